@@ -1,5 +1,3 @@
-import type { Side } from './events.ts';
-
 /** Texts of the message pages; texts that the server needs too stand in texts.ts. */
 export const messagePageTexts = {
   messages: 'Messages',
@@ -44,10 +42,11 @@ export const messagePageTexts = {
   noParentsDetail: 'Parents come with their child: add a child, and you can write to its contacts.',
   addChild: 'Add Child',
   to: 'To',
-  selectRecipient: {
-    childminder: 'Select a parent',
-    parent: 'Select a childminder',
-  } satisfies Record<Side, string>,
+  selectRecipient: 'Select a childminder',
+  everyone: (count: number) => `All ${count} parents`,
+  whoIsHere: (count: number) => `${count} parents of who is here`,
+  sentToSeveral: (count: number) => `To ${count} parents, each in a thread of their own`,
+  notSentTo: (names: string) => `Not sent to ${names}`,
   recipientOf: (name: string, children: string) => `${name} (${children})`,
   contactOfNoChild: (name: string) => `${name} is a contact of no child, and reads this once that changes.`,
   noAccountYet: (name: string) => `${name} has no account yet, and reads this after joining.`,

@@ -1,5 +1,6 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -200,6 +201,30 @@ describe('from the open dashboard', () => {
     await thumb.tap(thumb.button('Save medication'));
     await thumb.saved('Medication recorded');
     expect(thumb.taps).toBe(3);
+  });
+
+  test.each([
+    ['one', /^Siobhán Uí Shúilleabháin/, 1],
+    ['all', /^All \d+ parents$/, 2],
+    ['the parents of whoever is here', /^\d+ parents of who is here$/, 2],
+  ])('a message to %s is four taps without its words', async (_, who, least) => {
+    const thumb = await dashboard(0, 1, 2);
+    const { page } = thumb;
+    await thumb.tap(page.locator('nav.bottom a').filter({ hasText: 'Messages' }));
+    await thumb.tap(page.getByRole('link', { name: 'New Message' }));
+    await thumb.tap(page.locator('label.chip').filter({ hasText: who }));
+    const to = await page.locator('.composer input:checked').count();
+    expect(to).toBeGreaterThanOrEqual(least);
+    await page.getByLabel('Subject').fill(`Closed ${who}`);
+    await page.getByLabel('Message', { exact: true }).fill('We have a training day');
+    await thumb.tap(thumb.button('Send'));
+    await thumb.saved('Message sent successfully');
+    expect(thumb.taps).toBe(4);
+    const sent = await aoife.call<Message[]>('GET', '/messages/sent?limit=50');
+    const same = sent.data.filter(({ subject }) => subject === `Closed ${who}`);
+    expect(new Set(same.map(({ threadId }) => threadId)).size).toBe(same.length);
+    expect(new Set(same.map(({ to: { _id } }) => _id)).size).toBe(same.length);
+    expect(same.length).toBeGreaterThanOrEqual(least);
   });
 
   test('an incident with a photo is four taps without its words', async () => {

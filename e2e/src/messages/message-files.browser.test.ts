@@ -51,10 +51,10 @@ async function filmOf(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-const toSiobhan = { label: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' };
+const toSiobhan = { name: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' };
 
 async function compose(page: Page, subject: string): Promise<void> {
-  await page.getByLabel('To', { exact: true }).selectOption(toSiobhan);
+  await page.getByRole('checkbox', toSiobhan).check();
   await page.getByLabel('Subject').fill(subject);
 }
 async function send(page: Page): Promise<void> {

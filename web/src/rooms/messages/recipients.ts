@@ -7,6 +7,7 @@ import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { assignedQuery } from '../accounts/profile/assigned-query.ts';
+import { childrenQuery } from '../register/child/children-query.ts';
 import { parentsQuery } from '../register/contacts/parents-query.ts';
 
 export interface Recipient {
@@ -14,6 +15,8 @@ export interface Recipient {
   name: string;
   /** The parent's children, as text. */
   of?: string;
+  /** One of them is here. */
+  isHere?: boolean;
   /** What the writer should know before sending. */
   note?: string;
 }
@@ -23,13 +26,14 @@ export type Recipients =
   | { state: 'failed'; text: string; retry: () => void }
   | { state: 'there'; people: readonly Recipient[] };
 
-function parentRecipient(parent: Parent): Recipient {
+function parentRecipient(parent: Parent, here: ReadonlySet<string>): Recipient {
   const of = parent.childrenIds.map(firstNameOf).join(', ');
   const name = correspondentName(parent);
   return {
     _id: parent._id,
     name,
     ...(of && { of }),
+    isHere: parent.childrenIds.some(({ _id }) => here.has(_id)),
     ...(!of && { note: messagePageTexts.contactOfNoChild(name) }),
     ...(of && !parent.hasAccount && { note: messagePageTexts.noAccountYet(name) }),
   };
@@ -39,6 +43,10 @@ function parentRecipient(parent: Parent): Recipient {
 export function useRecipients(side: Side): Recipients {
   const parents = useQuery({ ...parentsQuery, enabled: side === 'childminder' });
   const assigned = useQuery({ ...assignedQuery, enabled: side === 'parent' });
+  const children = useQuery({ ...childrenQuery, enabled: side === 'childminder' });
+  const here = new Set(
+    children.data?.flatMap(({ _id, currentStatus }) => (currentStatus === 'signed-in' ? [_id] : [])),
+  );
   const asked = side === 'parent' ? assigned : parents;
   if (asked.isPending) return { state: 'loading' };
   if (asked.isLoadingError) {
@@ -51,6 +59,6 @@ export function useRecipients(side: Side): Recipients {
           _id: person._id,
           name: correspondentName({ ...person, businessName: person.displayName }),
         }))
-      : (parents.data ?? []).map(parentRecipient);
+      : (parents.data ?? []).map((parent) => parentRecipient(parent, here));
   return people.length > 0 ? { state: 'there', people } : { state: 'none' };
 }

@@ -7,10 +7,9 @@ import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
 import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
-import { useSend } from '../../rooms/messages/outgoing.ts';
+import { RecipientField } from '../../rooms/messages/recipient-field.tsx';
 import { type Recipient, useRecipients } from '../../rooms/messages/recipients.ts';
 import { messagesPath, otherOf, useSide } from '../../rooms/messages/side.ts';
 import {
@@ -19,11 +18,10 @@ import {
   useAttachments,
 } from '../../rooms/messages/use-attachments.ts';
 import { useDraft } from '../../rooms/messages/use-draft.ts';
+import { type Letters, useSendLetters } from '../../rooms/messages/use-send-letters.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Select, TextArea, TextField } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/messages/messages.css';
@@ -112,13 +110,15 @@ function draftName({ replyTo, to, subject, attachments = [] }: ComposeState): st
 function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const side = useSide();
   const navigate = useNavigate();
-  const send = useSend(side);
+  const send = useSendLetters(side);
   const state = useComposeState();
   const { replyTo, threadId, to, attachments: given } = state;
   const [only] = recipients;
-  const form = useForm({
+  const form = useForm<Letters>({
     defaultValues: {
-      to: reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? (only?._id ?? '') : ''),
+      to: [reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? only?._id : undefined)].filter(
+        (id) => id !== undefined,
+      ),
       subject: replyTo ? replySubject(replyTo.subject ?? '') : (state.subject ?? ''),
       content: state.content ?? '',
       attachments: fromDocuments(given),
@@ -131,26 +131,27 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     get: () => form.getValues('attachments'),
     set: (files: StoredAttachment[]) => form.setValue('attachments', files),
   };
-  const attachments = useAttachments(arrived, side === 'parent' ? form.watch('to') || undefined : undefined);
-  const chosen = recipients.find(({ _id }) => _id === form.watch('to'));
+  const attachments = useAttachments(arrived, side === 'parent' ? form.watch('to')[0] : undefined);
 
   const submit = form.handleSubmit(async (values) => {
     if (!attachments.complete()) return;
-    const outcome = await send({
-      ...values,
-      to: { _id: values.to },
-      name: chosen?.name ?? (reply ? nameOf(reply) : ''),
-      threadId: threadId ?? replyTo?.threadId,
-      parentMessage: replyTo?._id,
-      attachments: attachments.sent,
-    });
-    if (isProblem(outcome)) return tellProblem(outcome, messageTexts.sendFailed);
-    showToast(
-      outcome === 'later'
-        ? { text: messagePageTexts.waitsHere, detail: messagePageTexts.sentLater }
-        : { text: messageTexts.sent[side] },
+    const failed = await send(
+      values.to.map((_id) => ({
+        ...values,
+        to: { _id },
+        name: recipients.find((one) => one._id === _id)?.name ?? (reply ? nameOf(reply) : ''),
+        threadId: threadId ?? replyTo?.threadId,
+        parentMessage: replyTo?._id,
+        attachments: attachments.sent,
+      })),
     );
-    leave();
+    // Whoever has it is not sent it again.
+    if (failed.length === 0) leave();
+    else
+      form.setValue(
+        'to',
+        failed.map((letter) => letter.to._id),
+      );
   });
 
   function leave(): void {
@@ -160,23 +161,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
 
   return (
     <form className="card stack" noValidate onSubmit={(event) => void submit(event)}>
-      {reply ? (
-        <Answered who={reply} />
-      ) : (
-        <Select
-          label={messagePageTexts.to}
-          error={errors.to?.message}
-          {...(chosen?.note && { help: chosen.note })}
-          {...form.register('to', { required: messageTexts.recipientRequired[side] })}
-        >
-          <option value="">{messagePageTexts.selectRecipient[side]}</option>
-          {recipients.map(({ _id, name, of }) => (
-            <option key={_id} value={_id}>
-              {of ? messagePageTexts.recipientOf(name, of) : name}
-            </option>
-          ))}
-        </Select>
-      )}
+      {reply ? <Answered who={reply} /> : <RecipientField side={side} people={recipients} form={form} />}
       <TextField
         label={messagePageTexts.subject}
         autoComplete="off"
@@ -200,7 +185,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       <p>
         <AttachmentPicker attachments={attachments} label={messagePageTexts.addMedia} />
       </p>
-      <div className="row">
+      <div className="row composer__acts">
         <Button type="submit" icon={Send} disabled={isSubmitting || attachments.uploading}>
           {messagePageTexts.send}
         </Button>

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classes } from '../classes.ts';
+import { FieldTold } from './field.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -63,23 +64,36 @@ export function FilterChips<Value extends string>(props: {
   choices: readonly (Choice<Value> & { faint?: boolean })[];
   values: ReadonlySet<Value>;
   onChange: (values: ReadonlySet<Value>) => void;
+  /** Gets the first choice, which takes the focus when something is wrong. */
+  first?: Ref<HTMLInputElement>;
+  error?: string | undefined;
+  help?: string;
 }) {
-  const { legend, quiet, choices, values, onChange } = props;
+  const { legend, quiet, choices, values, onChange, first, error, help } = props;
+  const told = useId();
   const toggle = (value: Value) => {
     const next = new Set(values);
     if (!next.delete(value)) next.add(value);
     onChange(next);
   };
   return (
-    <fieldset>
+    <fieldset {...((error || help) && { 'aria-describedby': told })}>
       <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
       <div className="chips">
-        {choices.map(({ value, label, faint }) => (
+        {choices.map(({ value, label, faint }, nth) => (
           <label className={classes('chip', faint && 'chip--faint')} key={value}>
-            <input type="checkbox" checked={values.has(value)} onChange={() => toggle(value)} />
+            <input
+              type="checkbox"
+              checked={values.has(value)}
+              onChange={() => toggle(value)}
+              {...(nth === 0 && first && { ref: first })}
+            />
             <span>{label}</span>
           </label>
         ))}
+      </div>
+      <div id={told}>
+        <FieldTold error={error} help={help} />
       </div>
     </fieldset>
   );

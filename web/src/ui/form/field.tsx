@@ -1,8 +1,8 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import {
+  type ComponentProps,
   type InputHTMLAttributes,
   type ReactNode,
-  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
@@ -33,20 +33,31 @@ function Field({ label, error, help, children }: FieldText & { children: (wired:
         ...(error && { 'aria-invalid': true as const }),
         ...(told && { 'aria-describedby': told }),
       })}
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon of={CircleAlert} size="s" />
-          {error}
-        </p>
-      )}
+      <FieldTold id={id} error={error} help={help} />
     </div>
   );
 }
+
+/** What stands below a field. */
+export const FieldTold = ({
+  id,
+  error,
+  help,
+}: { id?: string } & Partial<Record<'error' | 'help', string | undefined>>) => (
+  <>
+    {help && (
+      <p className="help" {...(id && { id: `${id}-help` })}>
+        {help}
+      </p>
+    )}
+    {error && (
+      <p className="error" {...(id && { id: `${id}-error` })}>
+        <Icon of={CircleAlert} size="s" />
+        {error}
+      </p>
+    )}
+  </>
+);
 
 export function TextField({
   label,
@@ -75,13 +86,7 @@ export function TextArea({
 }
 
 /** The platform's own select, which works best on every phone. */
-export function Select({
-  label,
-  error,
-  help,
-  children,
-  ...select
-}: FieldText & SelectHTMLAttributes<HTMLSelectElement>) {
+export function Select({ label, error, help, children, ...select }: FieldText & ComponentProps<'select'>) {
   return (
     <Field label={label} error={error} {...(help && { help })}>
       {(wired) => (

@@ -1,0 +1,93 @@
+import type { Side } from '@nead/contracts/messages/events.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { FilterChips } from '../../ui/form/chips.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import type { Recipient } from './recipients.ts';
+import type { Letters } from './use-send-letters.ts';
+
+interface RecipientFieldProps {
+  side: Side;
+  people: readonly Recipient[];
+  form: UseFormReturn<Letters>;
+}
+
+/** To whom it goes: a childminder may write to several at once, each of whom gets a thread of their own. */
+export function RecipientField({ side, people, form }: RecipientFieldProps) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'to',
+    rules: { validate: (to) => to.length > 0 || messageTexts.recipientRequired[side] },
+  });
+  const error = fieldState.error?.message;
+  const chosen = people.filter(({ _id }) => field.value.includes(_id));
+  if (side === 'childminder') return <Several {...field} people={people} chosen={chosen} error={error} />;
+  return (
+    <Select
+      ref={field.ref}
+      label={messagePageTexts.to}
+      error={error}
+      value={field.value[0] ?? ''}
+      onBlur={field.onBlur}
+      onChange={({ target }) => field.onChange(target.value ? [target.value] : [])}
+    >
+      <option value="">{messagePageTexts.selectRecipient}</option>
+      {people.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const ALL = 'all';
+const HERE = 'here';
+
+function Several(props: {
+  people: readonly Recipient[];
+  chosen: readonly Recipient[];
+  value: readonly string[];
+  onChange: (to: string[]) => void;
+  ref: (first: HTMLInputElement | null) => void;
+  error: string | undefined;
+}) {
+  const { people, chosen, value, onChange, ref, error } = props;
+  const groups = [
+    { key: ALL, label: messagePageTexts.everyone, who: people.filter(({ of }) => of) },
+    { key: HERE, label: messagePageTexts.whoIsHere, who: people.filter(({ isHere }) => isHere) },
+  ].filter(({ who }) => who.length > 1);
+  const has = ({ who }: (typeof groups)[number]) => who.every(({ _id }) => value.includes(_id));
+  const checked = new Set([...value, ...groups.filter(has).map(({ key }) => key)]);
+
+  function change(now: ReadonlySet<string>): void {
+    const group = groups.find(({ key }) => now.has(key) !== checked.has(key));
+    const ids = new Set(group ? value : now);
+    for (const { _id } of group?.who ?? []) {
+      if (now.has(group?.key ?? '')) ids.add(_id);
+      else ids.delete(_id);
+    }
+    onChange(people.map(({ _id }) => _id).filter((id) => ids.has(id)));
+  }
+
+  const choices = [
+    ...groups.map(({ key, label, who }) => ({ value: key, label: label(who.length) })),
+    ...people.map(({ _id, name, of }) => ({
+      value: _id,
+      label: of ? messagePageTexts.recipientOf(name, of) : name,
+      faint: !of,
+    })),
+  ];
+  return (
+    <FilterChips
+      legend={messagePageTexts.to}
+      choices={choices}
+      values={checked}
+      onChange={change}
+      first={ref}
+      error={error}
+      help={chosen.flatMap(({ note }) => note ?? []).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Side } from '@nead/contracts/messages/events.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { type LetterToSend, useSend } from './outgoing.ts';
+import type { StoredAttachment } from './use-attachments.ts';
+
+/** What the form of a new message holds. */
+export interface Letters {
+  to: string[];
+  subject: string;
+  content: string;
+  attachments: StoredAttachment[];
+}
+
+/** Sends the same words to each, in a thread of their own, and says what became of them; answers who did not get it. */
+export function useSendLetters(
+  side: Side,
+): (letters: readonly LetterToSend[]) => Promise<readonly LetterToSend[]> {
+  const send = useSend(side);
+  return async (letters) => {
+    const sent = await Promise.all(letters.map(async (letter) => ({ letter, outcome: await send(letter) })));
+    const failed = sent.filter(({ outcome }) => isProblem(outcome)).map(({ letter }) => letter);
+    const problem = sent.map(({ outcome }) => outcome).find(isProblem);
+    if (problem && failed.length === letters.length) tellProblem(problem, messageTexts.sendFailed);
+    else if (problem) {
+      const names = failed.map(({ name }) => name).join(', ');
+      showToast({ tone: 'danger', text: messagePageTexts.notSentTo(names), detail: problem.message });
+    } else if (sent.some(({ outcome }) => outcome === 'later')) {
+      showToast({ text: messagePageTexts.waitsHere, detail: messagePageTexts.sentLater });
+    } else {
+      const several = letters.length > 1 && { detail: messagePageTexts.sentToSeveral(letters.length) };
+      showToast({ text: messageTexts.sent[side], ...several });
+    }
+    return failed;
+  };
+}
