@@ -5,7 +5,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import type { Recipient } from './recipients.ts';
-import type { Letters } from './use-send-letters.ts';
+import { type Letters, recipientsIn } from './use-send-letters.ts';
 
 interface RecipientFieldProps {
   side: Side;
@@ -18,17 +18,19 @@ export function RecipientField({ side, people, form }: RecipientFieldProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'to',
-    rules: { validate: (to) => to.length > 0 || messageTexts.recipientRequired[side] },
+    rules: { validate: (to) => recipientsIn(to).length > 0 || messageTexts.recipientRequired[side] },
   });
   const error = fieldState.error?.message;
-  const chosen = people.filter(({ _id }) => field.value.includes(_id));
-  if (side === 'childminder') return <Several {...field} people={people} chosen={chosen} error={error} />;
+  const value = recipientsIn(field.value);
+  const chosen = people.filter(({ _id }) => value.includes(_id));
+  if (side === 'childminder')
+    return <Several {...field} value={value} people={people} chosen={chosen} error={error} />;
   return (
     <Select
       ref={field.ref}
       label={messagePageTexts.to}
       error={error}
-      value={field.value[0] ?? ''}
+      value={value[0] ?? ''}
       onBlur={field.onBlur}
       onChange={({ target }) => field.onChange(target.value ? [target.value] : [])}
     >

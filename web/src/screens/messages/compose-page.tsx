@@ -18,7 +18,7 @@ import {
   useAttachments,
 } from '../../rooms/messages/use-attachments.ts';
 import { useDraft } from '../../rooms/messages/use-draft.ts';
-import { type Letters, useSendLetters } from '../../rooms/messages/use-send-letters.ts';
+import { type Letters, recipientsIn, useSendLetters } from '../../rooms/messages/use-send-letters.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
@@ -131,12 +131,15 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     get: () => form.getValues('attachments'),
     set: (files: StoredAttachment[]) => form.setValue('attachments', files),
   };
-  const attachments = useAttachments(arrived, side === 'parent' ? form.watch('to')[0] : undefined);
+  const attachments = useAttachments(
+    arrived,
+    side === 'parent' ? recipientsIn(form.watch('to'))[0] : undefined,
+  );
 
   const submit = form.handleSubmit(async (values) => {
     if (!attachments.complete()) return;
     const failed = await send(
-      values.to.map((_id) => ({
+      recipientsIn(values.to).map((_id) => ({
         ...values,
         to: { _id },
         name: recipients.find((one) => one._id === _id)?.name ?? (reply ? nameOf(reply) : ''),
