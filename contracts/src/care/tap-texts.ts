@@ -17,8 +17,9 @@ export const tapTexts = {
   keptDetail: 'It is sent when the line is back.',
   shownAsBefore: (child: string) => `Nead could not be reached. ${child} is shown as before.`,
   asleep: 'Asleep',
-  changedElsewhere: (child: string, status: 'signed-in' | 'signed-out') =>
-    `${child} was ${status === 'signed-in' ? 'signed in' : 'signed out'} on another device`,
+  changed: (child: string, status: 'signed-in' | 'signed-out') =>
+    `${child} was ${status === 'signed-in' ? 'signed in' : 'signed out'}`,
+  changedElsewhere: (change: string) => `${change} on another device`,
   aChild: 'A child',
   theChild: 'The child',
 } as const;

@@ -8,7 +8,7 @@ const around = [
   { kind: 'absence', name: 'Absences' },
   { kind: 'consent', name: 'Consents' },
   { kind: 'reading', name: 'Read by a parent' },
-  { kind: 'status', name: 'Status shown' },
+  { kind: 'status', name: 'Here or gone' },
 ] as const;
 export type AroundKind = (typeof around)[number]['kind'];
 

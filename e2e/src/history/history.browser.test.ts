@@ -65,7 +65,7 @@ describe('the history of a child', () => {
     await openHistory(page, `?at=${at('19:30')}&clock=now`);
     await moment.getByText('Colcannon · ate all').waitFor();
     // As it was known at half past seven, nobody had written it down.
-    await page.getByRole('radio', { name: 'As known then' }).click();
+    await page.getByRole('radio', { name: 'Left out' }).click();
     await expect.poll(() => moment.getByText('Colcannon').count()).toBe(0);
     await page.context().close();
   });
@@ -89,7 +89,7 @@ describe('the history of a child', () => {
     const moment = page.locator('.asof');
     await moment.getByText('Signed in', { exact: true }).first().waitFor();
     await moment.getByText('Changed since').waitFor();
-    await page.getByRole('radio', { name: 'As known now' }).click();
+    await page.getByRole('radio', { name: 'Included' }).click();
     await expect.poll(() => moment.getByText('Changed since').count()).toBe(0);
     await page.context().close();
   });

@@ -58,7 +58,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
     .first()
     .click();
   await visitor.getByRole('heading', { name: /^As it was at/ }).waitFor();
-  await visitor.getByRole('tab', { name: 'The card' }).click();
+  await visitor.getByRole('tab', { name: 'Profile', exact: true }).click();
   await visitor.getByText('Primary contact').waitFor();
   expect(await visitor.getByRole('tab', { name: /^In the house/ }).count()).toBe(0);
 

@@ -17,9 +17,9 @@ export const historyPages: readonly PageToSee[] = [
     async prepare(page) {
       await openHistory(page);
       await page.getByRole('button', { name: 'The day before' }).click();
-      await page.getByRole('radio', { name: 'As known then' }).click();
+      await page.getByRole('radio', { name: 'Left out' }).click();
       await page.getByRole('button', { name: 'Back to now' }).waitFor();
-      await page.getByRole('tab', { name: 'The card' }).click();
+      await page.getByRole('tab', { name: 'Profile', exact: true }).click();
       await page.getByText('Primary contact').waitFor();
     },
   },

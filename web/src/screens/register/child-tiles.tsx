@@ -1,3 +1,4 @@
+import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
@@ -72,8 +73,11 @@ export function ChildTiles(props: {
 }
 
 /** Announces changes from other devices to screen readers. */
-const ArrivalNews = () => (
-  <p className="sr" role="status">
-    {useArrivalNews()}
-  </p>
-);
+function ArrivalNews() {
+  const news = useArrivalNews();
+  return (
+    <p className="sr" role="status">
+      {news && tapTexts.changedElsewhere(news)}
+    </p>
+  );
+}

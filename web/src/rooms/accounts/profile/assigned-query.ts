@@ -7,5 +7,6 @@ import { liveMeta } from '../../../engine/live/live-cache.ts';
 export const assignedQuery = queryOptions({
   queryKey: ['assigned-childminders'],
   queryFn: async ({ signal }) => [await load(assignedChildminders, { signal })].flat(),
+  staleTime: 60_000,
   meta: liveMeta({ refetch: ['register'] }),
 });

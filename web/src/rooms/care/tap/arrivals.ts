@@ -28,7 +28,7 @@ export function arrivedStatus(
 
 export function markArrival(row: ChildStatusRow, child: Pick<Child, 'firstName'>): void {
   arrivals.set(new Set(arrivals.get()).add(row._id));
-  news.set(tapTexts.changedElsewhere(child.firstName ?? tapTexts.aChild, row.currentStatus));
+  news.set(tapTexts.changed(child.firstName ?? tapTexts.aChild, row.currentStatus));
   setTimeout(() => {
     const rest = new Set(arrivals.get());
     rest.delete(row._id);
