@@ -8,17 +8,17 @@ import { accountTexts } from './texts.ts';
 /** Addresses are compared without case, but kept as typed. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-export const Email = z
-  .string(accountTexts.emailRequired)
-  .check(
-    z.trim(),
-    z.minLength(1, accountTexts.emailRequired),
-    z.maxLength(254, accountTexts.emailInvalid),
-    z.regex(
-      /^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/,
-      accountTexts.emailInvalid,
-    ),
-  );
+export const Email = z.string(accountTexts.emailRequired).check(
+  z.trim(),
+  z.minLength(1, accountTexts.emailRequired),
+  z.maxLength(254, accountTexts.emailInvalid),
+  z.regex(
+    /^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/,
+    accountTexts.emailInvalid,
+  ),
+  // The sign of a kelvin becomes a k when case is left out, and would be taken for another person's address.
+  z.refine((address) => !address.includes('\u212A'), accountTexts.emailInvalid),
+);
 
 /** An existing password: it is only compared, so it need not meet the rules for new ones. */
 const givenPassword = (missing: string) =>

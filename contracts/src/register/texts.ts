@@ -56,6 +56,8 @@ export const registerTexts = {
   otherAllergiesRequired: 'Please say which other allergies there are',
   otherDietsRequired: 'Please say which other dietary requirements there are',
   emailLinked: 'This email address belongs to an account already. Its owner can change it.',
+  sharedBefore:
+    'This contact has shared with you, and the messages are theirs. Please add the other person as a new contact.',
   alreadyVerified: 'This parent has an account already.',
   noEmail: 'This contact has no email address.',
   spanBackwards: 'The last day cannot be before the first day',

@@ -20,7 +20,7 @@ import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
-import { seenBy } from '../../rooms/register/state.ts';
+import { readBy } from '../../rooms/register/state.ts';
 
 interface About {
   childminderId: Id | null;
@@ -44,7 +44,8 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     for (const childminderId of await directory.registersOfChild(childId)) {
       const state = await streams.stateOf(registerDecider, childminderId);
       const child = state.children.get(childId);
-      if (child && seenBy(state, child, session.account)) return { childminderId: null, childIds: [childId] };
+      if (child && readBy(state, child, session.account, dublinDate(new Date())))
+        return { childminderId: null, childIds: [childId] };
     }
     return refuse('CHILD_NOT_FOUND');
   }

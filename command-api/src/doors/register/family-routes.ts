@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
@@ -20,7 +21,7 @@ import type { Context } from 'koa';
 import type * as z from 'zod/mini';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
-import { seenBy } from '../../rooms/register/state.ts';
+import { readBy, seenBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { registerRunner } from './run.ts';
@@ -35,11 +36,11 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
   const photos = photoStorer(streams, fileParts(parts).keeping);
 
   /** The register of a parent's child; not found if the child is not theirs. */
-  async function registerOf(childId: Id, session: Session): Promise<Id | undefined> {
+  async function registerOf(childId: Id, session: Session, sees = readBy): Promise<Id | undefined> {
     for (const childminderId of await directory.registersOfChild(childId)) {
       const state = await streams.stateOf(registerDecider, childminderId);
       const child = state.children.get(childId);
-      if (child && seenBy(state, child, session.account)) return childminderId;
+      if (child && sees(state, child, session.account, dublinDate(new Date()))) return childminderId;
     }
     return undefined;
   }
@@ -165,7 +166,8 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     if (body.given && body.version !== undefined && body.version !== version) {
       return refuse('CONFLICT', CONSENT_CHANGED);
     }
-    const childminderId = await registerOf(childId, session);
+    // A consent can be withdrawn for as long as it stands, also by who can read nothing any more.
+    const childminderId = await registerOf(childId, session, body.given ? readBy : seenBy);
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const done = await run(
       ctx,

@@ -161,6 +161,21 @@ describe('editing a contact', () => {
     expect(decide(edit({ phone: '087' }), one, link(21))).toEqual([edited({ phone: '087' })]);
   });
 
+  test('makes nobody the heir of who shared before: another person is another contact', () => {
+    const ended = [one, link(21), end(21)];
+    const removed = [addContactCommand(11), link(21), remove(), addContactCommand(11)];
+    for (const before of [ended, removed]) {
+      expect(decide(edit({ email: 'b@example.ie' }), ...before)).toMatchObject({
+        code: 'CONFLICT',
+        message: registerTexts.sharedBefore,
+      });
+      expect(decide(edit({ phone: '087' }), ...before)).toHaveLength(1);
+      // The address may have passed to somebody else meanwhile.
+      expect(decide(link(22), ...before, invite)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(decide(link(21), ...before, invite)).toHaveLength(1);
+    }
+  });
+
   test('is for the childminder, and for the parent whose entry it is', () => {
     const own = (account: number) => edit({ phone: '087' }, { accountId: nthId(account) });
     expect(decide(own(21), one, link(21))).toHaveLength(1);
@@ -235,7 +250,7 @@ describe('an invitation', () => {
       { type: 'ContactLinked', data: { ...contact, accountId: nthId(21), agreed: 'question' } },
     ]);
     expect(decide(link(21), one, link(21))).toEqual([]);
-    expect(decide(link(22), one, link(21))).toHaveLength(1);
+    expect(decide(link(22), one, link(21))).toMatchObject({ code: 'NOT_FOUND' });
     expect(decide(link(21, 12), one)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

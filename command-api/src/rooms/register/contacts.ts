@@ -129,6 +129,7 @@ function edit(
   if (Object.keys(differs).length === 0) return [];
   if (differs.email) {
     if (contact.accountId) return refuse('EMAIL_LINKED', registerTexts.emailLinked);
+    if (contact.sharedWith) return refuse('CONFLICT', registerTexts.sharedBefore);
     const other = withEmail(state.contacts, differs.email);
     if (other) return refuse('CONFLICT', 'Another of your contacts has this email address.');
   }
@@ -202,6 +203,7 @@ function link(
 ): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact || contact.unasked || !sameAddress(contact.email, email)) return refuse('NOT_FOUND');
+  if (contact.sharedWith && contact.sharedWith !== accountId) return refuse('NOT_FOUND');
   if (contact.accountId === accountId && contact.agreed) return [];
   return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId, agreed } }];
 }

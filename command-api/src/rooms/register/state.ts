@@ -27,6 +27,8 @@ export interface RegisterContact extends AboutContact {
   accountId: Id | undefined;
   /** The parent agreed to the link; false for one of before parents were asked. */
   agreed: boolean;
+  /** Whose conversation and papers are behind this contact, also after the link ended: nobody else comes after them. */
+  sharedWith?: Id | undefined;
   /** Nobody is asked: taken back, or ended by the parent, and not asked again since. */
   unasked: boolean;
   /** When somebody last asked for the invitation to be sent again. */
@@ -96,6 +98,7 @@ function addContact(state: Register, { childminderId: _, contactId, ...about }: 
     ...about,
     address: about.address ?? noAddress,
     ...unlinked,
+    sharedWith: state.formerContacts.get(contactId)?.sharedWith,
   });
   state.formerContacts.delete(contactId);
 }
@@ -207,10 +210,12 @@ function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent
   if (event.type === 'ContactLinked') {
     contact.accountId = event.data.accountId;
     contact.agreed = event.data.agreed !== undefined;
+    if (contact.agreed) contact.sharedWith = contact.accountId;
     contact.unasked = false;
   }
   if (event.type === 'LinkEnded') {
-    const { why } = event.data;
+    const { why, accountId } = event.data;
+    if (why === 'parent') contact.sharedWith = accountId;
     Object.assign(contact, { ...unlinked, unasked: why === 'parent', mail: contact.mail });
   }
   if (event.type === 'InvitationWithdrawn') contact.unasked = true;
@@ -230,6 +235,10 @@ export const inCare = ({ left }: Pick<RegisterChild, 'left'>, today: string | un
 /** Whether an account can see a child through one of its contacts. */
 export const seenBy = (state: Register, child: RegisterChild, accountId: Id): boolean =>
   [...child.contacts.values()].some((contactId) => state.contacts.get(contactId)?.accountId === accountId);
+
+/** The same, while its parents may still read: of a child that left, up to a certain day. */
+export const readBy = (state: Register, child: RegisterChild, accountId: Id, today: string): boolean =>
+  seenBy(state, child, accountId) && (child.left === undefined || child.left.readUntil >= today);
 
 /** The children of a contact. */
 export const childrenOfContact = (state: Register, contactId: Id): [Id, RegisterChild][] =>
