@@ -5,7 +5,7 @@ import { type Effect, type ProjectedEvent, patch, publish, put, remove } from '.
 import { projections } from './projections.ts';
 import { account, security } from './rooms/accounts/tables.ts';
 import { activityRecord, begun, status } from './rooms/care/tables.ts';
-import { child, childContact, contact, contactLink } from './rooms/register/tables.ts';
+import { child, childContact, contact, contactLink, formerLink } from './rooms/register/tables.ts';
 
 const files = written.map(({ file }) => file);
 
@@ -109,15 +109,18 @@ test('a contact put on a child, taken off and linked decides who sees the child,
     put(childContact, place),
     publish({ audience: childminder, ...register }),
     publish({ audience: parents, ...register }),
+    publish({ audience: { askedAs: contactId }, kind: 'register' }),
   ]);
   expect(effectsOf('ContactTakenOffChild')).toEqual([
     remove(childContact, place),
     publish({ audience: childminder, ...register }),
     publish({ audience: parents, ...register }),
     publish({ audience: { parentBehind: contactId }, kind: 'register' }),
+    publish({ audience: { askedAs: contactId }, kind: 'register' }),
   ]);
   expect(effectsOf('ContactLinked')).toEqual([
     put(contactLink, { contact_id: contactId, account_id: parentId }),
+    remove(formerLink, { contact_id: contactId, account_id: parentId }),
     patch(contact, { id: contactId }, { link: 'accepted', link_at: '2026-11-17T08:05:00.000Z' }),
     publish({ audience: childminder, kind: 'register', id: contactId }),
     publish({ audience: { parent: parentId }, kind: 'register' }),

@@ -195,5 +195,7 @@ export const emailEvents = {
     /** Until then the same childminder asks in vain. */
     until: z.iso.datetime(),
   }),
+  /** Whoever declined it takes that back: the question waits for an answer again. */
+  InvitationReopened: defineEvent('InvitationReopened', 1, { ...invitation, accountId: Id }),
 };
 export type EmailEvent = EventsOf<typeof emailEvents>;

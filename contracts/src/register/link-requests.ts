@@ -48,6 +48,25 @@ export const reportQuestion = endpoint({
   summary: 'Decline, and have an administrator look at it',
 });
 
+/** A question that was declined, and until when its childminder cannot ask again. */
+export const DeclinedQuestion = z.extend(LinkQuestion, { until: z.iso.datetime(), reported: z.boolean() });
+export type DeclinedQuestion = z.infer<typeof DeclinedQuestion>;
+
+export const declinedQuestions = endpoint({
+  method: 'GET',
+  path: '/parent/questions/declined',
+  summary: 'Questions to which this parent said no in the last 90 days, and which would still be asked',
+  access: ['parent'],
+  answer: z.array(DeclinedQuestion),
+});
+
+export const reopenQuestion = endpoint({
+  ...question,
+  method: 'POST',
+  path: '/parent/questions/:id/reopen',
+  summary: 'Take a no back: the question waits for an answer again, and nothing is shared before that',
+});
+
 /** The id is the childminder's, as /parent/childminder/assigned gives it. */
 export const endLink = endpoint({
   ...question,

@@ -171,6 +171,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /parent/questions/:id/accept': { ...parent, ...contact, spare: true },
   'POST /parent/questions/:id/decline': { ...parent, ...contact, spare: true },
   'POST /parent/questions/:id/report': { ...parent, ...contact, spare: true },
+  'GET /parent/questions/declined': parent,
+  'POST /parent/questions/:id/reopen': { ...parent, ...contact, spare: true },
   'POST /parent/childminders/:id/end': {
     ...parent,
     ids: ({ childminder: id }) => ({ id }),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
-import { byEmail, newChild } from './register-kit.ts';
+import { byEmail, newChild, newFamily } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
 const ASKED = 'Aoife Ní Bhriain says she minds Fionn for you';
@@ -93,6 +93,37 @@ describe('a parent with an account', () => {
     await parents.getByText('No question is open').waitFor();
     await parents.getByRole('link', { name: 'Go to your dashboard' }).click();
     await parents.getByText('No children found').waitFor();
+  });
+
+  test('sees on an open page that a child is put to the question and taken off, and takes a no back', {
+    timeout: 120_000,
+  }, async () => {
+    for (const { _id } of await aoife.children()) await aoife.call('DELETE', `/childminder/children/${_id}`);
+    const { contactId } = await newChild(aoife, SIOBHAN);
+    await parents.goto('/parent/questions');
+    await parents.getByRole('heading', { name: ASKED }).waitFor();
+    const { data } = await aoife.call<{ _id: string }>('POST', '/childminder/children', {
+      ...newFamily('', { firstName: 'Oisín' }),
+      primaryContact: contactId,
+    });
+    const both = 'Aoife Ní Bhriain says she minds Fionn and Oisín for you';
+    await parents.getByRole('heading', { name: both }).waitFor();
+    await aoife.call('DELETE', `/childminder/children/${data._id}/contacts/${contactId}`);
+    await parents.getByRole('heading', { name: ASKED }).waitFor();
+
+    const sayNo = async () => {
+      await parents.getByRole('button', { name: 'Not me' }).click();
+      await parents.waitForURL('**/parent/dashboard');
+    };
+    await sayNo();
+    await parents.getByRole('button', { name: 'Undo' }).click();
+    await parents.getByRole('heading', { name: ASKED }).waitFor();
+    await sayNo();
+    await parents.goto('/parent/profile');
+    await parents.getByText('Aoife Ní Bhriain, about Fionn').waitFor();
+    await parents.getByRole('button', { name: 'Ask me again Aoife Ní Bhriain' }).click();
+    await parents.getByRole('heading', { name: ASKED }).waitFor();
+    await sayNo();
   });
 
   test('reports a request: nothing is shared, and the childminder reads nothing of it', {

@@ -1,15 +1,19 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
+import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import type { LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
+import type { DeclinedQuestion, LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
 import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { agree, emailOf, enter } from '../kit/house-kit.ts';
+import { listenAs } from '../kit/listener.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newChild } from './register-kit.ts';
+import { newChild, newFamily } from './register-kit.ts';
 
 let house: SmallHouse;
 let parent: Caller;
@@ -100,6 +104,63 @@ describe('an address that has an account', () => {
       await nothingPasses(what === 'report' ? own : stranger, child, contact);
       expect(await answer(contact, 'accept')).toMatchObject({ status: 409, message: sharingTexts.answered });
     }
+  });
+
+  test('takes a no back that was a mistake, and answers the question then', async () => {
+    const no = async () => (await parent.call<DeclinedQuestion[]>('GET', '/parent/questions/declined')).data;
+    const reopen = (contact: string, of = parent) => of.call('POST', `/parent/questions/${contact}/reopen`);
+    const admin = await enter(house, 'admin', `admin-no-${people}`);
+    for (const what of ['decline', 'report'] as const) {
+      const asks = what === 'decline' ? own : stranger;
+      const { _id: child, contactId: contact } = await newChild(asks, emailOf(name));
+      await asked(contact);
+      await answer(contact, what);
+      expect(await no()).toMatchObject([{ _id: contact, children: ['Fionn'], reported: what === 'report' }]);
+      const outsider = await enter(house, 'parent', `outside-${what}-${people}`);
+      expect((await reopen(contact, outsider)).status).toBe(404);
+      expect((await reopen(contact)).status).toBe(200);
+      expect(await no()).toEqual([]);
+      expect((await questions()).map(({ _id }) => _id)).toEqual([contact]);
+      // Nothing is shared by that alone, and the childminder hears of none of it.
+      await nothingPasses(asks, child, contact);
+      expect((await answer(contact, 'accept')).status).toBe(200);
+      expect(await seen()).toEqual([child]);
+      expect(await reopen(contact)).toMatchObject({ status: 409, message: sharingTexts.answered });
+      await parent.call('POST', `/parent/childminders/${asks.account}/end`);
+    }
+    // A report is the administrator's to settle.
+    const reports = await admin.call<LinkReport[]>('GET', '/admin/reports');
+    expect(reports.data.some(({ childminder }) => childminder._id === stranger.account)).toBe(true);
+    const third = await enter(house, 'childminder', `third-${people}`, 'PREMIUM');
+    const { _id: child, contactId: contact } = await newChild(third, emailOf(name));
+    await asked(contact);
+    await answer(contact, 'decline');
+    await third.call('DELETE', `/childminder/children/${child}/contacts/${contact}`);
+    expect(await no()).toEqual([]);
+    expect(await reopen(contact)).toMatchObject({ status: 404, message: sharingTexts.gone });
+  });
+
+  test('hears on an open page when a child is put to the question, or taken off it', async () => {
+    const { contactId: contact } = await newChild(own, emailOf(name));
+    await asked(contact);
+    const line = await listenAs(house.url, parent.token);
+    const { data } = await own.call<{ _id: string }>('POST', '/childminder/children', {
+      ...newFamily('', { firstName: 'Oisín' }),
+      primaryContact: contact,
+    });
+    await line.heard(({ kind }) => kind === 'register');
+    await vi.waitUntil(async () => (await questions())[0]?.children.length === 2, { timeout: 60_000 });
+    const before = line.messages.length;
+    await own.call('DELETE', `/childminder/children/${data._id}/contacts/${contact}`);
+    await vi.waitUntil(() => line.messages.slice(before).some(({ kind }) => kind === 'register'), {
+      timeout: 60_000,
+    });
+    expect((await questions())[0]?.children).toEqual(['Fionn']);
+    // It says that there is something to fetch, and nothing else.
+    expect(line.messages.map(({ id, childId, row }) => [id, childId, row])).toEqual(
+      line.messages.map(() => [undefined, undefined, undefined]),
+    );
+    line.close();
   });
 
   test('cannot be asked again by the same childminder, whatever she tries, and can by another', async () => {
@@ -306,11 +367,52 @@ describe('a link', () => {
     await vi.waitUntil(() => letters(emailOf(`own-${people}`), /has ended the sharing/).length === 1, {
       timeout: 60_000,
     });
+    // Messages and papers are behind this contact: it does not become another person's.
+    const heir = { email: `heir-${people}@example.ie` };
+    expect(await own.call('PATCH', `/childminder/parents/${contact}`, heir)).toMatchObject({
+      status: 409,
+      message: registerTexts.sharedBefore,
+    });
     // Asked again, it is a question like the first.
     await own.call('POST', `/childminder/parents/${contact}/resend-verification`);
     await agree(parent, contact);
     expect(await seen()).toEqual([child]);
   });
+});
+
+test('a child whose time for reading is over is nobody’s to its parents, in what they write too', async () => {
+  const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+  await agree(parent, contact);
+  const absence = await parent.call<{ _id: string }>('POST', `/parent/children/${child}/absences`, {
+    from: '2031-03-03',
+    reason: 'holiday',
+  });
+  expect(absence.status).toBe(201);
+  const consent = `/parent/children/${child}/consents/photos`;
+  expect((await parent.call('PUT', consent, { given: true })).status).toBe(200);
+  const stream = `register-${own.account}`;
+  let tip: Tip = START;
+  for await (const { revision, meta } of house.log.read(stream)) tip = { revision, hash: meta.hash };
+  const data = { childminderId: own.account, childId: child, endDate: '2020-01-01', readUntil: '2022-01-01' };
+  const { metadata } = systemIdentity('test', `left ${people}`);
+  expect(await house.log.append(stream, tip, [{ type: 'ChildLeft', data }], metadata)).toMatchObject({
+    ok: true,
+  });
+  const asked = (id: string): [string, string, object?][] => [
+    ['DELETE', `/parent/children/${id}/absences/${absence.data._id}`],
+    ['POST', `/parent/children/${id}/absences`, { from: '2019-12-01', reason: 'sick' }],
+    ['PUT', `/parent/children/${id}/consents/photos`, { given: true }],
+    ['POST', '/personal-data/copies', { childId: id }],
+  ];
+  for (const [nth, [method, path, body]] of asked(child).entries()) {
+    const answer = await parent.call(method, path, body);
+    const [, nobodys = ''] = asked(newId())[nth] ?? [];
+    const same = await parent.call(method, nobodys, path.endsWith('copies') ? { childId: newId() } : body);
+    expect([path, { ...answer, headers: 0 }]).toEqual([path, { ...same, headers: 0 }]);
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+  // What was agreed to can be taken back still.
+  expect((await parent.call('PUT', consent, { given: false })).status).toBe(200);
 });
 
 describe('what a parent and a childminder write', () => {

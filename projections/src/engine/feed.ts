@@ -12,12 +12,13 @@ export interface PublishedMessage {
   position: bigint;
 }
 
-/** The functions of the register's read model that find receivers: ids in, pairs of id and account out. */
+/** The functions that find receivers in read models: ids in, pairs of id and account out. */
 const LOOKED_UP = {
   parentsOf: 'parents_of',
   parentBehind: 'parents_behind',
   parentsWith: 'parents_with',
   inTouchAs: 'in_touch_as',
+  askedAs: 'asked_as',
 } as const;
 
 const kindOf = ({ message }: PublishedMessage): string => Object.keys(message.audience)[0] ?? '';

@@ -101,7 +101,9 @@ export type Audience =
   | { everybody: true }
   | { admins: true }
   /** The parent who is this contact, as long as the contact is on a child. */
-  | { inTouchAs: Id };
+  | { inTouchAs: Id }
+  /** The parent who is asked about this contact, and has not answered. */
+  | { askedAs: Id };
 
 export interface OutgoingMessage {
   audience: Audience;

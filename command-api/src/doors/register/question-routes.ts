@@ -8,6 +8,7 @@ import {
   acceptQuestion,
   declineQuestion,
   endLink,
+  reopenQuestion,
   reportQuestion,
   takeBackInvitation,
 } from '@nead/contracts/register/link-requests.ts';
@@ -105,6 +106,19 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
 
   serve(router, declineQuestion, ({ params, session, ctx }) => decline(params.id, false, session, ctx));
   serve(router, reportQuestion, ({ params, session, ctx }) => decline(params.id, true, session, ctx));
+
+  serve(router, reopenQuestion, async ({ params: { id: contactId }, session, ctx }) => {
+    const found = await asked(contactId, session);
+    if (isRefusal(found)) return found;
+    if (!(await isOpen(found))) return gone();
+    const { metadata } = commandIds.identify(ctx, session);
+    const { account: accountId } = session;
+    const command = { type: 'Reopen', contactId, accountId, at: metadata.recordedAt } as const;
+    const done = await streams.handle(emailClaimDecider, found.hash, command, metadata);
+    if (isRefusal(done)) return done;
+    setPosition(ctx, done.position);
+    return { _id: contactId };
+  });
 
   serve(router, endLink, async ({ params: { id: childminderId }, session, ctx }) => {
     const { contacts } = await streams.stateOf(registerDecider, childminderId);

@@ -162,6 +162,23 @@ describe('the question to the owner of an address', () => {
     ]);
   });
 
+  test('is open again when its owner takes the no back, within the time for which that held', () => {
+    const reopen = (at = '2026-11-17T08:00:00.000Z') =>
+      ({ type: 'Reopen', contactId: named(1).contactId, accountId, at }) as const;
+    expect(decide(reopen(), parents, invite(1), decline(true))).toEqual([
+      { type: 'InvitationReopened', data: { ...named(1), accountId } },
+    ]);
+    expect(decide(reopen(), parents, invite(1))).toEqual([]);
+    expect(decide(reopen(), parents, invite(1), accept)).toMatchObject({ code: 'CONFLICT' });
+    expect(decide(reopen(until), parents, invite(1), decline())).toMatchObject({ code: 'NOT_FOUND' });
+    expect(decide(reopen(), invite(1))).toMatchObject({ code: 'NOT_FOUND' });
+    const taken = [parents, invite(1), decline(), reopen()] as const;
+    expect(decide(accept, ...taken)).toMatchObject([{ type: 'InvitationAccepted' }]);
+    expect(decide(decline(), ...taken)).toMatchObject([{ type: 'InvitationDeclined' }]);
+    // The childminder may send hers once more.
+    expect(decide(invite(2), ...taken)).toMatchObject([{ type: 'ParentInvited' }]);
+  });
+
   test('is not asked again by the same childminder for 90 days, and by another at once', () => {
     const again = (n: number, at: string) => ({ ...invite(n), at });
     expect(decide(again(2, '2027-02-15T07:59:59.000Z'), parents, invite(1), decline())).toEqual([

@@ -43,7 +43,8 @@ export type ClaimCommand =
   | { type: 'Release'; accountId: Id }
   | { type: 'Invite'; invitation: Omit<Invitation, 'owner'>; at: string }
   | { type: 'Accept'; contactId: Id; accountId: Id }
-  | { type: 'Decline'; contactId: Id; accountId: Id; reported: boolean; until: string };
+  | { type: 'Decline'; contactId: Id; accountId: Id; reported: boolean; until: string }
+  | { type: 'Reopen'; contactId: Id; accountId: Id; at: string };
 
 /** Strangers can invite an address too: what they send must not push out the rest. */
 const INVITATIONS_REMEMBERED = 64;
@@ -75,7 +76,7 @@ function invite(
 }
 
 function answer(
-  command: Extract<ClaimCommand, { type: 'Accept' | 'Decline' }>,
+  command: Extract<ClaimCommand, { type: 'Accept' | 'Decline' | 'Reopen' }>,
   state: EmailClaim,
 ): readonly EmailEvent[] | Refusal {
   const { accountId, contactId } = command;
@@ -88,6 +89,11 @@ function answer(
     return given.type === 'InvitationAccepted' ? [] : refuse('CONFLICT', sharingTexts.answered);
   }
   if (given?.type === 'InvitationAccepted') return refuse('CONFLICT', sharingTexts.answered);
+  if (command.type === 'Reopen') {
+    if (!given) return [];
+    const isOver = given.data.until <= command.at;
+    return isOver ? refuse('NOT_FOUND', sharingTexts.gone) : [{ type: 'InvitationReopened', data }];
+  }
   const { reported, until } = command;
   if (given && (given.data.reported || !reported)) return [];
   return [{ type: 'InvitationDeclined', data: { ...data, reported, until } }];
@@ -119,6 +125,10 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     if (type === 'InvitationAccepted' || type === 'InvitationDeclined')
       state.answers.set(data.contactId, event);
     if (type === 'InvitationDeclined') state.refused.set(data.childminderId, data);
+    if (type === 'InvitationReopened') {
+      state.answers.delete(data.contactId);
+      state.refused.delete(data.childminderId);
+    }
     return state;
   },
   // Only invitations hold something that decisions need: who is invited.
@@ -126,7 +136,8 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
   decide(command, state) {
     const { claimed } = state;
     if (command.type === 'Invite') return invite(command, state);
-    if (command.type === 'Accept' || command.type === 'Decline') return answer(command, state);
+    if (command.type === 'Accept' || command.type === 'Decline' || command.type === 'Reopen')
+      return answer(command, state);
     const { accountId } = command;
     if (command.type === 'Release')
       return claimed?.accountId === accountId ? [{ type: 'EmailReleased', data: { accountId } }] : [];

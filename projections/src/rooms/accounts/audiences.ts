@@ -1,5 +1,5 @@
 import { sql } from '../../engine/sql.ts';
-import { account } from './tables.ts';
+import { account, claim, invitation } from './tables.ts';
 
 /** The receivers of messages about the whole platform. */
 export const EVERYBODY_FUNCTION = sql`
@@ -18,5 +18,16 @@ language plpgsql stable as $$
 begin
   if to_regclass('${account}') is null then return; end if;
   return query select a.id from ${account} a where a.role = 'admin';
+end $$;
+`.text;
+
+/** The parents who are asked about a contact and have not answered. */
+export const ASKED_FUNCTION = sql`
+create or replace function feed.asked_as(contacts text[]) returns table (contact text, account text)
+language plpgsql volatile as $$
+begin
+  if to_regclass('${invitation}') is null or to_regclass('${claim}') is null then return; end if;
+  return query select i.contact_id, c.account_id from ${invitation} i join ${claim} c on c.hash = i.hash
+    where i.contact_id = any (contacts) and i.answer is null;
 end $$;
 `.text;

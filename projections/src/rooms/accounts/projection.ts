@@ -84,6 +84,8 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
     );
 }
 
+const unanswered = { answer: null, until: null, reported: false };
+
 /** A question to whoever has the address, and their screens hear of it. */
 function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
   const hash = stream.slice('email-'.length);
@@ -96,14 +98,19 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
     case 'ParentInvited': {
       const { contactId: contact_id, childminderId: childminder_id, owner } = data;
       return [
-        put(invitation, { hash, contact_id, childminder_id, asked_at: meta.recordedAt, answer: null }),
+        put(invitation, { hash, contact_id, childminder_id, asked_at: meta.recordedAt, ...unanswered }),
         ...(owner ? [hears(owner)] : []),
       ];
     }
     case 'InvitationAccepted':
     case 'InvitationDeclined': {
       const { contactId: contact_id, accountId } = data;
-      return [patch(invitation, { hash, contact_id }, { answer: type }), hears(accountId)];
+      const no = type === 'InvitationDeclined' && { until: data.until, reported: data.reported };
+      return [patch(invitation, { hash, contact_id }, { answer: type, ...no }), hears(accountId)];
+    }
+    case 'InvitationReopened': {
+      const { contactId: contact_id, accountId } = data;
+      return [patch(invitation, { hash, contact_id }, unanswered), hears(accountId)];
     }
     default:
       return [];
@@ -112,7 +119,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 6,
+  version: 7,
   tables: [account, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',

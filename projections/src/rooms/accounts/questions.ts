@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { LinkQuestion } from '@nead/contracts/register/link-requests.ts';
+import type { DeclinedQuestion, LinkQuestion } from '@nead/contracts/register/link-requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { askedContacts } from '../register/shared-sql.ts';
@@ -13,25 +13,42 @@ interface QuestionRow {
   goes_by: string;
   children: string[];
   asked_at: string;
+  until: string;
+  reported: boolean;
 }
 
-/** What still waits for a parent's answer; nothing of a childminder who was suspended or is gone. */
+/** Questions to a parent ($1) that their childminders still ask; nothing of one who was suspended or is gone. */
+const ASKED = sql`
+  select i.contact_id, n.first_name, n.last_name, coalesce(n.full_name, n.goes_by) as goes_by, k.children, i.asked_at,
+    i.until, i.reported
+  from ${claim} c join ${invitation} i on i.hash = c.hash
+    join ${account} own on own.id = c.account_id
+    join ${askedContacts} k on k.id = i.contact_id and lower(k.email) = lower(own.email)
+    join ${account} m on m.id = i.childminder_id and not m.suspended
+    join ${accountNames} n on n.id = m.id
+  where c.account_id = $1 and n.goes_by is not null`;
+
+const questionFrom = ({ contact_id, first_name, last_name, goes_by, children, asked_at }: QuestionRow) => ({
+  _id: contact_id,
+  childminder: { firstName: first_name, lastName: last_name, name: goes_by },
+  children,
+  askedAt: asked_at,
+});
+
+/** What still waits for a parent's answer. */
 export async function questionsTo(db: Db, parent: Id): Promise<LinkQuestion[]> {
   const { rows } = await db.query<QuestionRow>(
-    sql`select i.contact_id, n.first_name, n.last_name, coalesce(n.full_name, n.goes_by) as goes_by, k.children, i.asked_at
-     from ${claim} c join ${invitation} i on i.hash = c.hash
-       join ${account} own on own.id = c.account_id
-       join ${askedContacts} k on k.id = i.contact_id and lower(k.email) = lower(own.email)
-       join ${account} m on m.id = i.childminder_id and not m.suspended
-       join ${accountNames} n on n.id = m.id
-     where c.account_id = $1 and i.answer is null and n.goes_by is not null
-     order by i.asked_at desc, i.contact_id`,
+    sql`${ASKED} and i.answer is null order by i.asked_at desc, i.contact_id`,
     [parent],
   );
-  return rows.map(({ contact_id, first_name, last_name, goes_by, children, asked_at }) => ({
-    _id: contact_id,
-    childminder: { firstName: first_name, lastName: last_name, name: goes_by },
-    children,
-    askedAt: asked_at,
-  }));
+  return rows.map(questionFrom);
+}
+
+/** What a parent said no to, while that holds. */
+export async function declinedBy(db: Db, parent: Id, now: Date): Promise<DeclinedQuestion[]> {
+  const { rows } = await db.query<QuestionRow>(
+    sql`${ASKED} and i.answer = 'InvitationDeclined' and i.until > $2 order by i.until desc, i.contact_id`,
+    [parent, now.toISOString()],
+  );
+  return rows.map((row) => ({ ...questionFrom(row), until: row.until, reported: row.reported }));
 }

@@ -56,6 +56,10 @@ export const invitation = table({
     childminder_id: 'text',
     asked_at: 'text',
     answer: 'text null',
+    /** Of a no: until when it holds, and whether it was reported. */
+    until: 'text null',
+    reported: 'boolean',
   },
   key: ['hash', 'contact_id'],
+  indexes: [['contact_id']],
 });

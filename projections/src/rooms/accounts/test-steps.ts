@@ -70,6 +70,7 @@ export function accountSteps({ childminderId, parentId, contactId }: Home): [str
       `email-${never}`,
       { type: 'InvitationDeclined', data: { ...answered, reported: true, until: expiresAt } },
     ],
+    [`email-${never}`, { type: 'InvitationReopened', data: answered }],
     [`email-${childminderId}`, { type: 'EmailReleased', data: { accountId: childminderId } }],
   ];
 }

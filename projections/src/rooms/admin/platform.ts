@@ -1,6 +1,6 @@
 import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
-import { ADMINS_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
+import { ADMINS_FUNCTION, ASKED_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
 import { PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
 import { MAY_SEE_FUNCTION } from '../subscription/audience-may-see.ts';
 
@@ -70,6 +70,7 @@ const migrations: readonly Migration[] = [
       });
     },
   },
+  { name: '011-asked-audience', up: async (db) => void (await db.raw(ASKED_FUNCTION)) },
 ];
 
 /** Safe when several processes start at once; see migrate. */

@@ -19,6 +19,7 @@ import {
   consent,
   contact,
   contactLink,
+  formerLink,
   inTouch,
   sight,
 } from './tables.ts';
@@ -151,18 +152,22 @@ function ofContact(event: AtContact): readonly Effect[] {
       const { accountId } = event.data;
       return [
         put(contactLink, { contact_id: contactId, account_id: accountId }),
+        remove(formerLink, { contact_id: contactId, account_id: accountId }),
         patch(contact, key, { link: 'accepted', link_at }),
         tellOfContact(event.data),
         publish({ audience: { parent: accountId }, kind: 'register' }),
       ];
     }
     case 'LinkEnded': {
-      const link = event.data.why === 'parent' ? 'ended' : 'asked';
+      const { accountId: account_id, why } = event.data;
+      const link = why === 'parent' ? 'ended' : 'asked';
+      const former = { contact_id: contactId, account_id, childminder_id: childminderId };
       return [
         remove(contactLink, { contact_id: contactId }),
+        ...(why === 'parent' ? [put(formerLink, former)] : []),
         patch(contact, key, { link, link_at }),
         tellOfContact(event.data),
-        publish({ audience: { parent: event.data.accountId }, kind: 'register' }),
+        publish({ audience: { parent: account_id }, kind: 'register' }),
       ];
     }
     case 'InvitationRequested':
@@ -246,6 +251,13 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
         ...rows,
         ...tellOfChild(event.data),
         publish({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
+        publish({ audience: { askedAs: event.data.contactId }, kind: 'register' }),
+      ];
+    case 'ContactPutOnChild':
+      return [
+        ...rows,
+        ...tellOfChild(event.data),
+        publish({ audience: { askedAs: event.data.contactId }, kind: 'register' }),
       ];
     case 'ConsentGiven':
     case 'ConsentWithdrawn':
@@ -294,8 +306,8 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 7,
-  tables: [child, contact, childContact, contactLink, collector, absence, consent],
+  version: 8,
+  tables: [child, contact, childContact, contactLink, formerLink, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([
     'ChildAdded',

@@ -73,6 +73,14 @@ export const contactLink = table({
   indexes: [['account_id']],
 });
 
+/** Links that a parent ended: of what was theirs until then they may take a copy. */
+export const formerLink = table({
+  name: 'former_link',
+  columns: { contact_id: 'text', account_id: 'text', childminder_id: 'text' },
+  key: ['contact_id', 'account_id'],
+  indexes: [['account_id']],
+});
+
 export const collector = table({
   name: 'collector',
   columns: {

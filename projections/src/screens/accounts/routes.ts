@@ -8,13 +8,13 @@ import { providers } from '@nead/contracts/accounts/requests.ts';
 import { ownSessions, securityLog } from '@nead/contracts/accounts/security-requests.ts';
 import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
-import { linkQuestions, ownEntries } from '@nead/contracts/register/link-requests.ts';
+import { declinedQuestions, linkQuestions, ownEntries } from '@nead/contracts/register/link-requests.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { entriesOf } from '../../rooms/accounts/own-entries.ts';
 import { securityOf, sessionsOf } from '../../rooms/accounts/queries.ts';
-import { questionsTo } from '../../rooms/accounts/questions.ts';
+import { declinedBy, questionsTo } from '../../rooms/accounts/questions.ts';
 import { assignedTo, authUser, childminderProfileOf, parentProfileOf } from './profiles.ts';
 
 interface Port {
@@ -49,6 +49,8 @@ export const accountQueryRoutes = (
   });
 
   serveRead(router, reads, linkQuestions, ({ session, db }) => questionsTo(db, session.account));
+
+  serveRead(router, reads, declinedQuestions, ({ session, db }) => declinedBy(db, session.account, now()));
 
   serveRead(router, reads, ownEntries, ({ session, db }) => entriesOf(db, session.account));
 

@@ -5,8 +5,10 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { longDate } from '../../engine/device/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -14,6 +16,8 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { assignedQuery } from '../accounts/profile/assigned-query.ts';
+import { listed } from './listed.ts';
+import { declinedQuery, reopen } from './reopen-question.ts';
 import './person.css';
 
 /** With whom a parent shares, and the way out. */
@@ -32,7 +36,49 @@ export function SharingSection() {
       {childminders?.map((childminder) => (
         <Shared childminder={childminder} key={childminder._id} />
       ))}
+      <Declined />
     </Card>
+  );
+}
+
+/** Childminders who were told no, and the way back for whoever pressed it by mistake. */
+function Declined() {
+  const declined = useQuery(declinedQuery).data ?? [];
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState<string>();
+
+  async function openAgain(id: string): Promise<void> {
+    setOpening(id);
+    const isOpen = await reopen(queries, id);
+    setOpening(undefined);
+    if (isOpen) navigate('/parent/questions');
+  }
+
+  if (declined.length === 0) return null;
+  return (
+    <>
+      <div>
+        <h3>{questionTexts.saidNo}</h3>
+        <p className="small muted">{questionTexts.saidNoDetail}</p>
+      </div>
+      {declined.map(({ _id, childminder, children, until, reported }) => (
+        <div className="row" key={_id}>
+          <Avatar who={{ _id, ...childminder }} size="m" />
+          <div className="grow">
+            <p className="strong">{questionTexts.saidNoTo(childminder.name, listed(children))}</p>
+            <p className="small muted">
+              {questionTexts.askableFrom(longDate(until))}
+              {reported && ` ${questionTexts.wasReported}`}
+            </p>
+          </div>
+          <Button small variant="line" disabled={opening === _id} onClick={() => void openAgain(_id)}>
+            {questionTexts.reopen}
+            <span className="sr"> {childminder.name}</span>
+          </Button>
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   reportQuestion,
 } from '@nead/contracts/register/link-requests.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Flag, Lock, X } from 'lucide-react';
@@ -14,6 +15,7 @@ import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { listed } from '../../rooms/register/listed.ts';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
+import { reopen } from '../../rooms/register/reopen-question.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
@@ -96,6 +98,10 @@ function Question({ question }: { question: LinkQuestion }) {
   const [failure, setFailure] = useState<string>();
   const [reporting, setReporting] = useState(false);
 
+  async function takeBack(): Promise<void> {
+    if (await reopen(queries, _id)) navigate('/parent/questions');
+  }
+
   async function say(answer: Answer): Promise<void> {
     setReporting(false);
     setSending(true);
@@ -107,7 +113,11 @@ function Question({ question }: { question: LinkQuestion }) {
       if (reply.status === 404 || reply.status === 409) void queries.invalidateQueries(questionsQuery);
       return setFailure((reply.status !== 0 && reply.message) || questionTexts.failed);
     }
-    showToast({ text: told(answer, children), about: _id });
+    showToast({
+      text: told(answer, children),
+      about: _id,
+      ...(answer !== 'accept' && { action: { label: frameTexts.undo, act: () => void takeBack() } }),
+    });
     if (answer === 'accept') navigate('/parent/dashboard', { replace: true });
     await queries.invalidateQueries(questionsQuery);
     if (queries.getQueryData(questionsQuery.queryKey)?.length === 0)
