@@ -121,6 +121,27 @@ describe('a copy of everything', () => {
     expect([...files.keys()]).not.toContain('now/calendar.csv');
   });
 
+  test('holds for who was taken off, or has left, what was theirs to see until then and nothing since', async () => {
+    for (const way of ['taken off', 'left'] as const) {
+      const email = `${way.replace(' ', '-')}@example.ie`;
+      const former = await enter('parent', email.split('@')[0] ?? '');
+      const { _id, contactId } = await newChild(aoife, email, { firstName: 'Oisín' });
+      await agree(former, contactId);
+      const entry = `/childminder/parents/${contactId}`;
+      await aoife.call('PATCH', entry, { phone: '086 555 0555' });
+      if (way === 'left') await former.call('POST', `/parent/childminders/${aoife.account}/end`);
+      else await aoife.call('DELETE', `/childminder/children/${_id}/contacts/${contactId}`);
+      await aoife.call('PATCH', entry, { phone: '086 555 0666' });
+      await aoife.call('PATCH', `/childminder/children/${_id}`, { medicalConditions: 'Asthma since' });
+      await aoife.call('POST', `/daily-activities/children/${_id}/activities/meals`, meal('Soup since'));
+      const { text, files } = await fetchCopyFiles(former);
+      expect(text).not.toMatch(/555 ?0666|Asthma since|Soup since|Oisín/);
+      // The own entry as it was.
+      expect(text).toMatch(/086 ?555 ?0555/);
+      expect([...files.keys()].filter((path) => /now\/(children|contacts|messages)/.test(path))).toEqual([]);
+    }
+  });
+
   test('shows a parent no photo with other children in it whose parents do not agree any more', async () => {
     const consent = (its: Caller, of: string, given: boolean) =>
       its.call('PUT', `/parent/children/${of}/consents/photos`, { given });

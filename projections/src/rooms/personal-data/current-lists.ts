@@ -78,7 +78,8 @@ const declared: readonly Declared[] = [
   {
     name: 'contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'relationship', 'address'],
-    of: contacts,
+    // Of who is in touch no more, the history says how the entry was.
+    of: conversations,
     sql: registerCopyLists.contacts,
   },
   {

@@ -34,13 +34,18 @@ const idIn = (event: LogEvent, field: string): string | undefined => {
 const isTheirUpload = ({ type, data }: LogEvent, account: Id): boolean =>
   type === 'FileStored' && data.use === 'message' && data.owner !== account;
 
+/** Beside instants, which are texts in their order. */
+const FOR_EVER = '~';
+const NEVER = '';
+
 /** The streams of a copy, and which of their events belong to it. */
 function partsOf(scope: Scope): Part[] {
   const { account, role, children, contacts, conversations, childminders, onlyChild } = scope;
   const known = new Set(children);
-  const own = new Set(contacts.map(({ contactId }) => contactId));
+  const own = new Map(contacts.map(({ contactId, until }) => [contactId, until ?? FOR_EVER]));
   const ofChild = (event: LogEvent) => known.has(idIn(event, 'childId') ?? '');
-  const ofContact = (event: LogEvent) => own.has(idIn(event, 'contactId') ?? '');
+  const ofContact = (event: LogEvent) =>
+    event.meta.recordedAt <= (own.get(idIn(event, 'contactId') ?? '') ?? NEVER);
   // If two households see a child, each parent gets what is about the child and about their own contact.
   const seen = (event: LogEvent) =>
     idIn(event, 'contactId') === undefined ? ofChild(event) : ofContact(event);

@@ -3,14 +3,20 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Contacted, contactsOfParent, sightOf } from '../register/queries.ts';
+import { lastInTouch } from './last-in-touch.ts';
+
+/** Of a parent who is in touch no more, when that ended: nothing from after it is theirs. */
+interface Until {
+  until?: string;
+}
 
 /** The people and children whose data a copy holds. */
 export interface Scope {
   account: Id;
   role: 'childminder' | 'parent';
   children: readonly Id[];
-  /** A parent's own contacts, or all of a childminder's. */
-  contacts: readonly Contacted[];
+  /** A parent's own contacts, also of links that are over, or all of a childminder's. */
+  contacts: readonly (Contacted & Until)[];
   /** Those whose conversations are open: a parent who was taken off the last child no longer sees theirs. */
   conversations: readonly Contacted[];
   /** Childminders whose registers have the children. */
@@ -19,9 +25,20 @@ export interface Scope {
   onlyChild: Id | null;
 }
 
-async function ofParent(db: Db, account: Id, onlyChild: Id | null): Promise<Scope> {
+interface Sources {
+  db: Db;
+  log: EventLog;
+}
+
+async function ofParent({ db, log }: Sources, account: Id, onlyChild: Id | null): Promise<Scope> {
   const seen = await sightOf(db, account);
-  const { all: contacts, inTouch: conversations } = await contactsOfParent(db, account);
+  const { all, inTouch: conversations } = await contactsOfParent(db, account);
+  const open = new Set(conversations.map(({ contactId }) => contactId));
+  const contacts = await Promise.all(
+    all.map(async (one) =>
+      open.has(one.contactId) ? one : { ...one, until: await untilOf(log, account, one) },
+    ),
+  );
   const children = seen.filter(({ id }) => onlyChild === null || id === onlyChild);
   const registers = onlyChild ? children : [...children, ...contacts];
   return {
@@ -34,6 +51,9 @@ async function ofParent(db: Db, account: Id, onlyChild: Id | null): Promise<Scop
     onlyChild,
   };
 }
+
+const untilOf = (log: EventLog, accountId: Id, { childminderId, contactId }: Contacted): Promise<string> =>
+  lastInTouch(log.read(`register-${childminderId}`, { unseal: 'none' }), { accountId, contactId });
 
 /** Read from the log, since a copy also holds children and contacts that were deleted. */
 async function ofChildminder(log: EventLog, account: Id, onlyChild: Id | null): Promise<Scope> {
@@ -56,8 +76,8 @@ async function ofChildminder(log: EventLog, account: Id, onlyChild: Id | null): 
 }
 
 export const scopeOf = (
-  { db, log }: { db: Db; log: EventLog },
+  { db, log }: Sources,
   { account, role }: Session,
   onlyChild: Id | null,
 ): Promise<Scope> =>
-  role === 'parent' ? ofParent(db, account, onlyChild) : ofChildminder(log, account, onlyChild);
+  role === 'parent' ? ofParent({ db, log }, account, onlyChild) : ofChildminder(log, account, onlyChild);

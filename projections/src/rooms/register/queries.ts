@@ -21,6 +21,7 @@ import {
   consent,
   contact,
   contactLink,
+  formerLink,
   inTouch,
   sight,
 } from './tables.ts';
@@ -237,14 +238,16 @@ export interface Contacted {
   contactId: Id;
 }
 
-/** A parent's contacts, and those of them that are in touch. */
+/** A parent's contacts, also those of links that the parent ended, and those of them that are in touch. */
 export async function contactsOfParent(
   db: Db,
   account: Id,
 ): Promise<{ all: Contacted[]; inTouch: Contacted[] }> {
   const { rows: all } = await db.query<Contacted>(
     sql`select k.childminder_id as "childminderId", k.id as "contactId"
-     from ${contactLink} l join ${contact} k on k.id = l.contact_id where l.account_id = $1`,
+     from ${contactLink} l join ${contact} k on k.id = l.contact_id where l.account_id = $1
+     union
+     select childminder_id, contact_id from ${formerLink} where account_id = $1`,
     [account],
   );
   const { rows: open } = await db.query<Contacted>(
