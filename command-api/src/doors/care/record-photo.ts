@@ -70,7 +70,8 @@ export function recordPhotos(streams: Streams, parts: FileParts) {
     if (isRefusal(tempId)) return plain(tempId);
     // One upload is stored once per child, however often its record is sent or corrected.
     const name = shows ? `${tempId} ${childId}` : tempId;
-    const once = { ...identity, cause: { ...partMetadata(identity.metadata, name), fingerprint: name } };
+    const metadata = { ...partMetadata(identity.metadata, name), fingerprint: name };
+    const once: CommandIdentity = { ...identity, metadata };
     const whose = { childminderId, use, owner: childId, ...(shows && { shows, copyOf: tempId }) };
     const fileId = await photos.copy(tempId, whose, once, room);
     if (isRefusal(fileId)) return plain(fileId);
@@ -78,7 +79,7 @@ export function recordPhotos(streams: Streams, parts: FileParts) {
       command: saying(fileId),
       async kept() {
         if (!fileUses[use].waits) return;
-        await refer(streams, childminderId, { fileIds: [fileId], by: recordId, what: 'record' }, once.cause);
+        await refer(streams, childminderId, { fileIds: [fileId], by: recordId, what: 'record' }, metadata);
       },
       done: () => photos.drop(tempId, childminderId, once),
     };

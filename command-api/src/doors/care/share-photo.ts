@@ -8,6 +8,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
@@ -63,7 +64,7 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
     let served: (() => Promise<void>) | undefined;
     for (const context of contexts) {
       const { childId } = context;
-      const part = { ...identity, cause: partMetadata(metadata, childId) };
+      const part: CommandIdentity = { ...identity, metadata: partMetadata(metadata, childId) };
       const recordId = inputs.newId(`${photoKind.kind} ${childId}`);
       const sent = { fields: { photoUrl: body.photoUrl, notes: body.notes } };
       const asked: CareCommand | Refusal = refusal || {
@@ -75,7 +76,7 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
         now: metadata.recordedAt,
       };
       const photo = await withPhoto(asked, context, part, shows.length > 1 ? shows : undefined);
-      const done = await streams.handle(careDecider, childId, photo.command, part.cause, context);
+      const done = await streams.handle(careDecider, childId, photo.command, part.metadata, context);
       if (isRefusal(done)) return done;
       await photo.kept();
       served = photo.done;
