@@ -4,6 +4,7 @@ import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
 import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { DeclinedQuestion, LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
 import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
@@ -351,6 +352,15 @@ describe('an invitation to an address without an account', () => {
   });
 });
 
+/** What happened in the register of `own` in a way that would take days to play. */
+async function happened(events: RegisterEvent[]): Promise<void> {
+  const stream = `register-${own.account}`;
+  let tip: Tip = START;
+  for await (const { revision, meta } of house.log.read(stream)) tip = { revision, hash: meta.hash };
+  const { metadata } = systemIdentity('test', newId());
+  expect(await house.log.append(stream, tip, events, metadata)).toMatchObject({ ok: true });
+}
+
 describe('a link', () => {
   test('is ended by the parent: sight is gone, the childminder is told and keeps her records', async () => {
     const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
@@ -380,6 +390,26 @@ describe('a link', () => {
   });
 });
 
+test('a contact through which somebody else has shared is nobody’s to accept, and can still be declined', async () => {
+  const { contactId } = await newChild(own, emailOf(name));
+  const before = { childminderId: own.account, contactId, accountId: newId() };
+  // Their address went to another person afterwards, who is asked.
+  await happened([
+    { type: 'ContactLinked', data: { ...before, agreed: 'question' } },
+    { type: 'LinkEnded', data: { ...before, why: 'parent' } },
+    {
+      type: 'InvitationRequested',
+      data: { childminderId: own.account, contactId, at: new Date().toISOString() },
+    },
+  ]);
+  const asking = () => letters(emailOf(name), /asks whether she minds/).length;
+  await vi.waitUntil(() => asking() === 2, { timeout: 60_000 });
+  const answer = (word: string) => parent.call('POST', `/parent/questions/${contactId}/${word}`);
+  expect(await answer('accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
+  expect(await seen()).toEqual([]);
+  expect((await answer('decline')).status).toBe(200);
+});
+
 test('a child whose time for reading is over is nobody’s to its parents, in what they write too', async () => {
   const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
   await agree(parent, contact);
@@ -390,14 +420,8 @@ test('a child whose time for reading is over is nobody’s to its parents, in wh
   expect(absence.status).toBe(201);
   const consent = `/parent/children/${child}/consents/photos`;
   expect((await parent.call('PUT', consent, { given: true })).status).toBe(200);
-  const stream = `register-${own.account}`;
-  let tip: Tip = START;
-  for await (const { revision, meta } of house.log.read(stream)) tip = { revision, hash: meta.hash };
-  const data = { childminderId: own.account, childId: child, endDate: '2020-01-01', readUntil: '2022-01-01' };
-  const { metadata } = systemIdentity('test', `left ${people}`);
-  expect(await house.log.append(stream, tip, [{ type: 'ChildLeft', data }], metadata)).toMatchObject({
-    ok: true,
-  });
+  const over = { endDate: '2020-01-01', readUntil: '2022-01-01' };
+  await happened([{ type: 'ChildLeft', data: { childminderId: own.account, childId: child, ...over } }]);
   const asked = (id: string): [string, string, object?][] => [
     ['DELETE', `/parent/children/${id}/absences/${absence.data._id}`],
     ['POST', `/parent/children/${id}/absences`, { from: '2019-12-01', reason: 'sick' }],

@@ -10,7 +10,12 @@ import { careDecider } from '../../rooms/care/decider.ts';
 import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { childrenOfContact, type Register, type RegisterChild } from '../../rooms/register/state.ts';
+import {
+  childrenOfContact,
+  isReadOn,
+  type Register,
+  type RegisterChild,
+} from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
 const PUSH = 'push';
@@ -23,7 +28,7 @@ const STALE_MS = 2 * 3600_000;
 type Streams = ReactionParts['streams'];
 
 /** Whether parents may read about it: one that left, until a certain day. */
-const isOpen = ({ left }: RegisterChild): boolean => !left || left.readUntil >= dublinDate(new Date());
+const isOpen = (child: RegisterChild): boolean => isReadOn(child, dublinDate(new Date()));
 
 /** A contact who is on no child any more is no longer in touch. */
 const inTouch = (home: Register, contactId: Id | undefined): Id[] =>

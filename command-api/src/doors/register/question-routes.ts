@@ -27,7 +27,7 @@ import {
 } from '../../rooms/accounts/email-claim.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { linkContact } from '../../rooms/register/link.ts';
-import { childrenOfContact } from '../../rooms/register/state.ts';
+import { childrenOfContact, isReadOn, maySucceed } from '../../rooms/register/state.ts';
 import { registerRunner } from './run.ts';
 
 interface Asked {
@@ -53,15 +53,18 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     return invitation ? { email, hash, invitation } : gone();
   }
 
-  /** Whether the childminder still asks: she has taken nothing back, and has not been suspended. */
-  async function isOpen({ hash, invitation: { childminderId, contactId } }: Asked): Promise<boolean> {
+  /** Whether the childminder still asks, and may ask this account: nobody else has shared through the contact before. */
+  async function isOpen(
+    { hash, invitation: { childminderId, contactId } }: Asked,
+    { account: accountId }: Session,
+  ): Promise<boolean> {
     const home = await streams.stateOf(registerDecider, childminderId);
     const contact = home.contacts.get(contactId);
     if (!contact?.email || contact.unasked || emailHash(privateKey, contact.email) !== hash) return false;
+    // An answer could not be carried out, and could not be taken back.
+    if (!maySucceed(contact, accountId)) return false;
     const today = dublinDate(new Date());
-    const minded = childrenOfContact(home, contactId).some(
-      ([, { left }]) => !left || left.readUntil >= today,
-    );
+    const minded = childrenOfContact(home, contactId).some(([, child]) => isReadOn(child, today));
     const { suspended, erased } = await streams.stateOf(accountDecider, childminderId);
     return minded && !suspended && !erased;
   }
@@ -69,7 +72,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   serve(router, acceptQuestion, async ({ params: { id: contactId }, session, ctx }) => {
     const found = await asked(contactId, session);
     if (isRefusal(found)) return found;
-    if (!(await isOpen(found))) return gone();
+    if (!(await isOpen(found, session))) return gone();
     const { metadata } = commandIds.identify(ctx, session);
     const { email, hash, invitation } = found;
     const accountId = session.account;
@@ -110,7 +113,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   serve(router, reopenQuestion, async ({ params: { id: contactId }, session, ctx }) => {
     const found = await asked(contactId, session);
     if (isRefusal(found)) return found;
-    if (!(await isOpen(found))) return gone();
+    if (!(await isOpen(found, session))) return gone();
     const { metadata } = commandIds.identify(ctx, session);
     const { account: accountId } = session;
     const command = { type: 'Reopen', contactId, accountId, at: metadata.recordedAt } as const;

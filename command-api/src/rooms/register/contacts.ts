@@ -10,6 +10,7 @@ import {
   type AboutContact,
   childrenOfContact,
   isInTouch,
+  maySucceed,
   noAddress,
   type Register,
   type RegisterContact,
@@ -203,7 +204,7 @@ function link(
 ): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact || contact.unasked || !sameAddress(contact.email, email)) return refuse('NOT_FOUND');
-  if (contact.sharedWith && contact.sharedWith !== accountId) return refuse('NOT_FOUND');
+  if (!maySucceed(contact, accountId)) return refuse('NOT_FOUND');
   if (contact.accountId === accountId && contact.agreed) return [];
   return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId, agreed } }];
 }

@@ -27,7 +27,7 @@ export interface RegisterContact extends AboutContact {
   accountId: Id | undefined;
   /** The parent agreed to the link; false for one of before parents were asked. */
   agreed: boolean;
-  /** Whose conversation and papers are behind this contact, also after the link ended: nobody else comes after them. */
+  /** The account whose messages and papers are kept under this contact, also after its link ended. No other may be linked. */
   sharedWith?: Id | undefined;
   /** Nobody is asked: taken back, or ended by the parent, and not asked again since. */
   unasked: boolean;
@@ -228,6 +228,14 @@ function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent
   }
 }
 
+/** Whether what was shared with this contact may go on to the account: it was shared with nobody else before. */
+export const maySucceed = ({ sharedWith }: RegisterContact, accountId: Id): boolean =>
+  sharedWith === undefined || sharedWith === accountId;
+
+/** Whether the parents of a child may still read about it; of one that left, up to a certain day. */
+export const isReadOn = ({ left }: Pick<RegisterChild, 'left'>, today: string): boolean =>
+  left === undefined || left.readUntil >= today;
+
 /** Whether a child is in care on this day; one that leaves, up to and including its last day. */
 export const inCare = ({ left }: Pick<RegisterChild, 'left'>, today: string | undefined): boolean =>
   left === undefined || (today !== undefined && left.endDate >= today);
@@ -238,7 +246,7 @@ export const seenBy = (state: Register, child: RegisterChild, accountId: Id): bo
 
 /** The same, while its parents may still read: of a child that left, up to a certain day. */
 export const readBy = (state: Register, child: RegisterChild, accountId: Id, today: string): boolean =>
-  seenBy(state, child, accountId) && (child.left === undefined || child.left.readUntil >= today);
+  seenBy(state, child, accountId) && isReadOn(child, today);
 
 /** The children of a contact. */
 export const childrenOfContact = (state: Register, contactId: Id): [Id, RegisterChild][] =>
@@ -251,6 +259,6 @@ export const childrenOfContact = (state: Register, contactId: Id): [Id, Register
 export function isInTouch(state: Register, contactId: Id, accountId: Id, today: string | undefined): boolean {
   if (state.contacts.get(contactId)?.accountId !== accountId) return false;
   return childrenOfContact(state, contactId).some(
-    ([, { left }]) => !left || (today !== undefined && left.readUntil >= today),
+    ([, child]) => !child.left || (today !== undefined && isReadOn(child, today)),
   );
 }
