@@ -1,25 +1,25 @@
 import { projections } from '@nead/projections/projections.ts';
 import type { ProcessName } from './processes.ts';
 
-/** Of whom the database has an account: the processes, and what an operator runs beside them. */
+/** The accounts of the database: one for each process, and one for the operator's backup. */
 export type RoleName = ProcessName | 'backup';
 
-/** What one may do with which tables, `schema.*` for all of one; a line for a table alone stands instead of that. */
+/** What one may do with which tables. `schema.*` means all of a schema, except those with a line of their own. */
 type Rights = Readonly<Record<string, string>>;
 
 const READ = 'select';
 const WRITE = 'select, insert, update, delete';
 /** To read a table's rows and write it anew on the disk, without what was erased. */
 const SCRUB = 'maintain';
-/** That a session is alive is all that whoever checks one writes. */
+/** A check of a session writes when it was last used, and nothing else. */
 const CHECK_SESSIONS: Rights = { 'session.session': 'select, update (last_active_at)' };
 const READ_LOG: Rights = { 'log.*': READ };
 const APPEND: Rights = { 'log.event': 'select, insert', 'log.epoch': READ };
 const MAKE_KEYS: Rights = { 'keys.person_key': 'select, insert', 'keys.master_check': 'select, insert' };
-/** Whoever comes first to an empty installation notes with which master key its keys are made. */
+/** The first process of an empty installation notes with which master key its keys are made. */
 const OPEN_KEYS: Rights = { 'keys.person_key': READ, 'keys.master_check': 'select, insert' };
 
-/** Answers from tables that whoever asks may not read. */
+/** Its callers may not read the tables from which it answers. */
 export const MAY_SEE = 'feed.may_see(text, text)';
 const ASK_WHO_SEES: Rights = { [MAY_SEE]: 'execute' };
 

@@ -166,7 +166,7 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     if (body.given && body.version !== undefined && body.version !== version) {
       return refuse('CONFLICT', CONSENT_CHANGED);
     }
-    // A consent can be withdrawn for as long as it stands, also by who can read nothing any more.
+    // A parent withdraws a consent also when the time for reading is over.
     const childminderId = await registerOf(childId, session, body.given ? readBy : seenBy);
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const done = await run(

@@ -34,7 +34,7 @@ const idIn = (event: LogEvent, field: string): string | undefined => {
 const isTheirUpload = ({ type, data }: LogEvent, account: Id): boolean =>
   type === 'FileStored' && data.use === 'message' && data.owner !== account;
 
-/** Beside instants, which are texts in their order. */
+/** Instants are compared as texts: '~' sorts after all of them, '' before. */
 const FOR_EVER = '~';
 const NEVER = '';
 

@@ -18,7 +18,7 @@ export async function lastInTouch(
   const readUntil = new Map<Id, string>();
   let linked = false;
   let last = '';
-  /** Called before something ends, and for each child at its end. */
+  /** Notes that the parent was in touch until then, if they were: asked before an event takes effect. */
   const seenAt = (at: string) => {
     if (!linked) return;
     for (const place of places) {
@@ -44,7 +44,7 @@ export async function lastInTouch(
       for (const place of places) if (place.startsWith(data.childId)) places.delete(place);
     }
   }
-  // Whoever is linked still, and is on a child of the past, saw it until its end.
+  // A parent who is linked still saw a child that left until its day for reading.
   const ends = [...places].map((place) => readUntil.get(place.split(' ')[0] ?? '') ?? now);
   return linked ? ([last, ...ends].sort().at(-1) ?? last) : last;
 }

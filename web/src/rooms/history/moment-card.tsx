@@ -107,11 +107,11 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
     <div className="momentby">
       {!chosen.eyes && (
         <Segments
-          legend={historyTexts.whichClock}
+          legend={historyTexts.laterChanges}
           quiet
           choices={[
-            { value: 'now', label: historyTexts.knownNow },
-            { value: 'then', label: historyTexts.knownThen },
+            { value: 'now', label: historyTexts.included },
+            { value: 'then', label: historyTexts.leftOut },
           ]}
           value={chosen.clock}
           // The second clock needs a fixed moment.

@@ -148,7 +148,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         attachments: attachments.sent,
       })),
     );
-    // Whoever has it is not sent it again.
+    // Those who have it are not sent it again.
     if (failed.length === 0) leave();
     else
       form.setValue(
