@@ -36,7 +36,7 @@ test('an owner that ends without stop takes its server along', async () => {
   const { pid = 0 } = await owner.answer;
   owner.process.kill('SIGTERM');
   expect(await waitUntil(() => processIdentity(pid) === undefined, { atMostMs: 20_000 })).toBe(true);
-  expect(owner.process.exitCode).toBe(0);
+  await expect.poll(() => owner.process.exitCode).toBe(0);
 });
 
 test('a second process on the same folder is refused in one sentence and the first one serves on', async () => {
