@@ -260,8 +260,8 @@ describe('Postgres as an event store', () => {
       }),
     );
     await followed;
-    // At most one run every twenty milliseconds, besides the first one and the empty one at the start.
-    expect(runs).toBeLessThanOrEqual(2 + (performance.now() - began) / 20);
+    // One run every twenty milliseconds, of which a timer may take one off, besides the first and the empty one at the start.
+    expect(runs).toBeLessThanOrEqual(2 + (performance.now() - began) / 19);
     await store.close();
     await drop();
   });
