@@ -1,5 +1,5 @@
 # One image for every process of the fleet; compose says which one runs.
-FROM node:24-bookworm-slim AS dependencies
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS dependencies
 WORKDIR /nead
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -10,6 +10,7 @@ COPY command-api/package.json command-api/
 COPY projections/package.json projections/
 COPY realtime/package.json realtime/
 COPY web/package.json web/
+COPY proxy/package.json proxy/
 COPY processes/package.json processes/
 COPY dev/package.json dev/
 COPY tools/package.json tools/
@@ -26,10 +27,10 @@ RUN npm run build
 # Without the tools of development, the test browser and the embedded database, which a fleet does not need.
 FROM dependencies AS production
 RUN npm ci --ignore-scripts --omit=dev --include-workspace-root \
-      -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w web -w processes -w tools \
+      -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w proxy -w processes -w tools \
     && npm cache clean --force
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production
 WORKDIR /nead
 COPY --from=production /nead ./
@@ -41,7 +42,7 @@ COPY projections projections
 COPY realtime realtime
 COPY processes processes
 COPY tools tools
-COPY web/server web/server
+COPY proxy proxy
 COPY --from=build /nead/web/dist web/dist
 # Uploads lie here, sealed; the volume takes over who owns it.
 RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups \

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { staticSite } from '@nead/proxy/static-site.ts';
 import { unfinishedIn } from './command-api/src/rooms/files/unfinished.ts';
 import { loadDemoOnce } from './dev/src/demo/load-once.ts';
 import { openToOthers } from './dev/src/open-to-others.ts';
@@ -14,11 +15,12 @@ import { openSessions } from './http-kit/src/sessions.ts';
 import { type House, openHouse } from './processes/src/house.ts';
 import { everyPart, runParts } from './processes/src/processes.ts';
 import { freshBuild } from './web/fresh-build.ts';
-import { staticSite } from './web/server/static-site.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
   /** Where there is nobody yet, and it is for development. */
   wantsDemo: boolean;
+  /** Its day goes on by itself, and is not left as it was loaded. */
+  demoLives?: boolean;
   say: (line: string) => void;
 }
 
@@ -28,6 +30,7 @@ export async function startInstallation({
   log,
   onStop,
   wantsDemo,
+  demoLives = false,
   say,
 }: Installation): Promise<{ port: number }> {
   const development = config.environment === 'development';
@@ -50,7 +53,7 @@ export async function startInstallation({
     ? await playOutside(
         config,
         { ...house, ...config, streams: await house.streams(), keys: await house.keys() },
-        { demo, address: () => `http://localhost:${port}` },
+        { demo, address: () => `http://localhost:${port}`, log },
       )
     : undefined;
   const { probes, routes, listening } = await runParts({ ...house, ...play }, everyPart);
@@ -59,13 +62,15 @@ export async function startInstallation({
     healthRoutes(router, probes, metrics);
     play?.routes(router);
   });
-  const serveSite = staticSite(await site, { development });
+  const serveSite = staticSite(await site, { development, page: play?.page });
   const handler = withSite(app.callback(), serveSite);
   const http = await listen(handler, config.port, config.host, ceilingsOf(config));
   port = http.port;
   onStop('http', http.close);
+  if (play) onStop('play', play.end);
   listening(http);
   await untilWell(probes);
+  if (demoLives) play?.live();
   return { port };
 }
 

@@ -8,7 +8,9 @@ const say = (line: string) => console.log(line);
 await runProcess(
   'nead',
   async (running) => {
-    const { port } = await startInstallation({ ...running, wantsDemo: process.env.DEMO !== '0', say });
+    const { DEMO } = process.env;
+    const demo = { wantsDemo: DEMO !== '0', demoLives: DEMO !== 'still' };
+    const { port } = await startInstallation({ ...running, ...demo, say });
     say(`Nead is ready on http://localhost:${port}`);
   },
   (onStop) => localEnvironment(onStop, say),

@@ -34,7 +34,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
 ];
 
 /** They take long without being long. */
-const slow = /\/(backup|bench|compose|fleet|pages)\./;
+const slow = /\/(accounts|backup|bench|compose|fleet|pages)\./;
 
 /** One project after another, so that workers keep what they have loaded; in each the longest file first. */
 class ProjectByProject extends BaseSequencer {

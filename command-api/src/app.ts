@@ -5,9 +5,11 @@ import { adminRoutes } from './doors/admin/routes.ts';
 import { calendarRoutes } from './doors/calendar/routes.ts';
 import { careRoutes } from './doors/care/routes.ts';
 import { documentRoutes } from './doors/documents/routes.ts';
+import { feeRoutes } from './doors/fees/routes.ts';
 import { fileRoutes } from './doors/files/routes.ts';
 import { historyRoutes } from './doors/history/routes.ts';
 import { inspectionRoutes } from './doors/inspection/routes.ts';
+import { menuRoutes } from './doors/menus/routes.ts';
 import { messageRoutes } from './doors/messages/routes.ts';
 import { personalDataRoutes } from './doors/personal-data/routes.ts';
 import { preferenceRoutes } from './doors/preferences/routes.ts';
@@ -29,6 +31,8 @@ const doors = [
   messageRoutes,
   subscriptionRoutes,
   calendarRoutes,
+  menuRoutes,
+  feeRoutes,
   preferenceRoutes,
   personalDataRoutes,
   inspectionRoutes,

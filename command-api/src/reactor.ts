@@ -10,11 +10,13 @@ import type pg from 'pg';
 import { accountReactions } from './doors/accounts/reactions.ts';
 import { careReactions } from './doors/care/reactions.ts';
 import { documentReactions } from './doors/documents/reactions.ts';
+import { feeReactions } from './doors/fees/reactions.ts';
 import { filesReactions } from './doors/files/reactions.ts';
 import { historyReactions } from './doors/history/reactions.ts';
 import { inspectionReactions } from './doors/inspection/reactions.ts';
 import { messageReactions } from './doors/messages/reactions.ts';
 import { personalDataReactions } from './doors/personal-data/reactions.ts';
+import { eveningMailReactions } from './doors/preferences/evening-mail.ts';
 import { noticeReactions } from './doors/preferences/reactions.ts';
 import { registerReactions } from './doors/register/reactions.ts';
 import { subscriptionReactions } from './doors/subscription/reactions.ts';
@@ -36,9 +38,11 @@ const rooms = [
   messageReactions,
   subscriptionReactions,
   noticeReactions,
+  eveningMailReactions,
   personalDataReactions,
   inspectionReactions,
   historyReactions,
+  feeReactions,
 ];
 
 /** Nobody expects a mail about something older; a reactor that starts from the beginning of the log sends none. */
@@ -172,9 +176,10 @@ async function react(event: LogEvent, parts: AllReactionParts): Promise<MailOrde
     const mails = await reaction.react(event, parts);
     if (Date.parse(event.meta.recordedAt) < Date.now() - MAIL_WITHIN) continue;
     const { stream, revision } = event;
-    const { waits = 0 } = reaction;
+    const { waits = 0, once } = reaction;
+    const about = once?.(event) ?? event.id;
     orders.push(
-      ...mails.map((template) => ({ id: mailId(template, event), template, stream, revision, waits })),
+      ...mails.map((template) => ({ id: mailId(template, about), template, stream, revision, waits })),
     );
   }
   return orders;

@@ -10,14 +10,18 @@ import * as photos from './care/photo-requests.ts';
 import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feeBooks from './fees/book-requests.ts';
+import * as fees from './fees/requests.ts';
 import * as files from './files/requests.ts';
 import * as anchors from './history/anchor-requests.ts';
 import * as chains from './history/chain-requests.ts';
 import * as history from './history/requests.ts';
 import * as inspection from './inspection/requests.ts';
+import * as menus from './menus/requests.ts';
 import * as messages from './messages/requests.ts';
 import * as dataExports from './personal-data/exports.ts';
 import * as personalData from './personal-data/requests.ts';
+import * as eveningMails from './preferences/evening-mail.ts';
 import * as notices from './preferences/notice-requests.ts';
 import * as preferences from './preferences/requests.ts';
 import * as aroundChild from './register/around-child-requests.ts';
@@ -53,8 +57,12 @@ export const endpoints: readonly Endpoint[] = [
   subscription,
   messages,
   calendar,
+  menus,
+  fees,
+  feeBooks,
   preferences,
   notices,
+  eveningMails,
   personalData,
   dataExports,
   inspection,

@@ -5,12 +5,14 @@ import { careEvents, foodEvents } from './care/events.ts';
 import { claimEvents } from './claims.ts';
 import { documentEvents } from './documents/events.ts';
 import type { EventDefinition, EventsOf } from './event-kit.ts';
+import { feeEvents } from './fees/events.ts';
 import { filesEvents } from './files/events.ts';
 import { anchorEvents } from './history/events.ts';
 import { inspectionEvents } from './inspection/events.ts';
+import { menuEvents } from './menus/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
-import { noticeEvents, preferenceEvents } from './preferences/events.ts';
+import { eveningMailEvents, noticeEvents, preferenceEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 
@@ -28,8 +30,11 @@ const tables = {
   ...subscriptionEvents,
   ...platformEvents,
   ...calendarEvents,
+  ...feeEvents,
+  ...menuEvents,
   ...preferenceEvents,
   ...noticeEvents,
+  ...eveningMailEvents,
   ...personalDataEvents,
   ...inspectionEvents,
   ...anchorEvents,

@@ -8,6 +8,8 @@ export const LiveMessageKind = z.enum([
   'activity',
   'message',
   'calendar',
+  'menu',
+  'fees',
   'document',
   'register',
   'subscription',

@@ -172,6 +172,7 @@ describe('the table of features', () => {
       ['enableUnlimitedChildren', 'off', 'PREMIUM'],
       ['enableAdFree', 'off', 'STANDARD'],
       ['enablePolicyDocuments', 'off', 'STANDARD'],
+      ['enableFees', 'off', 'STANDARD'],
     ]);
   });
 });

@@ -54,6 +54,11 @@ export const features = {
     requires: 'STANDARD',
     switches: 'The policies category of the document repository',
   },
+  enableFees: {
+    byDefault: false,
+    requires: 'STANDARD',
+    switches: 'Invoices and payments. Agreements and the fees of the month are for everybody.',
+  },
 } as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier; switches: string }>;
 
 export type Feature = keyof typeof features;

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import type { Erased } from './erasure-ledger.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
@@ -29,9 +30,7 @@ const MANIFEST = 'manifest.json';
 const KEYS_AT_ONCE = 1_000;
 
 /** A backup that cannot be used, in a sentence. */
-export class BadBackup extends Error {
-  override name = 'CannotStart';
-}
+export class BadBackup extends CannotStart {}
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');

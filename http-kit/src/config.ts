@@ -1,8 +1,9 @@
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import * as z from 'zod/mini';
 import { mistakeInEventStoreUrl } from './event-store-url.ts';
 
 /** A configuration that cannot work: one sentence per mistake, without the values, which may be secrets. */
-export class BadConfiguration extends Error {
+export class BadConfiguration extends CannotStart {
   override name = 'BadConfiguration';
 }
 

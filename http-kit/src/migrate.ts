@@ -1,3 +1,4 @@
+import { notPrepared } from '@nead/contracts/cannot-start.ts';
 import type { Knex } from 'knex';
 import pg from 'pg';
 
@@ -13,16 +14,6 @@ const MIGRATION_LOCK = 4_127_001;
 
 const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501'; // insufficient privilege
 
-/** Whoever may not change tables needs somebody who did: the owner's step of a fleet (docs/decisions/084). */
-class NotPrepared extends Error {
-  override name = 'CannotStart';
-  constructor(schema: string) {
-    super(
-      `The tables of ${schema} are not those of this release, and this process may not change them: run \`prepare\` first.`,
-    );
-  }
-}
-
 /**
  * Brings a schema up to date. Where everything is there already, as in every process of a fleet that was prepared,
  * that is one look and nothing more.
@@ -34,7 +25,7 @@ export async function migrate(url: string, schema: string, migrations: readonly 
     if (await isUpToDate(gate, schema, migrations)) return;
     await bringUpToDate(gate, url, schema, migrations);
   } catch (error) {
-    throw isRefused(error) ? new NotPrepared(schema) : error;
+    throw isRefused(error) ? notPrepared(schema) : error;
   } finally {
     await gate.end();
   }

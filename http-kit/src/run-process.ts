@@ -1,11 +1,5 @@
-import {
-  BadConfiguration,
-  type Config,
-  describeConfig,
-  readConfig,
-  type SecretName,
-  secretNames,
-} from './config.ts';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
+import { type Config, describeConfig, readConfig, type SecretName, secretNames } from './config.ts';
 import { createLog, type Log } from './log.ts';
 
 /** Registers what to do when the process is told to stop; the last one registered runs first. */
@@ -55,10 +49,8 @@ export async function runProcess(
     log.info(describeConfig(config), 'starting');
     await start({ config, log, onStop, stop: () => stop(0) });
   } catch (error) {
-    // These are written for the operator; any other error is a bug and is shown with its stack.
-    const readable =
-      error instanceof BadConfiguration || (error instanceof Error && error.name === 'CannotStart');
-    console.error(readable ? (error as Error).message : error); // checked in the line above
+    // A bug is shown with its stack.
+    console.error(error instanceof CannotStart ? error.message : error);
     await stop(1);
   }
 }

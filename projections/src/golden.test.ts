@@ -5,7 +5,7 @@ import { type Effect, type ProjectedEvent, patch, publish, put, remove } from '.
 import { projections } from './projections.ts';
 import { account, security } from './rooms/accounts/tables.ts';
 import { activityRecord, begun, status } from './rooms/care/tables.ts';
-import { child, childContact, contact, contactLink, formerLink } from './rooms/register/tables.ts';
+import { child, childContact, contact, contactLink, sharedWith } from './rooms/register/tables.ts';
 
 const files = written.map(({ file }) => file);
 
@@ -120,11 +120,14 @@ test('a contact put on a child, taken off and linked decides who sees the child,
   ]);
   expect(effectsOf('ContactLinked')).toEqual([
     put(contactLink, { contact_id: contactId, account_id: parentId }),
-    remove(formerLink, { contact_id: contactId, account_id: parentId }),
+    put(sharedWith, { contact_id: contactId, account_id: parentId, childminder_id: childminderId }),
     patch(contact, { id: contactId }, { link: 'accepted', link_at: '2026-11-17T08:05:00.000Z' }),
     publish({ audience: childminder, kind: 'register', id: contactId }),
     publish({ audience: { parent: parentId }, kind: 'register' }),
   ]);
+  // Who was removed may still take a copy of what was theirs, until they are forgotten.
+  expect(effectsOf('ContactRemoved')).not.toContainEqual(remove(sharedWith, { contact_id: contactId }));
+  expect(effectsOf('ContactErased')).toContainEqual(remove(sharedWith, { contact_id: contactId }));
   expect(effectsOf('ContactAdded')).toEqual([
     put(
       contact,

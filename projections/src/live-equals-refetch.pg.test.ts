@@ -1,5 +1,7 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
+import type { StatementPage } from '@nead/contracts/fees/book-views.ts';
+import { spanOf } from '@nead/contracts/fees/period.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { audienceOf, type LiveMessageKind } from '@nead/contracts/live.ts';
 import { patchChildren } from '@nead/contracts/live-patch.ts';
@@ -19,18 +21,24 @@ import { careSteps } from './rooms/care/test-steps.ts';
 import { todayRows } from './rooms/care/today.ts';
 import { documentsOf, documentsSentTo } from './rooms/documents/queries.ts';
 import { documentSteps } from './rooms/documents/test-steps.ts';
+import { feeSteps } from './rooms/fees/test-steps.ts';
 import { onlookerOf } from './rooms/history/queries.ts';
+import { menusOfWeek } from './rooms/menus/queries.ts';
+import { menuSteps } from './rooms/menus/test-steps.ts';
 import { allOf, countsOf, threadsOf } from './rooms/messages/queries.ts';
 import { messageSteps } from './rooms/messages/test-steps.ts';
 import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
-import { latestNotices } from './rooms/preferences/notices.ts';
+import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
 import { preferencesOf } from './rooms/preferences/queries.ts';
-import { childmindersSeenBy, parentsOf } from './rooms/register/queries.ts';
+import { childmindersSeenBy, contactsOfParent, parentsOf, sightOf } from './rooms/register/queries.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
 import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/queries.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
 import { authUser } from './screens/accounts/profiles.ts';
+import { statementFor, yearOfFees } from './screens/fees/books.ts';
+import { monthOfFees } from './screens/fees/month.ts';
+import { feesOfParent, pageOfFamily } from './screens/fees/pages.ts';
 import { historyPage } from './screens/history/routes.ts';
 import { childOf, childrenMinded, childrenSeenBy } from './screens/register/children.ts';
 import { storyOf } from './screens/register/story.ts';
@@ -70,16 +78,24 @@ interface Screen {
   documents: unknown[];
   /** The events of the calendar, and since when calendar apps are connected. */
   calendar: unknown;
+  /** The menu of the week, of each childminder. */
+  menus: unknown;
   preferences: unknown;
+  /** The month, and each family; of a parent the own share. */
+  fees: unknown;
   /** Accesses to personal data, and requested erasures. */
   looks: unknown;
 }
 type Query = keyof Screen;
 
+/** A statement without who writes it: a changed name or address shows with the next fetch. */
+const unsigned = (page: StatementPage | undefined) => page && { ...page, from: null };
+
 /** What each kind of message makes the client fetch. A status is patched instead. */
 const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
-  'child.status': ['children', 'pages', 'days', 'history'],
-  activity: ['activities', 'days', 'history'],
+  'child.status': ['children', 'pages', 'days', 'history', 'fees'],
+  activity: ['activities', 'days', 'history', 'fees'],
+  fees: ['fees', 'looks'],
   register: [
     'me',
     'children',
@@ -92,13 +108,16 @@ const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
     'messages',
     'documents',
     'calendar',
+    'menus',
     'preferences',
     'looks',
+    'fees',
   ],
   session: ['me'],
   preferences: ['preferences'],
   message: ['activities', 'messages'],
   calendar: ['activities', 'calendar'],
+  menu: ['menus'],
   document: ['documents'],
   subscription: ['activities', 'plan'],
   platform: [],
@@ -160,9 +179,24 @@ function client(role: 'childminder' | 'parent', account: Id) {
       role === 'parent'
         ? eventsBetween(db, await childmindersSeenBy(db, account))
         : [await eventsBetween(db, [account]), await feedOf(db, account)],
+    menus: async () =>
+      menusOfWeek(db, role === 'parent' ? await childmindersSeenBy(db, account) : [account], '2026-11-17'),
+    fees: async () => {
+      if (role === 'childminder') {
+        const month = await monthOfFees(db, account, '2026-11', now, { linkTo: String, mayIssue: true });
+        const payers = month.invoices.map(({ contactId }) => pageOfFamily(db, account, contactId, now));
+        return [month, await Promise.all(payers), await yearOfFees(db, account, '2026', now)];
+      }
+      const { all } = await contactsOfParent(db, account);
+      const sight = new Set((await sightOf(db, account)).map(({ id }) => id));
+      // A changed name of a childminder shows with the next fetch.
+      const seen = await Promise.all(all.map((each) => feesOfParent(db, each, sight, now)));
+      const statements = await Promise.all(all.map((each) => statementFor(db, each, spanOf('2026'), now)));
+      return [seen.map((each) => each && { ...each, childminder: '' }), statements.map(unsigned)];
+    },
     preferences: async () => [
       await preferencesOf(db, account),
-      role === 'parent' ? [] : await latestNotices(db, account),
+      role === 'parent' ? await wantsEveningMail(db, account) : await latestNotices(db, account),
     ],
     looks: async () => {
       const session = { id: account, account, role };
@@ -193,13 +227,14 @@ function client(role: 'childminder' | 'parent', account: Id) {
         n = change.n;
         const next = patchChildren(screen.children, change, now);
         if (next) {
-          // A child's page is fetched again, not patched.
+          // A child's page, and what its day costs, are fetched again and not patched.
           screen = {
             ...screen,
             children: next,
             pages: await fetches.pages(),
             days: await fetches.days(),
             history: await fetches.history(),
+            fees: await fetches.fees(),
           };
           patched += 1;
         } else {
@@ -273,8 +308,10 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
     ...messageSteps(home),
     ...registerSteps(home),
     ...calendarSteps(home),
+    ...menuSteps(home),
     ...accountSteps(home),
     ...documentSteps(home),
+    ...feeSteps(home),
     ...personalDataSteps(home),
     [
       `childminder-${childminderId}`,
@@ -303,6 +340,10 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
           quietHours: null,
         },
       },
+    ],
+    [
+      `evening-mail-${home.parentId}`,
+      { type: 'EveningMailChosen', data: { accountId: home.parentId, wanted: true } },
     ],
     [home.register, home.takenOff],
     [home.care, ...home.attendance('signIn', '2026-11-17T11:30:00.000Z', newId())],

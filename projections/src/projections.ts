@@ -4,9 +4,11 @@ import { adminProjection } from './rooms/admin/projection.ts';
 import { calendarProjection } from './rooms/calendar/projection.ts';
 import { careProjection } from './rooms/care/projection.ts';
 import { documentsProjection } from './rooms/documents/projection.ts';
+import { feesProjection } from './rooms/fees/projection.ts';
 import { filesProjection } from './rooms/files/projection.ts';
 import { historyProjection } from './rooms/history/projection.ts';
 import { inspectionProjection } from './rooms/inspection/projection.ts';
+import { menusProjection } from './rooms/menus/projection.ts';
 import { messagesProjection } from './rooms/messages/projection.ts';
 import { personalDataProjection } from './rooms/personal-data/projection.ts';
 import { preferencesProjection } from './rooms/preferences/projection.ts';
@@ -24,6 +26,8 @@ export const projections: readonly Projection[] = [
   subscriptionProjection,
   messagesProjection,
   calendarProjection,
+  menusProjection,
+  feesProjection,
   preferencesProjection,
   personalDataProjection,
   inspectionProjection,

@@ -12,9 +12,11 @@ import { adminQueryRoutes } from './screens/admin/routes.ts';
 import { calendarQueryRoutes } from './screens/calendar/routes.ts';
 import { careQueryRoutes } from './screens/care/routes.ts';
 import { documentQueryRoutes } from './screens/documents/routes.ts';
+import { feeQueryRoutes } from './screens/fees/routes.ts';
 import { fileQueryRoutes } from './screens/files/routes.ts';
 import { historyQueryRoutes } from './screens/history/routes.ts';
 import { inspectionQueryRoutes } from './screens/inspection/routes.ts';
+import { menuQueryRoutes } from './screens/menus/routes.ts';
 import { messageQueryRoutes } from './screens/messages/routes.ts';
 import { personalDataQueryRoutes } from './screens/personal-data/routes.ts';
 import { preferenceQueryRoutes } from './screens/preferences/routes.ts';
@@ -33,6 +35,8 @@ const rooms = [
   subscriptionQueryRoutes,
   messageQueryRoutes,
   calendarQueryRoutes,
+  menuQueryRoutes,
+  feeQueryRoutes,
   preferenceQueryRoutes,
   personalDataQueryRoutes,
   inspectionQueryRoutes,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { gentleClose } from '../../http-kit/src/closing.ts';
+import { gentleClose } from '@nead/http-kit/closing.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
@@ -17,7 +17,7 @@ if (Array.isArray(settings)) {
   process.exit(1);
 }
 const { COMMAND_API: commandApi, QUERY_API: queryApi, REALTIME: realtime } = settings;
-const site = staticSite(settings.SITE ?? new URL('../dist', import.meta.url).pathname);
+const site = staticSite(settings.SITE ?? new URL('../../web/dist', import.meta.url).pathname);
 
 const json = (response: ServerResponse, status: number, body: object) => {
   response.writeHead(status, { 'Content-Type': 'application/json' });

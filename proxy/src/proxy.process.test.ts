@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { isListening, underWay } from '@nead/http-kit/test-under-way.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isListening, underWay } from '../../http-kit/src/test-under-way.ts';
 import { readProxySettings } from './proxy-settings.ts';
 
 /** A stand-in for one part of the fleet: it answers with its name and what it was asked. */
@@ -40,8 +40,8 @@ beforeAll(async () => {
     QUERY_API: query,
     REALTIME: realtime,
   };
-  proxy = spawn(process.execPath, ['--import', 'tsx', 'web/server/main.ts'], {
-    env: { ...env, SITE: 'web/server' },
+  proxy = spawn(process.execPath, ['--import', 'tsx', 'proxy/src/main.ts'], {
+    env: { ...env, SITE: 'proxy/src' },
   });
   port = await new Promise((resolve) => {
     createInterface({ input: proxy.stdout as NodeJS.ReadableStream }).on('line', (line) => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
 
 const POLICY = [
@@ -48,8 +50,17 @@ function siteHeaders(response: ServerResponse, path: string, development: boolea
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
+interface Site {
+  development?: boolean;
+  /** Of development only: what is served in place of the page. */
+  page?: ((html: string) => string) | undefined;
+}
+
+/** An address that the app answers itself. */
+const isOfApp = (url = '/'): boolean => /^(\/index\.html|[^.]*)$/.test(url.split('?')[0] ?? '');
+
 /** The built web client. Addresses without a file get the app, which routes them itself. */
-export function staticSite(folder: string, { development = false } = {}): SiteHandler {
+export function staticSite(folder: string, { development = false, page }: Site = {}): SiteHandler {
   const serve = sirv(folder, {
     single: true,
     gzip: true,
@@ -63,7 +74,10 @@ export function staticSite(folder: string, { development = false } = {}): SiteHa
     // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
     delete request.headers.range;
     // Pages for developers, which do not exist in production.
-    if (!development && request.url?.startsWith('/dev/')) otherwise();
-    else serve(request, response, otherwise);
+    if (!development && request.url?.startsWith('/dev/')) return otherwise();
+    if (!development || !page || !isOfApp(request.url)) return serve(request, response, otherwise);
+    siteHeaders(response, '/index.html', development);
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    response.end(page(readFileSync(join(folder, 'index.html'), 'utf8')));
   };
 }

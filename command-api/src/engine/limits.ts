@@ -14,6 +14,8 @@ interface Limited {
 /** Each copy is read together from everything there is. */
 const COPIES_PER_HOUR = 20;
 const GUESSES_WITHIN = 900;
+/** Whoever adds a contact has a letter sent; the largest plan has eight contacts. */
+const INVITATIONS_PER_DAY = 100;
 
 /** What one address may do in an hour without being anybody yet. */
 export const limitOfAddress = ({ pool, limits }: Limited, name: string): Limit =>
@@ -26,6 +28,10 @@ export const passwordGuesses = ({ pool, limits }: Limited): Lockout =>
 /** The same count wherever a code is asked for. */
 export const codeGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'code-account', limits.guessesPerAccount, GUESSES_WITHIN);
+
+/** What has letters sent to addresses that an account chose. */
+export const invitationsOfAccount = ({ pool }: Pick<Limited, 'pool'>): Limit =>
+  createLimit(pool, 'invitations', INVITATIONS_PER_DAY, 24 * 3600);
 
 export const copiesOfAccount = ({ pool }: Limited): Limit =>
   createLimit(pool, 'copies', COPIES_PER_HOUR, 3600);

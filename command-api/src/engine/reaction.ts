@@ -28,6 +28,8 @@ export interface Reaction<Parts extends ReactionParts = ReactionParts> {
   to: ReadonlySet<DomainEvent['type']>;
   /** Seconds before its mails are written, so that those that have become needless are not sent. */
   waits?: number;
+  /** What its mails are about, where several events ask for the same one: of all with the same name, one is sent. */
+  once?: (event: LogEvent) => string;
   /** Issues commands, and names the templates of mails and notifications to send about this event. */
   react: (event: LogEvent, parts: Parts) => Promise<readonly string[]>;
 }
@@ -48,5 +50,5 @@ export interface Reactions<Parts extends ReactionParts = ReactionParts> {
 export const reactionIdentity = (reaction: string, event: LogEvent, part = '', at?: Date): CommandIdentity =>
   systemIdentity(reaction, `${event.id} ${part}`, at);
 
-export const mailId = (template: string, event: LogEvent): string =>
-  createHash('sha256').update(`mail ${template} ${event.id}`).digest('hex').slice(0, 40);
+export const mailId = (template: string, about: string): string =>
+  createHash('sha256').update(`mail ${template} ${about}`).digest('hex').slice(0, 40);

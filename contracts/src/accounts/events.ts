@@ -176,10 +176,13 @@ export const emailEvents = {
     /** Whose the address was then. */
     owner: z.optional(Id),
   }),
-  /** Nobody is asked: the address is no parent's, or its owner said no to this childminder not long ago. */
+  /**
+   * Nobody is asked: the address is no parent's, its owner said no to this childminder not long ago, or she wrote to it as
+   * often as she may in a day.
+   */
   InvitationIgnored: defineEvent('InvitationIgnored', 1, {
     ...invitation,
-    why: z.enum(['no-parent', 'declined']),
+    why: z.enum(['no-parent', 'declined', 'too-often']),
   }),
   InvitationAccepted: defineEvent('InvitationAccepted', 1, {
     ...invitation,

@@ -21,5 +21,11 @@ export function dayName(date: string): string {
     .join(' ');
 }
 
+/** 'Tue 24 Nov' */
+export function shortDayName(date: string): string {
+  const [weekday = '', day, month] = dayName(date).split(' ');
+  return `${weekday.slice(0, 3)} ${day} ${month}`;
+}
+
 /** 'November 2026' of 2026-11. */
 export const monthName = (ofMonth: string): string => month.format(midnight(`${ofMonth}-01`));

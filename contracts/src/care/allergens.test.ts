@@ -10,6 +10,11 @@ describe('a food', () => {
     expect(allergensIn('Pancakes', child(['Milk', 'Eggs']))).toEqual(['Milk', 'Eggs']));
   it('made for those who are allergic is not', () =>
     expect(allergensIn('Oat milk', child(['Milk']))).toEqual([]));
+  it('that is a cake by its name alone is not one of eggs', () => {
+    expect(allergensIn('Rice cakes', child(['Eggs', 'Wheat']))).toEqual([]);
+    expect(allergensIn('Oatcakes', child(['Eggs', 'Wheat']))).toEqual(['Wheat']);
+    expect(allergensIn('Fish cakes', child(['Eggs']))).toEqual(['Eggs']);
+  });
   it('is looked for by the words of an allergy of its own', () =>
     expect(allergensIn('Kiwi slices', child(['Other'], 'Kiwis'))).toEqual(['Kiwis']));
   it('is no matter where the child has no allergies', () =>

@@ -67,6 +67,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const harmless: Readonly<Record<string, RegExp>> = {
   Milk: /\b(oat|rice|soya?|almond|coconut) (milk|yoghurt)\b|peanut butter|coconut cream/g,
   Nuts: /coconut|nutmeg|doughnut|butternut/g,
+  Eggs: /rice ?cake|oat ?cake/g,
+  Wheat: /rice ?cake/g,
 };
 
 /** A child's allergies; null if erased. */

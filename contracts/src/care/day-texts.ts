@@ -22,7 +22,19 @@ export const dayTexts = {
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
 
+  shareDay: 'Share the day',
+  makingPaper: 'Making the paper…',
+  dayReady: 'The day is ready as a PDF',
+  dayReadyDetail: 'One more touch opens the choice of where it goes.',
+  share: 'Share',
+  daySaved: 'The day was saved as a PDF',
+
   allergy: 'Allergy',
+  /** Before its time. */
+  mayHave: (name: string, isDue: boolean) => (isDue ? `${name}: next dose since` : `${name}: next dose from`),
+  nextDose: (name: string) => `Next ${name}`,
+  nextAt: (time: string, isDue: boolean) => (isDue ? `May be given since ${time}` : `Not before ${time}`),
+  nextFrom: (when: string) => `next from ${when}`,
   collectedBy: (who: string) => `collected by ${who}`,
 
   waits: { 'to be sent': 'Waiting to be sent', 'to be decided': 'Waiting to be decided' },

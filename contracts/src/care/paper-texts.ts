@@ -18,6 +18,24 @@ export const paperFormTexts = {
   earlierVersion: (version: number) => `Version ${version}, before it was changed`,
 } as const;
 
+/** A child's day on paper, for its family. */
+export const daySheetTexts = {
+  title: (child: string) => `${child}’s day`,
+  foot: (at: string) => `Printed ${at}.`,
+  child: 'Child',
+  day: 'Day',
+  columns: { time: 'Time', what: 'What', detail: 'Details' },
+  until: (from: string, to: string) => `${from}–${to}`,
+  goesOn: (from: string) => `since ${from}`,
+  collectedBy: (name: string) => `collected by ${name}`,
+  photos: 'Photos',
+  photo: (time: string, what: string) => `${time}, ${what}`,
+  photoAlt: (child: string, time: string) => `Photo of ${child}’s day, ${time}`,
+  nothing: 'Nothing was recorded on this day.',
+  nothingElse: 'Nothing else was recorded on this day.',
+  withheld: 'Photos that show other children too, whose parents have not agreed to that, are left out.',
+} as const;
+
 /** The weekly attendance return on paper. */
 export const returnSheetTexts = {
   title: (from: string, to: string) => `Attendance, ${from} to ${to}`,

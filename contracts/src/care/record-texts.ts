@@ -27,12 +27,16 @@ export const recordTexts = {
 
   foodItems: 'Food items',
   addFood: 'Add food',
+  otherFood: 'Other food',
   foodHelp: 'A comma or Enter adds what you typed.',
   removeFood: (food: string) => `Remove ${food}`,
   mayContain: (food: string, allergens: string) => `${food} may contain ${allergens.toLowerCase()}.`,
   isAllergic: (child: string) => `${child} is allergic to it.`,
   isAllergicAskedAgain: (child: string) =>
     `${child} is allergic to it. You will be asked again before it is saved.`,
+
+  asAgreed: 'As before, or as a parent agreed',
+  notBefore: (time: string) => `Not again before ${time}.`,
 
   collectedBy: 'Collected by',
   notRecorded: 'Not recorded',

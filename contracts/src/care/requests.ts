@@ -7,7 +7,7 @@ import { callsOf } from './activities/calls.ts';
 import { activities } from './activities/registry.ts';
 import { AttendanceReturn } from './attendance-return.ts';
 import { careTexts } from './texts.ts';
-import { ChildToday, RecordView } from './views.ts';
+import { ChildToday, FoodsHad, RecordView } from './views.ts';
 
 const child = z.object({ id: Id });
 const record = z.object({ id: Id, recordId: Id });
@@ -51,12 +51,32 @@ export const dailySummary = endpoint({
   answer: z.object({ date: z.string(), activities: z.record(z.string(), z.array(RecordView)) }),
 });
 
+export const dayPdf = endpoint({
+  method: 'GET',
+  path: '/daily-activities/children/:id/day.pdf',
+  summary:
+    'A child’s day as paper for its family, with its photos, with the id of the export that was recorded',
+  access: ['childminder', 'parent'],
+  params: child,
+  query: z.extend(ofDay, { export: Id }),
+  answer: z.unknown(),
+  produces: 'application/pdf',
+});
+
 export const childrenToday = endpoint({
   method: 'GET',
   path: '/childminder/today',
   summary: 'What a tile draws of each child’s day so far',
   access: ['childminder'],
   answer: z.array(ChildToday),
+});
+
+export const foodsHad = endpoint({
+  method: 'GET',
+  path: '/childminder/foods-had',
+  summary: 'What each child had at its meals in the last four weeks, to be chosen again with a touch',
+  access: ['childminder'],
+  answer: z.array(FoodsHad),
 });
 
 export const parentToday = endpoint({

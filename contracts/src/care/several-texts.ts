@@ -3,13 +3,12 @@ const plural = (word: string) => (word.endsWith('h') ? `${word}es` : `${word}s`)
 
 /** Recording for several children at once. */
 export const severalTexts = {
-  chooseChildren: 'Choose the children.',
   everyoneHere: 'Everyone here',
+  everyoneExpected: 'Everyone expected',
   toChooseFrom: 'Children to choose from',
   select: (child: string) => `Select ${child}`,
   recordForChosen: 'Record for the chosen children',
   children,
-  stopSelecting: 'Stop selecting',
   allIn: 'All in',
   allOut: 'All out',
   allMeal: (meal: string) => `All ${meal}`,
@@ -20,9 +19,12 @@ export const severalTexts = {
   sheetFor: (title: string, count: number) => `${title} for ${children(count)}`,
   sheetDetail: 'One record each; change a child below',
   save: (counted: string) => `Save ${counted}`,
-  when: 'When',
   skip: 'Skip',
   meals: (count: number, meal: string) => `${count} ${count === 1 ? meal : plural(meal)}`,
+  otherFood: 'Other food',
+  foodDone: 'Done',
+  forChild: (child: string) => `for ${child}`,
+  whatChildAte: (child: string) => `What ${child} ate`,
   howMuchAte: (child: string) => `How much ${child} ate`,
   nappyChanges: (count: number) => `${count} nappy ${count === 1 ? 'change' : 'changes'}`,
   wet: 'Wet',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { Role } from '../metadata.ts';
 import type { ActivityKind, Written } from './activities/activity.ts';
+import { mealTypes } from './foods.ts';
 import { minutesBetween } from './when.ts';
 
 /** A record as it is now. The fields of its kind stand beside these; they are missing if they were erased. */
@@ -12,6 +13,8 @@ export const WrittenView = z.looseObject({
   date: z.string(),
   time: z.string(),
   version: z.number(),
+  /** Who came for the child, where that was said. */
+  collectedBy: z.optional(z.string()),
   /** Only in the answer to the call that wrote it. */
   warnings: z.optional(z.array(z.string())),
 });
@@ -68,6 +71,16 @@ export function writtenView(
   };
 }
 
+/** What a child lately had at a meal of the day: the last time, and how often in these weeks. */
+export const FoodsHad = z.object({
+  childId: Id,
+  at: z.enum(mealTypes),
+  last: z.object({ time: z.string(), foods: z.array(z.string()) }),
+  /** The most frequent first. */
+  often: z.array(z.object({ food: z.string(), times: z.number() })),
+});
+export type FoodsHad = z.infer<typeof FoodsHad>;
+
 /** What a dashboard tile shows of a child's day. */
 export const ChildToday = z.object({
   _id: Id,
@@ -84,7 +97,23 @@ export const ChildToday = z.object({
       title: z.string(),
       /** Who came for the child, where that was said. */
       collectorId: z.optional(Id),
+      collectedBy: z.optional(z.string()),
     }),
+  ),
+  /**
+   * What was lately given and must be some time apart: the last of each name, and from when on the next may be given.
+   * What a device has kept from before may lack it.
+   */
+  apart: z.optional(
+    z.array(
+      z.object({
+        _id: Id,
+        kind: z.string(),
+        name: z.string(),
+        time: z.string(),
+        next: z.nullable(z.string()),
+      }),
+    ),
   ),
   /** How many records of today count against the plan. */
   counted: z.number(),

@@ -57,7 +57,7 @@ export const historyTexts = {
   recordedLater: (time: string, later: string) => `Recorded ${time}, ${later} later`,
   sentLater: (time: string) => `Made offline, sent ${time}`,
   takenBack: 'Taken back',
-  momentOf: (title: string, time: string) => `As it was known then: ${title}, ${time}`,
+  momentOf: (title: string, time: string) => `See this moment: ${title}, ${time}`,
 
   asItIs: 'As it is now',
   asItWas: (time: string) => `As it was at ${time}`,
@@ -88,6 +88,7 @@ export const historyTexts = {
   here: 'Here',
   notHere: 'Not here',
   hereFor: 'Here for',
+  notThen: '–',
   last: (kind: string) => `Last ${kind}`,
   since: (time: string) => `since ${time}`,
   name: 'Name',

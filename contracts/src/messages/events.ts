@@ -18,6 +18,10 @@ export const EnclosedFile = z.object({
 });
 export type EnclosedFile = z.infer<typeof EnclosedFile>;
 
+/** The line of an invoice that a message is about: a day of a child. Its words are in the message. */
+export const InvoiceLineAsked = z.object({ invoiceId: Id, childId: Id, date: z.iso.date() });
+export type InvoiceLineAsked = z.infer<typeof InvoiceLineAsked>;
+
 const conversation = { childminderId: Id, contactId: Id };
 /**
  * There is one conversation per childminder and contact, so the contact's communication key is the conversation's.
@@ -38,6 +42,7 @@ export const messageEvents = {
     /** By the server's clock, so that both sides see the same order. */
     sentAt: z.iso.datetime(),
     parentMessage: z.optional(Id),
+    line: z.optional(InvoiceLineAsked),
     attachments: z.optional(z.array(EnclosedFile)),
     /** Names of the attachments, in their order. */
     filenames: z.optional(said(z.array(z.string()))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
-import { Side } from './events.ts';
+import { InvoiceLineAsked, Side } from './events.ts';
 import { messageTexts } from './texts.ts';
 
 const both = ['childminder', 'parent'] as const;
@@ -42,6 +42,8 @@ export const Message = z.object({
   read: z.boolean(),
   readAt: z.nullable(z.string()),
   parentMessage: z.nullable(Id),
+  /** The line of an invoice that it asks about. */
+  line: z.nullable(InvoiceLineAsked),
   attachments: z.array(Attachment),
 });
 export type Message = z.infer<typeof Message>;
@@ -155,6 +157,8 @@ export const SendMessage = z.object({
   ),
   threadId: z.optional(z.nullable(Id)),
   parentMessage: z.optional(z.nullable(Id)),
+  /** A line of an invoice between the two, to be opened from the message. */
+  line: z.optional(InvoiceLineAsked),
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 

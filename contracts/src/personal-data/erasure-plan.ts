@@ -5,6 +5,8 @@ interface About {
   role: 'childminder' | 'parent';
   /** The children whose names and last days the person may read. */
   children: readonly { name: string; lastDay: string | null }[];
+  /** Whether anything was agreed, charged or paid. */
+  fees: boolean;
   /** The day of the request. */
   today: string;
 }
@@ -20,9 +22,9 @@ export const dueDay = (role: About['role'], today: string): string =>
   addDays(today, rulesOn(today).wait[role]);
 
 /** What is erased when, and what is kept until when and why, to be read before asking. */
-export function erasurePlan({ role, children, today }: About): Plan {
+export function erasurePlan({ role, children, fees, today }: About): Plan {
   const due = dueDay(role, today);
-  const { communication, care } = rulesOn(today);
+  const { communication, care, finance } = rulesOn(today);
   const when = `on ${due}`;
   return {
     due,
@@ -36,15 +38,26 @@ export function erasurePlan({ role, children, today }: About): Plan {
         when: `by ${addDays(due, communication.days)}: ${communication.long} after that (${communication.source})`,
       },
     ],
-    stays: children.map(({ name, lastDay }) => ({
-      what: `The care record of ${name}, and your signatures under it`,
-      until:
-        role === 'childminder'
-          ? careKeptUntil(lastDay ?? today)
-          : lastDay === null
-            ? care.long
-            : careKeptUntil(lastDay),
-      why: care.source,
-    })),
+    stays: [
+      ...children.map(({ name, lastDay }) => ({
+        what: `The care record of ${name}, and your signatures under it`,
+        until:
+          role === 'childminder'
+            ? careKeptUntil(lastDay ?? today)
+            : lastDay === null
+              ? care.long
+              : careKeptUntil(lastDay),
+        why: care.source,
+      })),
+      ...(fees
+        ? [
+            {
+              what: 'Fee agreements, invoices and payments, with the names that stand on them',
+              until: addDays(due, finance.days),
+              why: `${finance.long} (${finance.source})`,
+            },
+          ]
+        : []),
+    ],
   };
 }

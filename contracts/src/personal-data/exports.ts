@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
 /** What can be exported as a single file; each export is recorded before it is fetched (docs/decisions/051). */
-export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident']);
+export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident', 'day', 'fees']);
 export type Exported = z.infer<typeof Exported>;
 
 export const exportNames: Readonly<Record<Exported, string>> = {
@@ -11,6 +11,8 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   contacts: 'the contacts',
   attendance: 'the attendance',
   incident: 'an incident',
+  day: 'a day',
+  fees: 'the fees of a year',
 };
 
 /** For how many minutes an export can be fetched. */

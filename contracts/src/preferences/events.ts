@@ -25,7 +25,14 @@ export const noticeEvents = {
     messages: z.boolean(),
     incidents: z.boolean(),
     attendance: z.boolean(),
+    medicines: z.optional(z.boolean()),
     quietHours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   }),
 };
 export type NoticeEvent = EventsOf<typeof noticeEvents>;
+
+/** Stream `evening-mail-<accountId>`: whether a parent has each day of their children by mail. */
+export const eveningMailEvents = {
+  EveningMailChosen: defineEvent('EveningMailChosen', 1, { accountId: Id, wanted: z.boolean() }),
+};
+export type EveningMailEvent = EventsOf<typeof eveningMailEvents>;

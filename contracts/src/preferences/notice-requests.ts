@@ -14,6 +14,8 @@ export const NoticeSettings = z.object({
   messages: flag('messages'),
   incidents: flag('incidents'),
   attendance: flag('attendance'),
+  /** Of childminders; on, where nothing is said of it. */
+  medicines: z.optional(flag('medicines')),
   /** Times in Dublin. */
   quietHours: z.nullable(
     z
@@ -28,6 +30,7 @@ export const defaultNotices: NoticeSettings = {
   messages: true,
   incidents: true,
   attendance: true,
+  medicines: true,
   quietHours: null,
 };
 

@@ -4,10 +4,20 @@ import type { DomainEvent } from '../events.ts';
 import type { Id } from '../ids.ts';
 
 /** What one can choose to be notified of. */
-export const noticeChoices = ['messages', 'incidents', 'attendance'] as const;
-export type NoticeChoice = (typeof noticeChoices)[number];
+export const noticeChoices = {
+  childminder: ['messages', 'incidents', 'attendance', 'medicines'],
+  parent: ['messages', 'incidents', 'attendance'],
+} as const;
+export type NoticeChoice = (typeof noticeChoices)['childminder' | 'parent'][number];
 
-export type NoticeKind = 'message' | 'incident' | 'signIn' | 'signOut' | 'incidentRead' | 'absence';
+export type NoticeKind =
+  | 'message'
+  | 'incident'
+  | 'signIn'
+  | 'signOut'
+  | 'incidentRead'
+  | 'absence'
+  | 'reminder';
 
 export interface Notice {
   kind: NoticeKind;
@@ -61,6 +71,10 @@ export function noticeOf(event: DomainEvent, recordedAt: string): Notice | undef
       about,
       at: recordedAt,
     };
+  }
+  if (event.type === 'InvoiceReminded') {
+    const { childminderId, contactId, invoiceId: about, at } = event.data;
+    return { kind: 'reminder', choice: 'messages', to: 'contact', childminderId, contactId, about, at };
   }
   return undefined;
 }

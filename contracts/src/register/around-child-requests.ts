@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hoursBetween, medicineFields } from '../care/activities/medicine-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ConsentKind } from './consents.ts';
@@ -134,6 +135,9 @@ export const withdrawAbsence = endpoint({
   answer: Done,
 });
 
+/** In the words of the record that it becomes. */
+export const MedicineToGive = z.object({ ...medicineFields, hoursBetween: z.optional(hoursBetween) });
+
 export const decideConsent = endpoint({
   method: 'PUT',
   path: '/parent/children/:id/consents/:kind',
@@ -146,6 +150,8 @@ export const decideConsent = endpoint({
     version: z.optional(z.int('The version is a whole number').check(z.gte(1), z.lte(1_000_000))),
     /** The last day of the consent; some kinds require one. */
     until: z.optional(z.nullable(planDay(registerTexts.consentEndNoDate))),
+    /** What may be given, for the consent that is about that. */
+    medicine: z.optional(z.nullable(MedicineToGive)),
   }),
   answer: Done,
 });

@@ -10,6 +10,8 @@ export const attentionTexts = {
   wasNotSignedOut: (child: string) => `${child} was not signed out`,
   isLate: (child: string, late: string) => `${child} is ${late}`,
   expected: 'Expected, not arrived',
+  mayHaveNext: (child: string, medicine: string) => `${child}: ${medicine} again?`,
+  since: (time: string) => `May be given since ${time}`,
   incidentsUnread: (count: number) => several(count, 'incident', 'incidents'),
   byParents: 'Not yet read by parents',
   newMessages: (count: number) => several(count, 'new message', 'new messages'),

@@ -1,3 +1,4 @@
+import type { AgreedMedicine } from './consents.ts';
 /** A child's page, for the childminder and for parents. */
 export const childTexts = {
   child: 'Child',
@@ -78,6 +79,18 @@ export const childTexts = {
   consentFor: (consent: string, child: string) => `${consent} for ${child}`,
   consentSaid: (consent: string, child: string, until: string | undefined) =>
     until ? `${consent}, ${child}, until ${until}` : `${consent}, ${child}`,
+  whatMayBeGiven: 'What may be given',
+  whatMayBeGivenHelp: 'Your childminder finds it filled in when she gives it.',
+  ofMedicine: {
+    medicine: 'Medicine',
+    dose: 'Dose',
+    reason: 'Reason',
+    hoursBetween: 'Hours until the next dose',
+  },
+  medicineAgreed: ({ medicine, dose, reason, hoursBetween }: AgreedMedicine) =>
+    [medicine, dose, reason, hoursBetween && `every ${hoursBetween} hours at most`]
+      .filter(Boolean)
+      .join(', '),
   lastDayOfConsent: 'Last day of this consent',
   lastDayOfConsentHelp:
     'After this day nothing is given until you agree again. You can withdraw it at any time before.',

@@ -5,12 +5,24 @@ export const consentKinds = ['photos', 'outings', 'medication', 'emergencyTreatm
 export const ConsentKind = z.enum(consentKinds, 'There is no such consent');
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
+/** What a parent has handed over, and how it is given. */
+export const AgreedMedicine = z.object({
+  medicine: z.string(),
+  dose: z.string(),
+  reason: z.string(),
+  /** The least number of hours until the next dose. */
+  hoursBetween: z.optional(z.number()),
+});
+export type AgreedMedicine = z.infer<typeof AgreedMedicine>;
+
 interface ConsentText {
   version: number;
   title: string;
   text: string;
   /** It ends on a day that the parent names (docs/decisions/036). */
   ends?: true;
+  /** The parent can say which medicine it is about. */
+  medicine?: true;
 }
 
 export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
@@ -29,6 +41,7 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentText>> = {
     title: 'Medication',
     text: 'My child may be given medication that I have handed over, as I have written it down, until the day that I choose here.',
     ends: true,
+    medicine: true,
   },
   emergencyTreatment: {
     version: 1,

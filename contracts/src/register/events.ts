@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
-import { ConsentKind } from './consents.ts';
+import { AgreedMedicine, ConsentKind } from './consents.ts';
 import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
 const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
@@ -106,6 +106,7 @@ export const registerEvents = {
     at: z.iso.datetime(),
     /** The last day of the consent. */
     until: z.optional(z.iso.date()),
+    medicine: z.optional(ofChild(AgreedMedicine)),
   }),
   ConsentWithdrawn: defineEvent('ConsentWithdrawn', 1, {
     ...child,

@@ -58,6 +58,8 @@ export const registerTexts = {
   emailLinked: 'This email address belongs to an account already. Its owner can change it.',
   sharedBefore:
     'This contact has shared with you, and the messages are theirs. Please add the other person as a new contact.',
+  movedAway:
+    'Who has shared with you does not use this email address any more. To ask the person who has it now, please add them as a new contact.',
   alreadyVerified: 'This parent has an account already.',
   noEmail: 'This contact has no email address.',
   spanBackwards: 'The last day cannot be before the first day',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
-import { ConsentKind } from './consents.ts';
+import { AgreedMedicine, ConsentKind } from './consents.ts';
 import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
 /** What queries answer; `null` in a personal field means erased (in a detail also: never given). */
@@ -60,6 +60,8 @@ export const Consent = z.object({
   at: z.nullable(z.string()),
   /** The last day of the consent, if it has one. */
   until: z.nullable(z.string()),
+  /** What may be given, where the parent said it. */
+  medicine: z.nullable(AgreedMedicine),
 });
 export type Consent = z.infer<typeof Consent>;
 

@@ -33,6 +33,7 @@ export const subscriptionPageTexts = {
     enableMessages: 'Messages come',
     enableParentPortal: 'The pages for parents come',
     enableEmailNotifications: 'Mails come',
+    enableFees: 'Invoices and payments come',
   } satisfies Record<Feature, string>,
   withPremium: (comes: string) => `${comes} with Premium.`,
   withEither: (comes: string) => `${comes} with Standard and Premium.`,

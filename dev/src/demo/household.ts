@@ -1,6 +1,8 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Tier } from '@nead/contracts/plans.ts';
 import { type DemoDetails, demoDetails } from './details.ts';
+import type { Face } from './faces.ts';
+import { type Rhythm, rhythms } from './rhythms.ts';
 
 export interface DemoPerson {
   role: Role;
@@ -22,14 +24,18 @@ export interface DemoChild {
     phone: string;
   };
   details: DemoDetails;
+  /** The portrait; initials stand for who has none. */
+  face?: Face;
   /** Minutes of the day (Dublin time) at which the child usually comes and goes. */
   comes: number;
   goes: number;
+  rhythm: Rhythm;
 }
 
 export interface DemoChildminder extends DemoPerson {
   role: 'childminder';
   tier: Tier;
+  face?: Face;
   /** The town, for the weather. */
   town: { city: string; county: string; postCode: string };
   children: readonly DemoChild[];
@@ -64,11 +70,13 @@ export const demoChildminders: readonly DemoChildminder[] = [
     email: 'aoife@nead.example',
     firstName: 'Aoife',
     lastName: 'Ní Bhriain',
+    face: 'aoife',
     tier: 'PREMIUM',
     town: { city: 'Naas', county: 'Kildare', postCode: 'W91 DEM0' },
     children: [
       {
         details: demoDetails.caoimhe,
+        face: 'caoimhe',
         firstName: 'Caoimhe',
         lastName: 'Ní Shúilleabháin',
         months: 33,
@@ -78,9 +86,11 @@ export const demoChildminders: readonly DemoChildminder[] = [
         contact: mother(siobhan, '086 555 0101'),
         comes: 485,
         goes: 1000,
+        rhythm: rhythms.caoimhe,
       },
       {
         details: demoDetails.oisin,
+        face: 'oisin',
         firstName: 'Oisín',
         lastName: 'Ó Súilleabháin',
         months: 14,
@@ -90,9 +100,11 @@ export const demoChildminders: readonly DemoChildminder[] = [
         contact: mother(siobhan, '086 555 0101'),
         comes: 485,
         goes: 1000,
+        rhythm: rhythms.oisin,
       },
       {
         details: demoDetails.zofia,
+        face: 'zofia',
         firstName: 'Zofia',
         lastName: 'Nowak',
         months: 41,
@@ -102,9 +114,11 @@ export const demoChildminders: readonly DemoChildminder[] = [
         contact: father(marek, '087 555 0102'),
         comes: 510,
         goes: 1035,
+        rhythm: rhythms.zofia,
       },
       {
         details: demoDetails.tadhg,
+        face: 'tadhg',
         firstName: 'Tadhg',
         lastName: 'Ó Briain',
         months: 27,
@@ -117,9 +131,11 @@ export const demoChildminders: readonly DemoChildminder[] = [
         ),
         comes: 540,
         goes: 960,
+        rhythm: rhythms.tadhg,
       },
       {
         details: demoDetails.fiadh,
+        face: 'fiadh',
         firstName: 'Fiadh',
         lastName: 'Byrne',
         months: 52,
@@ -132,6 +148,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
         ),
         comes: 495,
         goes: 1020,
+        rhythm: rhythms.fiadh,
       },
     ],
   },
@@ -157,6 +174,7 @@ export const demoChildminders: readonly DemoChildminder[] = [
         ),
         comes: 500,
         goes: 990,
+        rhythm: rhythms.senan,
       },
     ],
   },

@@ -12,6 +12,8 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { fillCalendar } from './calendar.ts';
 import { addDemoDocuments } from './documents.ts';
+import { addFaces } from './faces.ts';
+import { fillFees } from './fees/fill-fees.ts';
 import {
   DEMO_PASSWORD,
   type DemoChild,
@@ -22,13 +24,12 @@ import {
   demoParents,
 } from './household.ts';
 import { writeLetters } from './letters.ts';
-import { must } from './must.ts';
+import { fillMenus } from './menus.ts';
+import { absencesOf, firstDayOf, recordedSince } from './months.ts';
+import { must, mustOnce } from './must.ts';
 import type { DemoParts } from './parts.ts';
 import { addDemoPhotos } from './photos.ts';
 import { type DemoDay, recordWeeks } from './weeks.ts';
-
-/** How many days back the demo's records go. */
-const DAYS = 21;
 
 /**
  * Fills an empty log with a household that looks lived in. Everything goes through the deciders as commands, with
@@ -36,7 +37,9 @@ const DAYS = 21;
  */
 export async function loadDemo(parts: DemoParts): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const began = dublinInstant(addDays(dublinDate(parts.now), -DAYS - 1), '20:00');
+  const { now } = parts;
+  const began = dublinInstant(addDays(firstDayOf(now), -1), '20:00');
+  const lately = dublinInstant(addDays(recordedSince(now), -1), '20:00');
   await openDemoAccount(parts, demoAdmin, passwordHash, began);
   const accounts = new Map<string, Id>();
   for (const parent of demoParents) {
@@ -52,14 +55,22 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       days.push({ child, childId, childminderId });
     }
     await consent(parts, childminder, childminderId, accounts, began);
-    const { streams, files, now } = parts;
+    const { streams, files } = parts;
     if (files && childminder.tier !== 'FREE')
-      await addDemoDocuments({ streams, files, now }, childminderId, began);
-    await recordWeeks(parts, days, DAYS);
+      await addDemoDocuments({ streams, files, now }, childminderId, lately);
+    await Promise.all([
+      recordWeeks(parts, days),
+      files && addFaces({ streams, files }, childminder, childminderId, days, lately),
+    ]);
     const [first] = days;
     if (files && first && childminder.tier !== 'FREE') await addDemoPhotos({ streams, files, now }, first);
     await writeLetters(parts, childminderId, accounts);
-    await fillCalendar(parts, childminderId, began);
+    await fillCalendar(parts, childminderId, lately);
+    await fillMenus(parts, childminderId, lately);
+    if (childminder.tier !== 'FREE') {
+      await tellAbsences(parts, childminder, days);
+      await fillFees(parts, { childminder, childminderId, days, accounts, began });
+    }
   }
 }
 
@@ -89,14 +100,14 @@ async function sayWhere(
 }
 
 async function choosePlan(
-  { streams }: DemoParts,
+  { streams, now }: DemoParts,
   { email, tier }: DemoChildminder,
   childminderId: Id,
   at: Date,
 ): Promise<void> {
   if (tier === 'FREE') return;
   const { metadata } = systemIdentity('demo', `plan ${email}`, at);
-  const endDate = new Date(at.getTime() + 45 * 24 * 3600_000).toISOString();
+  const endDate = new Date(now.getTime() + 23 * 24 * 3600_000).toISOString();
   const plan = planWithoutCheckout(childminderId, tier, at.toISOString(), endDate);
   must(await streams.handle(subscriptionDecider, childminderId, plan, metadata));
 }
@@ -114,7 +125,7 @@ async function addDemoChild(
   const childId = inputs.newId('child');
   const { firstName, lastName, gender, isPottyTrained, allergies, contact, details } = child;
   const { more, address, secondary, collectors = [] } = details;
-  must(
+  mustOnce(
     await streams.handle(
       registerDecider,
       childminderId,
@@ -141,7 +152,7 @@ async function addDemoChild(
   for (const collector of collectors) {
     const collectorId = inputs.newId(`collector ${collector.name}`);
     const entry = { collectorId, ...collector };
-    must(
+    mustOnce(
       await streams.handle(
         registerDecider,
         childminderId,
@@ -193,6 +204,31 @@ async function consent(
           ...(consentTexts[kind].ends && { until: addDays(dublinDate(at), 365) }),
         });
       }
+    }
+  }
+}
+
+/** What the parents told the childminder in the morning. */
+async function tellAbsences(
+  { streams, now }: DemoParts,
+  { tier }: DemoChildminder,
+  days: readonly DemoDay[],
+): Promise<void> {
+  for (const { child, childId, childminderId } of days) {
+    for (const { from, to, reason } of absencesOf(child, now)) {
+      const at = dublinInstant(from, '07:30');
+      const { metadata, inputs } = systemIdentity('demo', `absence ${childId} ${from}`, at);
+      const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
+      const absence = { absenceId: inputs.newId('absence'), from, to, reason, by: 'childminder' } as const;
+      must(
+        await streams.handle(
+          registerDecider,
+          childminderId,
+          { type: 'RecordAbsence', childId, absence },
+          { ...metadata, actor },
+          { limits: limitsOf(tier) },
+        ),
+      );
     }
   }
 }

@@ -6,9 +6,10 @@ import { type FileParts, fileStorer } from '@nead/command-api/rooms/files/store-
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import sharp from 'sharp';
+import { clock } from './day/chance.ts';
 import type { DemoChild } from './household.ts';
 import { must } from './must.ts';
-import { clock, type DemoDay } from './weeks.ts';
+import type { DemoDay } from './weeks.ts';
 
 const sheet = (background: string, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1200" height="900">
@@ -51,7 +52,13 @@ const pictures = [
       ].join(''),
     ),
   },
-];
+] as const;
+
+/** One of the pictures, as a camera would send it. */
+export async function childsPicture(nth: number): Promise<{ notes: string; photo: Buffer }> {
+  const { notes, svg } = pictures[nth % pictures.length] ?? pictures[0];
+  return { notes, photo: await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer() };
+}
 
 const MINUTE_MS = 60_000;
 /** A child may come and go this many minutes off its usual time, so photos keep away from both ends. */
@@ -81,11 +88,11 @@ export async function addDemoPhotos(
   { child, childminderId, childId }: DemoDay,
 ): Promise<void> {
   const keep = fileStorer(streams, files);
-  for (const { minutesBefore, notes, svg } of pictures) {
+  for (const [nth, { minutesBefore }] of pictures.entries()) {
+    const { notes, photo: bytes } = await childsPicture(nth);
     const at = takenAt(child, now, minutesBefore);
     const identity = systemIdentity('demo', `photo ${childId} ${notes}`, at);
     const { metadata, inputs } = identity;
-    const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
     const whose = { childminderId, use: 'record-photo', owner: childId } as const;
     const { fileId } = must(await keep({ bytes, contentType: 'image/jpeg' }, whose, identity));
     const recordId = inputs.newId('photo');

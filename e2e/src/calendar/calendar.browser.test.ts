@@ -77,7 +77,10 @@ describe('a calendar', () => {
       .toBe('2029-06-11');
     await page.keyboard.press('Enter');
     await page.getByRole('form', { name: 'Add event' }).waitFor();
-    await page.getByLabel('Title').focus();
+    // The form is there to be written in.
+    await expect
+      .poll(() => page.getByLabel('Title').evaluate((on) => on === document.activeElement))
+      .toBe(true);
     await page.keyboard.type('Sports day');
     await page.keyboard.press('Enter');
     await said(page, 'Event created successfully');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices } from '../kit/devices.ts';
 import { visit } from '../pages/visit.ts';
@@ -20,9 +20,14 @@ beforeAll(async () => {
     const allergies = firstName === 'Caoimhe' ? ['Milk', 'Eggs'] : [];
     await aoife.call('PATCH', `/childminder/children/${_id}`, { allergies });
   }
-  phone = await visit(devices, 'premium', { width: 390, theme: 'light', touch: true });
 });
 afterAll(() => devices?.close());
+
+// One of its own for each test: what the one before left half written would come back on it.
+beforeEach(async () => {
+  phone = await visit(devices, 'premium', { width: 390, theme: 'light', touch: true });
+});
+afterEach(() => phone?.close());
 
 /** Two touches of one place, so many seconds apart by their own clock, however slow the machine is. */
 async function tapTwice(page: Page, name: string, apart: number): Promise<void> {

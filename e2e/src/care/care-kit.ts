@@ -22,7 +22,7 @@ export type CareHousehold = Awaited<ReturnType<typeof careHousehold>>;
 /** Asked each time: a worker keeps this module for files that live on other days. */
 export const today = () => dublinDate(new Date());
 /** A day of which the demo knows nothing: before it began. */
-export const quietDay = (n: number) => addDays(today(), -60 - n);
+export const quietDay = (n: number) => addDays(today(), -100 - n);
 export const daily = (of: string, type: string) => `/daily-activities/children/${of}/activities/${type}`;
 export const sleeps = (of: string) => `/activities/sleep/${of}`;
 

@@ -62,6 +62,8 @@ describe('a day of a child', () => {
     await form.getByRole('radio', { name: 'Most' }).check();
     await form.getByRole('button', { name: 'Save snack' }).click();
     const question = page.getByRole('alertdialog', { name: 'Fruit yoghurt may contain milk' });
+    await question.waitFor();
+    expect(await question.locator('p b').allTextContents()).toEqual(['milk']);
     await question.getByRole('button', { name: /did have Fruit yoghurt$/ }).click();
     await said(page, 'Meal recorded');
     const mark = 'in spite of an allergy to milk: Fruit yoghurt';
@@ -72,7 +74,7 @@ describe('a day of a child', () => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Dragon fruit' });
     await entry.getByRole('button', { name: /^Edit snack/ }).click();
     const edit = page.getByRole('form', { name: 'Edit record' });
-    await edit.getByRole('button', { name: 'Remove Fruit yoghurt' }).click();
+    await edit.getByRole('checkbox', { name: 'Fruit yoghurt' }).uncheck();
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await said(page, 'Meal record updated');
     await other.getByText('Dragon fruit · ate most').waitFor();
@@ -215,6 +217,8 @@ describe('an incident', () => {
     await confirming.getByLabel('Your name').fill('');
     await confirming.getByRole('button', { name: 'I have read this' }).click();
     await confirming.getByText('Your name is required').waitFor();
+    const named = confirming.getByLabel('Your name');
+    await expect.poll(() => named.evaluate((on) => on === document.activeElement)).toBe(true);
     await confirming.getByLabel('Your name').fill('Siobhán Uí Shúilleabháin');
     await confirming.getByRole('button', { name: 'I have read this' }).click();
     await said(parent, 'Thank you. Your childminder sees that you have read it.');
@@ -240,7 +244,7 @@ describe('several children at once', () => {
       .waitFor();
     if (await bar.getByRole('button', { name: 'All nap', exact: true }).isVisible()) {
       await bar.getByRole('button', { name: 'All nap', exact: true }).click();
-      await bar.getByText('0 children').waitFor();
+      await bar.waitFor({ state: 'hidden' });
       await everyone();
     }
     await bar.getByRole('button', { name: 'End naps' }).click();
@@ -248,7 +252,7 @@ describe('several children at once', () => {
       .getByRole('status')
       .getByText(/^\d+ sleeps ended$/)
       .waitFor();
-    await bar.getByText('0 children').waitFor();
+    await bar.waitFor({ state: 'hidden' });
     await everyone();
     await bar.getByRole('button', { name: 'All nap', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();

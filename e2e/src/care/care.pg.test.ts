@@ -1,6 +1,7 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
@@ -29,6 +30,23 @@ describe('the day of a child', () => {
       for (const [list, records] of Object.entries(day)) if (records.length > 0) kinds.add(list);
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['attendance', 'meals', 'sleep']));
+  });
+
+  test('names to the parent who came for the child', async () => {
+    const profile = await aoife.call<ChildProfile>('GET', `/childminder/children/${child}`);
+    const [contact] = profile.data.parents;
+    const date = quietDay(12);
+    const path = `/child-activities/child/${child}/attendance`;
+    const signOut = { type: 'signOut', time: `${date}T16:30:00.000Z`, date, collectorId: contact?._id };
+    const made = await aoife.call<RecordView>('POST', path, signOut);
+    expect(made.status).toBe(201);
+    const name = [contact?.firstName, contact?.lastName].join(' ');
+    for (const caller of [aoife, parent]) {
+      const { attendance = [] } = await dayOf(caller, child, date);
+      const recordedBy = { role: 'childminder', ...(caller === parent && { device: null }) };
+      const record = attendance.find(({ _id }) => _id === made.data._id);
+      expect(record).toMatchObject({ collectedBy: name, recordedBy });
+    }
   });
 
   test('takes one correction after the other that name the record in their body, each once', async () => {

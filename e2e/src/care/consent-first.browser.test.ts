@@ -30,12 +30,28 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   expect(data.map(({ subject }) => subject)).toContain(`Your consent for ${name}: medication`);
 
   const until = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  await house.parent.call('PUT', `/parent/children/${house.child}/consents/medication`, {
-    given: true,
-    until,
-  });
+  const parent = await devices.device('siobhan@nead.example');
+  await parent.goto(`/parent/child/${house.child}`);
+  await parent.getByRole('button', { name: 'Give consent Medication' }).click();
+  const agreeing = parent.getByRole('form', { name: 'Consent' });
+  await agreeing.getByLabel('Last day of this consent').fill(until);
+  await agreeing.getByLabel('Medicine', { exact: true }).fill('Antibiotic');
+  await agreeing.getByRole('button', { name: 'Give consent' }).click();
+  await agreeing.getByText('Dose is required').waitFor();
+  await expect
+    .poll(() => agreeing.getByLabel('Dose', { exact: true }).evaluate((on) => on === document.activeElement))
+    .toBe(true);
+  await agreeing.getByLabel('Dose', { exact: true }).fill('2.5 ml');
+  await agreeing.getByLabel('Reason').fill('An ear infection');
+  await agreeing.getByLabel('Hours until the next dose').fill('8');
+  await agreeing.getByRole('button', { name: 'Give consent' }).click();
+  await parent.getByText('Antibiotic, 2.5 ml, An ear infection, every 8 hours at most').waitFor();
+
+  // What she agreed to is filled in when it is given.
   await page.goto(`/childminder/child/${house.child}/medication`);
-  await page.getByRole('form', { name: /^Record: Medication/ }).waitFor();
+  const form = page.getByRole('form', { name: /^Record: Medication/ });
+  await expect.poll(() => form.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Antibiotic');
+  expect(await form.getByLabel('Dose', { exact: true }).inputValue()).toBe('2.5 ml');
   expect(await page.getByText(/^No consent for/).count()).toBe(0);
 });
 
@@ -44,11 +60,23 @@ test('a photo of several says for whom a consent is missing before it is taken',
   const ids = (await other.children()).map(({ _id }) => _id);
   const page = await devices.device(PREMIUM);
   await page.goto(`/childminder/photos?of=${ids.join(',')}`);
-  await page.getByText(`No consent for ${name} yet: photos seen by other families.`).waitFor();
+  await page
+    .getByText(new RegExp(`^No consent for .*${name}.* yet: photos seen by other families\\.$`))
+    .waitFor();
   const share = page.getByRole('button', { name: 'Share a photo' });
   expect(await share.isDisabled()).toBe(true);
   const chosen = page.getByRole('checkbox', { checked: true });
   while ((await chosen.count()) > 0) await chosen.first().uncheck();
+  // What is said of a choice does not move what is chosen next.
+  const group = page.getByRole('group', { name: 'Who is in it?' });
+  const place = await group.boundingBox();
+  const boxes = await group.getByRole('checkbox').all();
+  for (const box of boxes) await box.check();
+  await page.getByText(/^No consent for/).waitFor();
+  expect(await group.boundingBox()).toEqual(place);
+  // Each is asked for by name: two of them may have the same parent.
+  expect(await page.getByRole('link', { name: new RegExp(`^Ask .* for ${name}$`) }).count()).toBe(1);
+  for (const box of boxes) await box.uncheck();
   await page.getByRole('checkbox', { name }).check();
   await page.getByText(/^No consent for/).waitFor({ state: 'detached' });
   expect(await share.isDisabled()).toBe(false);

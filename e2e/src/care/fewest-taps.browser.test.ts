@@ -1,11 +1,12 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
+import { rest, Thumb } from '../kit/thumb.ts';
 import { daily, dayOf, endNaps, today } from './care-kit.ts';
 
 let devices: Devices;
@@ -24,36 +25,6 @@ beforeEach(async () => {
   for (const { _id } of children) await aoife.call('POST', attendancePath(_id), { status: 'signed-out' });
 });
 afterEach(() => context?.close());
-
-/** A thumb that is counted; what it types is not. */
-class Thumb {
-  readonly page: Page;
-  taps = 0;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async tap(on: Locator): Promise<void> {
-    // What a thumb would have to scroll to is not one tap away.
-    await expect
-      .poll(() =>
-        on.evaluate((element) => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top >= 0 && bottom <= window.innerHeight;
-        }),
-      )
-      .toBe(true);
-    await on.tap();
-    this.taps += 1;
-  }
-  button = (name: string | RegExp) =>
-    this.page.getByRole('button', { name, exact: typeof name === 'string' });
-  chip = (name: string) =>
-    this.page
-      .getByRole('dialog')
-      .locator('label.chip')
-      .filter({ has: this.page.getByText(name, { exact: true }) });
-  saved = (text: string | RegExp) => this.page.getByRole('status').getByText(text).first().waitFor();
-}
 
 const idOf = (nth: number) => children[nth]?._id ?? '';
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${idOf(nth)}"]`);
@@ -86,6 +57,7 @@ async function lastDose(): Promise<[nth: number, medicine: string]> {
     dose: '2 drops',
     reason: 'A cold',
     givenBy: 'Aoife',
+    hoursBetween: 4,
     time,
     date: dublinDate(time),
   };
@@ -95,13 +67,6 @@ async function lastDose(): Promise<[nth: number, medicine: string]> {
   }
   throw new Error('No child of the demo household may be given a medicine');
 }
-
-/** Until what stands where the finger was can have been seen. */
-const rest = async (page: Page) =>
-  page.waitForFunction(
-    (since) => performance.now() > since + 1_000,
-    await page.evaluate(() => performance.now()),
-  );
 
 /** What comes up is quiet for a moment. */
 const seen = (page: Page) =>
@@ -144,6 +109,21 @@ describe('from the open dashboard', () => {
     expect(named.map(({ title }) => title)).toContain('Signed out');
   });
 
+  test('three sign-ins are three taps, at the places where their tiles were', async () => {
+    const thumb = await dashboard();
+    const toggles = [0, 1, 2].map((nth) =>
+      tile(thumb.page, nth).getByRole('button', { name: /^Sign (in|out)/ }),
+    );
+    // Three tiles are seen at once below the bar at the top.
+    await tile(thumb.page, 0).evaluate((on) => window.scrollBy(0, on.getBoundingClientRect().top - 80));
+    const places = async () => Promise.all(toggles.map((toggle) => toggle.boundingBox()));
+    const before = await places();
+    for (const toggle of toggles) await thumb.tap(toggle);
+    for (const nth of [0, 1, 2]) await tile(thumb.page, nth).getByText(/^Here/).waitFor();
+    expect(thumb.taps).toBe(3);
+    expect(await places()).toEqual(before);
+  });
+
   test('a usual nappy is one tap, a soiled one two', async () => {
     const nth = await withNappies();
     await aoife.call('POST', daily(idOf(nth), 'nappies'), { type: 'wet', condition: 'normal' });
@@ -184,6 +164,7 @@ describe('from the open dashboard', () => {
     await thumb.tap(thumb.chip('Yesterday'));
     await thumb.tap(thumb.button(/^Save lunch for \w+ \d+ \w+$/));
     await thumb.saved('Meal recorded');
+    await thumb.saved(new RegExp(`${children[0]?.firstName}: \\w+day \\d+ \\w+$`));
     expect(thumb.taps).toBe(4);
     const meals = await recordsOf(0, 'meals', yesterday);
     expect(meals).toHaveLength(before + 1);
@@ -201,6 +182,22 @@ describe('from the open dashboard', () => {
     await thumb.tap(thumb.button('Save medication'));
     await thumb.saved('Medication recorded');
     expect(thumb.taps).toBe(3);
+
+    // Another one at once is refused, which is said where it is read: above the sheet.
+    await rest(thumb.page);
+    await thumb.button('Medication').tap();
+    await thumb.page.getByText(/^Not again before /).waitFor();
+    await thumb.button('Save medication').tap();
+    const refused = thumb.page.locator('.toast').filter({ hasText: 'It is too early' });
+    await refused.waitFor();
+    const isOnTop = await refused.evaluate((on) => {
+      const { left, top, width } = on.getBoundingClientRect();
+      return on.contains(document.elementFromPoint(left + width / 2, top + 8));
+    });
+    expect(isOnTop).toBe(true);
+    expect(await thumb.page.getByRole('dialog').getByLabel('Dose', { exact: true }).inputValue()).toBe(
+      '2 drops',
+    );
   });
 
   test.each([
@@ -227,22 +224,86 @@ describe('from the open dashboard', () => {
     expect(same.length).toBeGreaterThanOrEqual(least);
   });
 
+  test('a photo of two children is four taps', async () => {
+    const thumb = await dashboard();
+    const { page } = thumb;
+    const chooser = page.waitForEvent('filechooser');
+    await thumb.tap(thumb.button('Take a photo'));
+    const buffer = await page.screenshot();
+    await (await chooser).setFiles({ name: 'sand.png', mimeType: 'image/png', buffer });
+    await page.locator('.dayphoto__preview').waitFor();
+    for (const name of ['Caoimhe', 'Oisín'])
+      await thumb.tap(page.locator('label.chip').filter({ hasText: name }));
+    await thumb.tap(page.locator('form').getByRole('button', { name: 'Share a photo' }));
+    await thumb.saved('Photo shared');
+    expect(thumb.taps).toBe(4);
+  });
+
   test('an incident with a photo is four taps without its words', async () => {
     const thumb = await dashboard(0);
     await thumb.tap(tile(thumb.page, 0).locator('.tile__who'));
     await thumb.tap(thumb.button('Incident'));
     const sheet = thumb.page.getByRole('dialog');
+    const photo = { name: 'gate.png', mimeType: 'image/png', buffer: await thumb.page.screenshot() };
+    const chooser = thumb.page.waitForEvent('filechooser');
+    await thumb.tap(sheet.locator('label').filter({ hasText: 'Add photo' }));
+    await (await chooser).setFiles(photo);
+    await sheet.locator('.recordphoto img').waitFor();
     await sheet.getByLabel('Description').fill('Bumped into the gate');
     await sheet.getByLabel('Action taken').fill('Ice for ten minutes');
-    const photo = { name: 'gate.png', mimeType: 'image/png', buffer: await thumb.page.screenshot() };
-    // The phone's own chooser opens at a tap.
-    thumb.taps += 1;
-    await sheet.locator('input[type="file"]').setInputFiles(photo);
-    await sheet.locator('.recordphoto img').waitFor();
     await thumb.tap(thumb.button('Save incident'));
     await thumb.saved('Incident recorded successfully');
     expect(thumb.taps).toBe(4);
   });
+});
+
+test('a sheet for several children keeps what was chosen, for another day and with other food for one', async () => {
+  const thumb = await dashboard(0, 1);
+  const { page } = thumb;
+  const yesterday = addDays(today(), -1);
+  const before = (await recordsOf(0, 'meals', yesterday)).length;
+  await thumb.button('Select').tap();
+  await thumb.button('Everyone here').tap();
+  const open = () => thumb.button(/^All (breakfast|lunch|dinner|snack)$/).tap();
+  await open();
+  const sheet = page.getByRole('dialog', { name: /for 2 children$/ });
+  await thumb.chip('Yesterday').tap();
+  await sheet.getByLabel('Food items').fill('Pear halves,');
+  await sheet
+    .getByRole('button', { name: /^Other food/ })
+    .first()
+    .tap();
+  const own = page.getByRole('dialog', { name: `What ${children[0]?.firstName} ate` });
+  await own.getByRole('combobox').fill('Apple halves,');
+  // Back closes what is on top, and then what was under it.
+  await page.goBack();
+  await own.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('region', { name: 'Record for the chosen children' })
+    .getByText('2 children', { exact: true })
+    .waitFor();
+  await rest(page);
+  await open();
+  await sheet.getByText('What you had written is here again.').waitFor();
+  await sheet.getByText(/Apple halves/).waitFor();
+  await sheet.getByRole('button', { name: /^Save 2 lunches for \w+ \d+ \w+$/ }).tap();
+  await thumb.saved('2 lunches recorded');
+  const meals = await recordsOf(0, 'meals', yesterday);
+  expect(meals).toHaveLength(before + 1);
+  const foods = [0, 1].map(async (nth) =>
+    (await recordsOf(nth, 'meals', yesterday)).map(({ foodItems }) => String(foodItems)),
+  );
+  // After what the menu says.
+  expect(await foods[0]).toContainEqual(expect.stringMatching(/Pear halves,Apple halves$/));
+  expect(await foods[1]).toContainEqual(expect.stringMatching(/Pear halves$/));
+  // What is saved is no draft any more.
+  await rest(page);
+  await thumb.button('Everyone here').tap();
+  await open();
+  expect(await thumb.chip('Today').getByRole('radio').isChecked()).toBe(true);
+  expect(await sheet.getByText('Pear halves').count()).toBe(0);
 });
 
 describe('a child’s day', () => {

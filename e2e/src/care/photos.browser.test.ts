@@ -31,6 +31,8 @@ test('a photo is shared with one touch each, and is the first thing that the par
   await form.getByRole('button', { name: photoTexts.share }).click();
   await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
   await phone.getByRole('img', { name: 'Caoimhe: Finger paint' }).waitFor();
+  // The next photo is of whom is chosen then.
+  await expect.poll(() => form.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
   const story = parent.getByRole('list', { name: photoTexts.story });
   const first = story.getByRole('listitem').first();

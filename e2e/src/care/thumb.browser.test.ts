@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type LayoutShift, layoutShifts } from '../kit/layout-shifts.ts';
 import { attendancePath } from '../kit/tapping.ts';
+import { rest } from '../kit/thumb.ts';
 import { daily, endNaps } from './care-kit.ts';
 
 let devices: Devices;
@@ -82,33 +84,10 @@ class Hand {
   }
 }
 
-/** Until what stands where the finger was can have been seen. */
-const rest = async (page: Page) =>
-  page.waitForFunction(
-    (since) => performance.now() > since + 1_000,
-    await page.evaluate(() => performance.now()),
-  );
-
 /** Everything that moved from now on, also right after a touch, which browsers otherwise forgive. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
-        // What moved is named, so that a failure says it.
-        const what = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 200));
-        shifts.push(`${Reflect.get(entry, 'value')} ${what.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const shifts: string[] = Reflect.get(window, 'shifts');
-      return shifts;
-    });
+async function watchShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
+  const before = (await layoutShifts(page)).length;
+  return async () => (await layoutShifts(page)).slice(before);
 }
 
 /** What the server knows: who is here, and everything else that was written down in between. */
@@ -199,6 +178,8 @@ describe('nothing slides under a thumb', () => {
     recorded.open();
     await expect.poll(written).toMatchObject({ naps: 1 });
     expect(await asleep.isVisible()).toBe(true);
+    // The page may be asking once more when the next test closes it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('a finger that hammers on one place signs one child in, and nothing else', async () => {
@@ -219,6 +200,31 @@ describe('nothing slides under a thumb', () => {
 });
 
 describe('a toast', () => {
+  test('that is long stands below the head of the page', async () => {
+    const { page, hand } = await phone();
+    await toggle(page, 0).tap();
+    await tile(page, 0).getByText(/^Here/).waitFor();
+    await rest(page);
+    expect((await hand.middleOf(toggle(page, 0))).y).toBeGreaterThan(422);
+    await toggle(page, 0).tap();
+    await page.getByRole('group', { name: 'Collected by?' }).waitFor();
+    const toast = await page.locator('.toast').boundingBox();
+    const head = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(toast?.height).toBeGreaterThan(72);
+    expect(toast?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+  });
+
+  test('of what went well does not cover a sheet that is opened after it', async () => {
+    const { page } = await phone();
+    await toggle(page, 0).tap();
+    await tile(page, 0).getByText(/^Here/).waitFor();
+    await page.locator('.toast').waitFor();
+    await tile(page, 0).locator('.tile__who').tap();
+    await page.getByRole('button', { name: 'Meal', exact: true }).tap();
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('.toast').count()).toBe(0);
+  });
+
   test('stands in the half where the last touch was not, alone, and goes at a touch', async () => {
     const { page, hand } = await phone(1640);
     const halfOf = async () => ((await hand.middleOf(page.locator('.toast'))).y < 820 ? 'upper' : 'lower');

@@ -21,11 +21,7 @@ export async function sendDocument(
   form.append('category', category);
   if (expires !== undefined) form.append('expires', expires);
   form.append('file', new Blob([new Uint8Array(bytes)]), filename);
-  const response = await fetch(`${caller.url}/api/v1/childminder/documents`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${caller.token}`, ...(key && { [headers.idempotencyKey]: key }) },
-    body: form,
+  return caller.call<Document>('POST', '/childminder/documents', form, {
+    ...(key && { [headers.idempotencyKey]: key }),
   });
-  const envelope: Omit<ApiAnswer<Document>, 'status' | 'headers'> = await response.json();
-  return { ...envelope, status: response.status, headers: response.headers };
 }

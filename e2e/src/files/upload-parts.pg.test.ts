@@ -54,14 +54,8 @@ async function part(
   form.append('name', 'Insurance');
   form.append('category', 'certificates');
   form.append(field, new Blob([new Uint8Array(whole.subarray(from, from + MB))]), name);
-  const address = `${aoife.url}/api/v1${path.replace(':id', child)}?upload=${id}&from=${from}&size=${size}`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${aoife.token}`, ...(key && { [headers.idempotencyKey]: key }) },
-    body: form,
-  });
-  const envelope: Omit<ApiAnswer<Uploaded>, 'status' | 'headers'> = await response.json();
-  return { ...envelope, status: response.status, headers: response.headers };
+  const address = `${path.replace(':id', child)}?upload=${id}&from=${from}&size=${size}`;
+  return aoife.call<Uploaded>('POST', address, form, { ...(key && { [headers.idempotencyKey]: key }) });
 }
 
 describe('every call that takes a file', () => {
@@ -105,6 +99,26 @@ describe('every call that takes a file', () => {
       const refused = await part({ path, field, whole, name }, 0, { id: newId() });
       expect([refused.status, refused.code, refused.errors]).toEqual([413, 'TOO_LARGE', [text]]);
     }
+  });
+
+  test('counts the parts between the first and the last too', async () => {
+    const sent = { path: '/upload/message-attachment', field: 'file', whole: paper, name: 'one.pdf' };
+    const of = { id: newId() };
+    await part(sent, 0, of);
+    expect((await part(sent, MB, of)).data).toEqual({ received: 2 * MB });
+    const counted = `points = 1000 where key = $1`;
+    const { rowCount } = await house.pool.query(`update limits.point set ${counted}`, [
+      `upload-parts:${aoife.account}`,
+    ]);
+    expect(rowCount).toBe(1);
+    const between = await part(sent, MB, of);
+    expect([between.status, between.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(between.headers.get('Retry-After'))).toBeGreaterThan(0);
+    // Files for themselves are counted apart.
+    expect((await part(sent, 0, { id: newId() })).data).toEqual({ received: MB });
+    await house.pool.query(`update limits.point set points = 0 where key = $1`, [
+      `upload-parts:${aoife.account}`,
+    ]);
   });
 
   test('takes no more than its own limit of what was begun at a call that takes more', async () => {

@@ -58,6 +58,7 @@ describe('the history of a child', () => {
     await declineCookies(page, devices);
     await openHistory(page, '?only=corrections&kind=meal');
     const versions = page.locator('.entry', { hasText: 'Dinner corrected' }).first();
+    await versions.scrollIntoViewIfNeeded(); // a day out of sight is not laid out
     await expect.poll(() => versions.locator('del').allInnerTexts()).toEqual(['None']);
     expect(await versions.locator('ins').allInnerTexts()).toEqual(['All']);
 

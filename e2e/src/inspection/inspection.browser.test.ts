@@ -54,7 +54,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByRole('tab', { name: 'History' }).click();
   await visitor.locator('.historyday').first().waitFor();
   await visitor
-    .getByRole('button', { name: /^As it was known then/ })
+    .getByRole('button', { name: /^See this moment/ })
     .first()
     .click();
   await visitor.getByRole('heading', { name: /^As it was at/ }).waitFor();

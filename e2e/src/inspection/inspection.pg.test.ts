@@ -231,7 +231,7 @@ describe('an administrator who breaks the glass', () => {
     by.call<{ _id: string; grant: string; endsAt: string }>(
       'POST',
       `/admin/childminders/${aoife.account}/break-glass`,
-      { reason, code: codes.pop(), ...more },
+      { reason, ...('code' in more ? more : { code: codes.pop(), ...more }) },
     );
   const cardOf = async (id: string) => (await passes()).find(({ _id }) => _id === id);
   const bar = async () =>
@@ -243,7 +243,13 @@ describe('an administrator who breaks the glass', () => {
       status: 400,
       errors: [expect.stringContaining('Name in the reason the children')],
     });
-    expect(await shatter({ code: '000000' })).toMatchObject({ status: 400, code: 'WRONG_CODE' });
+    // Without a code nobody finds out whether a guessed name is there.
+    const [right, guessed] = await Promise.all([
+      shatter({ code: '000000' }),
+      shatter({ code: '000000', reason: 'Support case 4711: something is missing' }),
+    ]);
+    expect(right).toMatchObject({ status: 400, code: 'WRONG_CODE' });
+    expect({ ...guessed, headers: 0 }).toEqual({ ...right, headers: 0 });
     const used = codes.at(-1);
     const broken = await shatter();
     expect([broken.status, broken.errors]).toEqual([201, undefined]);

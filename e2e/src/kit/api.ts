@@ -11,14 +11,22 @@ export interface ApiAnswer<Data = unknown> {
   errors?: string[];
 }
 
-/** How far each house has come, as any of its callers was told: who asks after another sees what that one did. */
+/** How far each house has come, as any of its callers and pages was told: who asks after another sees what that one did. */
 const reached = new Map<string, string>();
+
+export function hearPosition(url: string, position: string | undefined): void {
+  const later = laterPosition(reached.get(url), position);
+  if (later) reached.set(url, later);
+}
 
 /** The house at this address is gone; the next one there begins anew. */
 export const forget = (url: string): void => void reached.delete(url);
 
 /** A read side on a loaded machine comes along later. */
 const TRIES = 20;
+
+const isSentAsIs = (body: unknown): body is string | FormData =>
+  typeof body === 'string' || body instanceof FormData;
 
 /** A caller as any program outside could be one: plain HTTP, nothing of the web client. */
 export class Caller {
@@ -43,13 +51,12 @@ export class Caller {
         headers: {
           ...(this.token && { Authorization: `Bearer ${this.token}` }),
           ...(position && { [headers.afterPosition]: position }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
           ...more,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
       });
-      const told = laterPosition(reached.get(this.url), response.headers.get(headers.position) ?? undefined);
-      if (told) reached.set(this.url, told);
+      hearPosition(this.url, response.headers.get(headers.position) ?? undefined);
       const envelope: Omit<ApiAnswer<Data>, 'status' | 'headers'> = JSON.parse(await response.text());
       const isBehind = envelope.code === 'READ_BEHIND' && !(headers.afterPosition in more);
       if (!isBehind || tries === TRIES) {

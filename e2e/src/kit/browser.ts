@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { headers } from '@nead/contracts/envelope.ts';
 import { aheadBy, clockShift } from '@nead/embedded-postgres/test-clock.ts';
 import { type Browser, chromium } from 'playwright-core';
 import manifest from '../../package.json' with { type: 'json' };
+import { hearPosition } from './api.ts';
 
 /** Set before the package is imported: it makes it unpack the shared libraries that a bare machine lacks. */
 const BARE_MACHINE = 'AWS_Lambda_nodejs22.x';
@@ -101,6 +103,9 @@ export async function launchBrowser(): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
+    context.on('response', (response) => {
+      hearPosition(new URL(response.url()).origin, response.headers()[headers.position.toLowerCase()]);
+    });
     // Every device goes by the clock of the test.
     if (clockShift() !== 0)
       await context.addInitScript(`globalThis.Date = (${aheadBy})(Date, ${clockShift()})`);

@@ -68,6 +68,6 @@ export async function startProxy(
     REALTIME: of('realtime'),
     SITE: site,
   };
-  const proxy = await startProcess('web', ['web/server/main.ts'], env, /web is ready/);
+  const proxy = await startProcess('web', ['proxy/src/main.ts'], env, /web is ready/);
   return { ...proxy, url: `http://127.0.0.1:${port}` };
 }

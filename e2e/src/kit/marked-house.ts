@@ -1,6 +1,7 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { vi } from 'vitest';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../accounts/accounts-kit.ts';
 import { daily, sleeps } from '../care/care-kit.ts';
 import { sendDocument } from '../documents/documents-kit.ts';
+import { everyDay, lastMonth } from '../fees/fees-kit.ts';
 import { uploadAs } from '../register/register-kit.ts';
 import type { ApiAnswer, Caller } from './api.ts';
 
@@ -207,7 +209,35 @@ export async function markedHouse(url: string) {
     }),
   );
   must(await parent.call('POST', `/parent/documents/${document._id}/signature`, { name: mark('signature') }));
+  await markFees(childminder, parent, { child: id, contact: child.contactId }, mark, must);
   return { marks, childminder, parent, email, child: id, contact: child.contactId, parentsFirst };
+}
+
+/** What is agreed, added and paid; no invoice, on which names that are marked elsewhere would stay. */
+async function markFees(
+  childminder: Caller,
+  parent: Caller,
+  { child, contact }: { child: string; contact: string },
+  mark: (what: string) => string,
+  must: <Data>(answer: ApiAnswer<Data>) => Data,
+): Promise<void> {
+  const settings = { ...unsetFees, payee: mark('payee'), taxReference: mark('taxreference') };
+  must(await childminder.call('PUT', '/childminder/fees/settings', settings));
+  const extra = { name: mark('agreedextra'), cents: 300, per: 'day' as const, whenAway: false };
+  const proposal = {
+    from: `${lastMonth()}-01`,
+    payers: [{ contactId: contact, percent: 100 }],
+    terms: { ...everyDay, extras: [extra] },
+  };
+  const path = `/fees/children/${child}/agreements`;
+  must(await childminder.call('POST', `/childminder${path}`, proposal));
+  must(await parent.call('POST', `/parent${path}/1/answers`, { name: mark('agreedname') }));
+  const date = `${lastMonth()}-15`;
+  const booked = { date, name: mark('bookedextra'), cents: 1200 };
+  must(await childminder.call('POST', `/childminder/fees/children/${child}/extras`, booked));
+  const paid = { contactId: contact, date, way: 'cash', cents: 5000, held: false };
+  const payment = { ...paid, reference: mark('paymentreference') };
+  must(await childminder.call('POST', '/childminder/fees/payments', payment));
 }
 
 async function subscribe(

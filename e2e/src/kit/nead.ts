@@ -37,7 +37,15 @@ export async function startNead(options: NeadOptions = {}): Promise<Nead> {
   const running = await startProcess(
     'npm start',
     ['start.ts'],
-    { NODE_ENV: 'development', LOG_LEVEL: 'warn', DATABASE_URL: '', PORT, DATA_DIR: folder, ...env },
+    {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      PORT,
+      DATA_DIR: folder,
+      DEMO: 'still',
+      ...env,
+    },
     /^Nead is ready on (http:\/\/\S+)$/,
     options,
   );

@@ -117,12 +117,12 @@ export async function smallHouse({
   running.listening(http);
   const url = `http://127.0.0.1:${http.port}`;
 
-  /** Those of a template that wait to be sent, once there are so many of them. */
+  /** Those of a template that wait to be sent, to whomever, once there are so many of them. */
   async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
     for (;;) {
       const { rows } = await pool.query<{ id: string; waits: number }>(
         `select id, extract(epoch from next_at - now())::float as waits from command.outbox
-         where template = $1 and state = 'waiting' order by made_at`,
+         where (template = $1 or split_part(template, ' ', 1) = $1) and state = 'waiting' order by made_at`,
         [template],
       );
       if (rows.length >= count) return rows;

@@ -1,6 +1,8 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
 import {
   DESKTOP,
   type Devices,
@@ -117,6 +119,61 @@ describe('childminder and parent', () => {
     for (const text of ['The answer to this is lost', 'This waits for the line']) {
       expect(await bubble(marek, text).count()).toBe(1);
     }
+  });
+});
+
+describe('a letter to several', () => {
+  const several = [/^Siobhán/, /^Marek/];
+  async function write(page: Page, subject: string): Promise<void> {
+    await page.getByRole('link', { name: 'New Message' }).click();
+    for (const name of several) await page.getByRole('checkbox', { name }).first().check();
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Message', { exact: true }).fill('We have a training day');
+  }
+  const sent = (page: Page, subject: string) => page.getByRole('link', { name: new RegExp(subject) });
+  /** How many of them the server has. */
+  async function onServer(subject: string): Promise<number> {
+    const { data } = await aoife.call<Message[]>('GET', '/messages/sent?limit=50');
+    const same = data.filter((message) => message.subject === subject);
+    expect(new Set(same.map(({ to: { _id } }) => _id)).size).toBe(same.length);
+    return same.length;
+  }
+  let aoife: Caller;
+  beforeAll(async () => {
+    aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  });
+
+  test('that is sent with a double press is one to each, and another device shows them once', async () => {
+    const page = await enter(PREMIUM, '/childminder/messages');
+    const other = await enter(PREMIUM, '/childminder/messages?box=sent');
+    await write(page, 'Pressed twice');
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await page.getByText('Message sent successfully').waitFor();
+    await expect.poll(() => onServer('Pressed twice')).toBe(2);
+    await expect.poll(() => sent(other, 'Pressed twice').count()).toBe(2);
+  });
+
+  test('that waits for the line, sent with a double press, is one to each when it is back', async () => {
+    const page = await enter(PREMIUM, '/childminder/messages');
+    await write(page, 'Without a line');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+    await page.getByText('The message waits on this device').first().waitFor();
+    expect(await onServer('Without a line')).toBe(0);
+    await page.context().setOffline(false);
+    await expect.poll(() => onServer('Without a line')).toBe(2);
+    await expect.poll(() => page.locator('.bubble--waits').count()).toBe(0);
+    expect(await onServer('Without a line')).toBe(2);
+  });
+
+  test('asks first for whom it is, and forgets who is not there any more', async () => {
+    const page = await enter(PREMIUM, '/childminder/messages');
+    await page.getByRole('link', { name: 'New Message' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Please select a parent').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
+      .toContain('Please select a parent');
   });
 });
 

@@ -77,6 +77,7 @@ describe('a message', () => {
       content: 'All morning',
       read: false,
       parentMessage: null,
+      line: null,
       attachments: [],
       from: {
         _id: aoife.account,
@@ -86,7 +87,9 @@ describe('a message', () => {
       },
       to: { _id: toSiobhan, firstName: 'Siobhán' },
     });
-    expect(await find(aoife, '/messages/sent', sent._id)).toEqual(got);
+    // The link to a photo is of who asks.
+    const from = { ...got?.from, photoUrl: expect.stringContaining('/api/v1/files/') };
+    expect(await find(aoife, '/messages/sent', sent._id)).toEqual({ ...got, from });
     expect(await find(aoife, '/messages/inbox', sent._id)).toBeUndefined();
     expect(await unread(siobhan)).toBe(before + 1);
 

@@ -50,6 +50,19 @@ export const carePages: readonly PageToSee[] = [
     prepare: several(/^All (breakfast|lunch|dinner|snack)$/),
   },
   {
+    name: 'several-meal-other-food',
+    as: 'premium',
+    path: '/childminder/dashboard',
+    async prepare(page) {
+      await several(/^All (breakfast|lunch|dinner|snack)$/)(page);
+      await page
+        .getByRole('button', { name: /^Other food/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: /^What .* ate$/ }).waitFor();
+    },
+  },
+  {
     name: 'child-incident-errors',
     as: 'premium',
     path: '/childminder/children',

@@ -4,8 +4,10 @@ import { calendarPages } from './calendar.ts';
 import { carePages } from './care.ts';
 import { designSystemPages } from './design-system.ts';
 import { documentPages } from './documents.ts';
+import { feePages } from './fees.ts';
 import { historyPages } from './history.ts';
 import { inspectionPages } from './inspection.ts';
+import { menuPages } from './menus.ts';
 import { messagePages } from './messages.ts';
 import type { PageToSee } from './page-to-see.ts';
 import { personalDataPages } from './personal-data.ts';
@@ -25,7 +27,9 @@ export const pagesToSee: readonly PageToSee[] = [
   ...inspectionPages,
   ...verifyPages,
   ...documentPages,
+  ...feePages,
   ...calendarPages,
+  ...menuPages,
   ...messagePages,
   ...subscriptionPages,
   ...adminPages,

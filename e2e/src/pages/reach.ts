@@ -10,7 +10,8 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const interactive =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [tabindex="0"]';
-    const within = document.querySelector('dialog[open]') ?? document.body;
+    // The sheet that lies over all others.
+    const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const nameOf = (element: Element) => {
       const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
       return `${element.tagName.toLowerCase()}.${element.className} “${words.trim().slice(0, 40)}”`;
@@ -18,7 +19,9 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { visibility, clipPath } = getComputedStyle(element);
-      return width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none';
+      // What is folded away has its place, but is not there.
+      const isThere = element.checkVisibility({ contentVisibilityAuto: true });
+      return isThere && width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none';
     };
     const scrolled = window.scrollY;
 

@@ -1,3 +1,5 @@
+import { newChildminder } from '../accounts/accounts-kit.ts';
+import { newChild } from '../register/register-kit.ts';
 import { follow, type PageToSee, profile } from './page-to-see.ts';
 
 export const registerPages: readonly PageToSee[] = [
@@ -27,6 +29,16 @@ export const registerPages: readonly PageToSee[] = [
   },
   { name: 'parents', as: 'premium', path: '/childminder/parents' },
   { name: 'parent', as: 'premium', path: '/childminder/parents', prepare: follow('.plist__row') },
-  { name: 'question', as: 'parent', path: '/parent/questions' },
+  { name: 'no-question', as: 'parent', path: '/parent/questions' },
+  {
+    name: 'question',
+    as: 'parent',
+    path: '/parent/questions',
+    async prepare(page) {
+      const stranger = await newChildminder(new URL(page.url()).origin);
+      await newChild(stranger, 'siobhan@nead.example');
+      await page.getByRole('button', { name: 'Accept' }).waitFor();
+    },
+  },
   { name: 'parents-child', as: 'parent', path: '/parent/dashboard', prepare: follow('.kid a') },
 ];

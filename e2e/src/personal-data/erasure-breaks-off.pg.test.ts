@@ -38,7 +38,8 @@ async function forget(asks: Caller, broken: (parts: ErasureParts) => ErasurePart
   const gone = house.erased.map(({ person, retention }) => `${person} ${retention}`);
   return {
     gone: (person: string) => gone.filter((key) => key.startsWith(person)).map((key) => key.split(' ')[1]),
-    keptUntil: carriedOut?.keptUntil.map(({ person }) => person),
+    kept: (of: 'communication' | 'finance') =>
+      carriedOut?.keptUntil.flatMap(({ person, retention }) => (retention === of ? [person] : [])),
     keptWithChildren: carriedOut?.keptWithChildren.map(({ person, childIds }) => [person, childIds]),
   };
 }
@@ -56,7 +57,8 @@ test.each(Object.entries(breaks))(
     const theirs = await forget(parent, broken);
     expect([...new Set(theirs.gone(parent.account))]).toEqual(['account']);
     expect([...new Set(theirs.gone(contact))]).toEqual(['account']);
-    expect(theirs.keptUntil).toEqual([parent.account, contact]);
+    for (const retention of ['communication', 'finance'] as const)
+      expect(theirs.kept(retention)).toEqual([parent.account, contact]);
     expect(theirs.keptWithChildren).toEqual([
       [parent.account, [child]],
       [contact, [child]],
@@ -64,6 +66,7 @@ test.each(Object.entries(breaks))(
 
     const hers = await forget(childminder, broken);
     expect(hers.gone(otherContact)).toContain('account');
-    expect(hers.keptUntil).toContain(otherContact);
+    expect(hers.kept('communication')).toContain(otherContact);
+    expect(hers.kept('finance')).toEqual(expect.arrayContaining([childminder.account, otherContact, child]));
   },
 );

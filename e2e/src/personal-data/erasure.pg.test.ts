@@ -38,7 +38,10 @@ test('a request needs the password, and can be taken back before its day', async
   type Standing = { request: { due: string } | null; stays: { what: string }[] };
   const standing = await parent.call<Standing>('GET', '/personal-data/erasure');
   expect(standing.data).toMatchObject({ request: { due: asked.data.due } });
-  expect(standing.data.stays).toHaveLength(1);
+  expect(standing.data.stays.map(({ what }) => what)).toEqual([
+    expect.stringContaining('care record'),
+    expect.stringContaining('invoices'),
+  ]);
   await parent.call('DELETE', '/personal-data/erasure');
   expect((await parent.call<Standing>('GET', '/personal-data/erasure')).data.request).toBeNull();
 });
@@ -78,9 +81,11 @@ test('when all time is over nothing of a closed house is on the disk, and strang
   });
   await dayComes(nead, 31);
   expect((await childminder.call('GET', '/auth/me')).status).toBe(401);
-  // Messages for twelve months, the child's record for as long as the law has it.
+  // Messages for twelve months, the child's record for as long as the law has it, fees for seven years.
   await dayComes(nead, 31 + 366);
   await dayComes(nead, 31 + 3 * 366);
+  expect(foundIn(nead.dataDir, marks)).not.toEqual([]);
+  await dayComes(nead, 31 + 8 * 366);
   expect(foundIn(nead.dataDir, marks)).toEqual([]);
   const ledger = readFileSync(join(nead.dataDir, 'erasures.jsonl'), 'utf8');
   expect(ledger).toContain(`"person":"${child}","retention":"care"`);

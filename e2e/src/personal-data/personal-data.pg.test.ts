@@ -122,7 +122,7 @@ describe('a copy of everything', () => {
   });
 
   test('holds for who was taken off, or has left, what was theirs to see until then and nothing since', async () => {
-    for (const way of ['taken off', 'left'] as const) {
+    for (const way of ['taken off', 'left', 'removed'] as const) {
       const email = `${way.replace(' ', '-')}@example.ie`;
       const former = await enter('parent', email.split('@')[0] ?? '');
       const { _id, contactId } = await newChild(aoife, email, { firstName: 'Oisín' });
@@ -131,7 +131,8 @@ describe('a copy of everything', () => {
       await aoife.call('PATCH', entry, { phone: '086 555 0555' });
       if (way === 'left') await former.call('POST', `/parent/childminders/${aoife.account}/end`);
       else await aoife.call('DELETE', `/childminder/children/${_id}/contacts/${contactId}`);
-      await aoife.call('PATCH', entry, { phone: '086 555 0666' });
+      if (way === 'removed') expect((await aoife.call('DELETE', entry)).status).toBe(200);
+      else await aoife.call('PATCH', entry, { phone: '086 555 0666' });
       await aoife.call('PATCH', `/childminder/children/${_id}`, { medicalConditions: 'Asthma since' });
       await aoife.call('POST', `/daily-activities/children/${_id}/activities/meals`, meal('Soup since'));
       const { text, files } = await fetchCopyFiles(former);

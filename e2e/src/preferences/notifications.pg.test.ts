@@ -1,5 +1,5 @@
 import { schedules } from '@nead/command-api/engine/schedules.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
@@ -127,6 +127,76 @@ describe('a device that was turned on', () => {
     );
     expect(data.children).toHaveLength(1);
     expect(data.notifications.map(({ text }) => text)).toEqual([titles[0], titles[2], titles[1]]);
+    await due(parent);
+  });
+});
+
+describe('a dose that must be some time after another', () => {
+  const HOUR = 3_600_000;
+  const give = (medicine: string, hoursAgo: number, hoursBetween: number | null = 4) =>
+    childminder.call<{ _id: string }>('POST', daily(child, 'medications'), {
+      medicine,
+      dose: '5 ml',
+      reason: 'Teething',
+      givenBy: 'Nóra',
+      hoursBetween,
+      time: new Date(Date.now() - hoursAgo * HOUR).toISOString(),
+    });
+  let order = '';
+  const reminded = async () => (await house.mailsComeDue(order, 1)).states;
+  beforeAll(async () => {
+    order = `reminder ${childminder.account}`;
+    const path = `/parent/children/${child}/consents/medication`;
+    await parent.call('PUT', path, { given: true, until: addDays(dublinDate(new Date()), 1) });
+  });
+
+  test('is called to mind when it may be given, without its name', async () => {
+    await give('Calpol', 4.01);
+    expect(await reminded()).toEqual(['sent']);
+    const [{ message } = { message: undefined }] = service.received;
+    expect(message).toMatchObject({
+      title: noticeTexts.mayHaveAgain('Fionn'),
+      body: expect.stringMatching(/^Since \d\d:\d\d\./),
+      url: `/childminder/child/${child}/day`,
+    });
+    expect(JSON.stringify(service.received)).not.toContain('Calpol');
+  });
+
+  test('is not before its time, nor when it was given, written down late or taken back meanwhile', async () => {
+    const waiting = async () =>
+      (
+        await house.pool.query<{ hours: number }>(
+          `select extract(epoch from next_at - now()) / 3600 as hours from command.outbox
+           where template = $1 and state = 'waiting'`,
+          [order],
+        )
+      ).rows.map(({ hours }) => Number(hours));
+    const { data } = await give('Inhaler', 1);
+    await house.mailsWait(order, 1);
+    await house.pool.query('update command.outbox set next_at = now() where template = $1', [order]);
+    await vi.waitUntil(async () => (await waiting()).some((hours) => hours > 2.9), { timeout: 60_000 });
+    await childminder.call('DELETE', `${daily(child, 'medications')}/${data._id}`);
+    expect(await reminded()).toEqual(['dropped']);
+    await give('Syrup', 30);
+    await give('Drops', 4.02);
+    await house.mailsWait(order, 1);
+    await give('Drops', 0.01, null);
+    expect(await reminded()).toEqual(['dropped']);
+    expect(service.received).toEqual([]);
+  });
+
+  test('is told to nobody who does not want it, nor of a child that has gone', async () => {
+    await choose(childminder, { medicines: false });
+    await give('Balm', 4.01);
+    expect(await reminded()).toEqual(['dropped']);
+    await choose(childminder, {});
+    expect(service.received).toEqual([]);
+    await give('Cream', 4.01);
+    await house.mailsWait(order, 1);
+    await sign('signed-out');
+    expect(await reminded()).toEqual(['dropped']);
+    await due(parent);
+    await sign('signed-in');
     await due(parent);
   });
 });

@@ -31,6 +31,11 @@ const child = { ids: ({ child: id }: Belongings) => ({ id, recordId: newId() }),
 const contact = { ids: ({ contact: id }: Belongings) => ({ id }), anothers: 404 } as const;
 const message = { ids: ({ message: id }: Belongings) => ({ id, threadId: id }), anothers: 404 } as const;
 const document = { ids: ({ document: id }: Belongings) => ({ id }), anothers: 404 } as const;
+const childOfFees = { ids: ({ child: childId }: Belongings) => ({ childId, version: '1' }) } as const;
+const contactOfFees = {
+  ids: ({ contact: contactId }: Belongings) => ({ contactId }),
+  query: '?from=2026-01-01&to=2026-12-31',
+} as const;
 const childminder = { may: ['childminder'] } as const satisfies Line;
 const parent = { may: ['parent'] } as const satisfies Line;
 const both = { may: ['childminder', 'parent'] } as const satisfies Line;
@@ -132,7 +137,9 @@ export const accessTable: Readonly<Record<string, Line>> = {
   // Register
   'GET /childminder/children/all': childminder,
   'GET /childminder/children/archived': childminder,
+  'GET /daily-activities/children/:id/day.pdf': { ...both, ...child, query: exported },
   'GET /childminder/today': childminder,
+  'GET /childminder/foods-had': childminder,
   'GET /parent/today': parent,
   'POST /childminder/children': { ...childminder, body: {} },
   'GET /childminder/children/:id': { ...childminder, ...child },
@@ -200,6 +207,64 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /childminder/children/:id/photo': { ...childminder, ...child },
   'DELETE /childminder/children/:id/photo': { ...childminder, ...child },
 
+  // Fees
+  'GET /childminder/fees/months/:month': { ...childminder, ids: () => ({ month: '2026-11' }) },
+  'GET /childminder/fees/settings': childminder,
+  'PUT /childminder/fees/settings': { ...childminder, body: {} },
+  'GET /childminder/fees/children/:childId': { ...childminder, ...childOfFees },
+  'POST /childminder/fees/children/:childId/agreements': { ...childminder, ...childOfFees, body: {} },
+  'POST /childminder/fees/children/:childId/agreements/:version/answers': {
+    ...childminder,
+    ...childOfFees,
+    body: {},
+  },
+  'DELETE /childminder/fees/children/:childId/agreements/:version': { ...childminder },
+  'POST /childminder/fees/children/:childId/end': {
+    ...childminder,
+    body: { lastDay: '2030-01-01' },
+  },
+  'POST /childminder/fees/children/:childId/extras': { ...childminder, ...childOfFees, body: {} },
+  'DELETE /childminder/fees/children/:childId/extras/:id': { ...childminder },
+  'POST /childminder/fees/drafts': { ...childminder, body: {} },
+  'GET /childminder/fees/invoices/:id': childminder,
+  'GET /childminder/fees/invoices/:id/paper.pdf': childminder,
+  'DELETE /childminder/fees/invoices/:id': childminder,
+  'POST /childminder/fees/invoices/:id/lines': { ...childminder, body: {} },
+  'DELETE /childminder/fees/invoices/:id/lines/:lineId': childminder,
+  'POST /childminder/fees/invoices/:id/issue': childminder,
+  'POST /childminder/fees/invoices/:id/credit-notes': { ...childminder, body: {} },
+  'POST /childminder/fees/invoices/:id/reminders': childminder,
+  'POST /childminder/fees/invoices/:id/write-off': { ...childminder, body: {} },
+  'GET /childminder/fees/families/:contactId': {
+    ...childminder,
+    ids: ({ contact: contactId }) => ({ contactId }),
+  },
+  'GET /childminder/fees/families/:contactId/statement': { ...childminder, ...contactOfFees },
+  'GET /childminder/fees/families/:contactId/statement.pdf': { ...childminder, ...contactOfFees },
+  'GET /childminder/fees/payments/:id/receipt.pdf': childminder,
+  'GET /childminder/fees/years/:year': { ...childminder, ids: () => ({ year: '2026' }) },
+  'GET /childminder/fees/years/:year/book.csv': {
+    ...childminder,
+    ids: () => ({ year: '2026' }),
+    query: exported,
+  },
+  'POST /childminder/fees/payments': { ...childminder, body: {} },
+  'DELETE /childminder/fees/payments/:id': childminder,
+  'POST /childminder/fees/payments/:id/release': childminder,
+  'POST /childminder/fees/refunds': { ...childminder, body: {} },
+  'POST /childminder/fees/said/:id/decline': childminder,
+  'GET /parent/fees': parent,
+  'POST /parent/fees/children/:childId/agreements/:version/answers': {
+    ...parent,
+    body: { name: 'A' },
+  },
+  'GET /parent/fees/statements/:contactId': { ...parent, ...contactOfFees },
+  'GET /parent/fees/statements/:contactId/paper.pdf': { ...parent, ...contactOfFees },
+  'GET /parent/fees/payments/:id/receipt.pdf': parent,
+  'GET /parent/fees/invoices/:id': parent,
+  'GET /parent/fees/invoices/:id/paper.pdf': parent,
+  'POST /parent/fees/invoices/:id/paid': { ...parent, body: {} },
+
   // Messages
   'GET /messages': both,
   'GET /messages/inbox': both,
@@ -230,6 +295,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/dashboard': childminder,
   'GET /notifications/settings': both,
   'PUT /notifications/settings': { ...both, body: {} },
+  'GET /parent/evening-mail': parent,
+  'PUT /parent/evening-mail': { ...parent, body: {} },
   'POST /notifications/devices': { ...both, body: {} },
   'PUT /notifications/devices': { ...both, body: {} },
   'DELETE /notifications/devices/:id': both,
@@ -302,6 +369,12 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /calendar/feed': childminder,
   'DELETE /calendar/feed': childminder,
   'GET /calendar/feed/:secret': { may: 'everybody' },
+
+  // Menus
+  'GET /menus': both,
+  'GET /menus/foods': childminder,
+  'PUT /menus/days/:date': { ...childminder, body: {} },
+  'POST /menus/copies': { ...childminder, body: {} },
 };
 
 /** What a client may say on the socket beside its token. */

@@ -102,7 +102,7 @@ test.each([
   ['tools/src/verify.ts', 'FILE'],
   ['processes/src/prepare.ts', 'DATABASE_PASSWORD_WORKER must have'],
   ['processes/src/main.ts', 'Say which process to run'],
-  ['web/server/main.ts', 'COMMAND_API must be'],
+  ['proxy/src/main.ts', 'COMMAND_API must be'],
 ])('the image runs %s', async (program, sentence) => {
   expect(await said(program)).toContain(sentence);
 });

@@ -44,7 +44,9 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
   });
 
   test('reaches the stores only where it works on them, and the world only where it has business there', () => {
-    expect(networks.includes('stores')).toBe(name !== 'web');
+    expect(networks.includes('database')).toBe(name !== 'web');
+    // Whoever reaches the log can write to it, so only those do that follow it or append.
+    expect(networks.includes('log')).toBe(!/^(web|realtime|prepare)/.test(name));
     expect(networks.includes('door')).toBe(name === 'web');
     expect(networks.includes('outside')).toBe(/^(command-api|reactor)/.test(name));
   });
@@ -73,7 +75,8 @@ describe('every container', () => {
 
   test('of the inner networks reaches nobody outside', () => {
     const networks = files[1].networks;
-    expect([networks.parts, networks.stores]).toEqual([{ internal: true }, { internal: true }]);
+    const inner = [networks.parts, networks.log, networks.database];
+    expect(inner).toEqual([{ internal: true }, { internal: true }, { internal: true }]);
   });
 });
 

@@ -113,7 +113,7 @@ const pathWith = ({ path }: Endpoint, query: string, ids: Readonly<Record<string
 
 test('no copy, export, pack or calendar of the family’s leaves with anybody else', async () => {
   const { parent, childminder, theirs } = all;
-  const { child = '', record: recordId = '' } = theirs;
+  const { child = '', record: recordId = '', invoice, payment, contact } = theirs;
   const made = async (by: Caller, path: string, body: object) =>
     (await by.call<{ _id: Id }>('POST', path, body)).data._id;
   const dates = { childIds: [child], from: '2026-01-01', to: '2029-01-01' };
@@ -127,6 +127,9 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
     makeExport(childminder, 'attendance'),
     makeExport(childminder, 'incident', child),
     makeExport(parent, 'incident', child),
+    makeExport(childminder, 'day', child),
+    makeExport(parent, 'day', child),
+    makeExport(childminder, 'fees'),
   ]);
   const pack = await made(childminder, '/childminder/inspection-packs', dates);
   const pass = await made(childminder, '/childminder/inspection-passes', { ...dates, hours: 1 });
@@ -139,6 +142,22 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
     ['/personal-data/copies/:id/archive', [...copies, ...exports].map((id) => ['', { id }, {}])],
     ['/childminder/inspection-packs/:id/file', [pack, pass].map((id) => ['', { id }, {}])],
     ['/calendar/feed/:secret', [['', { secret: guessed }, { secret: guessed.slice(1).concat('A') }]]],
+    ...['childminder', 'parent'].map((side): [string, [string, object, object][]] => [
+      `/${side}/fees/invoices/:id/paper.pdf`,
+      [['', { id: invoice }, {}]],
+    ]),
+    ...['childminder', 'parent'].map((side): [string, [string, object, object][]] => [
+      `/${side}/fees/payments/:id/receipt.pdf`,
+      [['', { id: payment }, {}]],
+    ]),
+    ...[
+      '/childminder/fees/families/:contactId/statement.pdf',
+      '/parent/fees/statements/:contactId/paper.pdf',
+    ].map((path): [string, [string, object, object][]] => [
+      path,
+      [['?from=2020-01-01&to=2029-12-31', { contactId: contact }, {}]],
+    ]),
+    ['/childminder/fees/years/:year/book.csv', exports.map((id) => ['?export=:export', { export: id }, {}])],
     ['/inspection/:id/pack', [['?look=:look', { id: pass }, {}]]],
     ...['children.csv', 'contacts.csv'].map((name): [string, [string, object, object][]] => [
       `/childminder/export/${name}`,
@@ -152,6 +171,10 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
       '/daily-activities/children/:id/activities/incidents/:recordId/form.pdf',
       exports.map((id) => ['?export=:export', { id: child, recordId, export: id }, {}]),
     ],
+    [
+      '/daily-activities/children/:id/day.pdf',
+      exports.map((id) => ['?export=:export', { id: child, export: id }, {}]),
+    ],
   ]);
   // Adverts are nobody's, and anchors the administrator's.
   const others = ['/adverts/frame', '/admin/anchors/:id/file'];
@@ -163,7 +186,15 @@ test('no copy, export, pack or calendar of the family’s leaves with anybody el
   const count = await eachHearsTheSame(() =>
     endpoints.flatMap((endpoint) =>
       (ways.get(endpoint.path) ?? []).map(([query, with_, without]): [string, string] => {
-        const nobodys = { id: newId(), recordId: newId(), export: newId(), pass: newId(), look };
+        const nobodys = {
+          year: '2026',
+          contactId: newId(),
+          id: newId(),
+          recordId: newId(),
+          export: newId(),
+          pass: newId(),
+          look,
+        };
         return [
           pathWith(endpoint, query, { ...nobodys, ...with_ }),
           pathWith(endpoint, query, { ...nobodys, ...without }),

@@ -8,6 +8,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { vi } from 'vitest';
 import { sendDocument } from '../documents/documents-kit.ts';
+import { issuedInvoice, lastMonth } from '../fees/fees-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { agree, emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
@@ -55,6 +56,10 @@ async function familyIn(house: SmallHouse): Promise<Family> {
   const incident = { time: new Date().toISOString(), type: 'injury', severity: 'low' };
   const told = { ...incident, description: 'Bumped a knee', actionTaken: 'A cold cloth' };
   const record = await made(`/daily-activities/children/${child}/activities/incidents`, told);
+  const invoice = await issuedInvoice(childminder, child, contact);
+  const money = { date: `${lastMonth()}-28`, way: 'cash', cents: 100 };
+  const payment = await made('/childminder/fees/payments', { ...money, contactId: contact, held: true });
+  const said = await parent.call<{ _id: Id }>('POST', `/parent/fees/invoices/${invoice}/paid`, money);
   const session = await parent.call<{ _id: Id }[]>('GET', '/auth/sessions');
   const theirs = {
     child,
@@ -63,6 +68,9 @@ async function familyIn(house: SmallHouse): Promise<Family> {
     document,
     event,
     record,
+    invoice,
+    payment,
+    said: said.data._id,
     parent: parent.account,
     childminder: childminder.account,
     session: session.data[0]?._id ?? '',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastMonth } from '../fees/fees-kit.ts';
 import { example, places, takenBy } from './example-of-schema.ts';
 import { eachAtOnce, type MatrixHouse, matrixHouse, type Stranger, stateOf } from './matrix-house.ts';
 
@@ -17,13 +18,21 @@ interface Ask {
   id: () => string;
 }
 
+/** What stands in an address where no id is asked for. */
+const NO_IDS: Readonly<Record<string, string>> = {
+  kind: 'outings',
+  item: 'Porridge',
+  version: '1',
+  month: lastMonth(),
+  year: lastMonth().slice(0, 4),
+};
+
 const isUpload = ({ upload }: Endpoint) => upload !== undefined;
 
 async function ask({ caller }: Stranger, { endpoint, id }: Ask): Promise<string> {
   const { method, path } = endpoint;
   const { query, body } = takenBy(endpoint);
-  const kind = (name: string) => (name === 'kind' ? 'outings' : name === 'item' ? 'Porridge' : id());
-  const where = path.replace(/:(\w+)/g, (_, name: string) => kind(name));
+  const where = path.replace(/:(\w+)/g, (_, name: string) => NO_IDS[name] ?? id());
   const asked = new URLSearchParams(example(query, id) as Record<string, string>).toString();
   const response = await fetch(`${caller.url}/api/v1${where}${asked && `?${asked}`}`, {
     method,

@@ -48,13 +48,13 @@ async function isReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
 }
 
-/** The line goes before this part of the client has come. */
-async function withhold(page: Page, source: string): Promise<void> {
-  const manifest: Record<string, { file: string }> = JSON.parse(
+/** The line goes before this file of the client (web/chunks.ts) has come. */
+async function withhold(page: Page, name: string): Promise<void> {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     await readFile(new URL('../../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
   );
-  const part = manifest[source]?.file;
-  if (!part) throw new Error(`The build has no part ${source}`);
+  const part = Object.values(manifest).find((chunk) => chunk.name === name)?.file;
+  if (!part) throw new Error(`The build has no file ${name}`);
   await page.route('**/assets/**', (route) =>
     route.request().url().endsWith(part) ? route.abort() : route.continue(),
   );
@@ -134,7 +134,7 @@ describe('without a line', () => {
     await form.getByLabel('Food items').pressSequentially('Brown bread,');
     await form.getByRole('radio', { name: 'Most' }).check();
     await form.getByRole('button', { name: 'Save snack' }).click();
-    await page.getByText('Brown bread · ate most').waitFor();
+    await page.getByText('Brown bread · ate most', { exact: true }).waitFor();
     await page.getByRole('region', { name: 'The day’s records' }).getByText('Waiting to be sent').waitFor();
 
     await page.goto(`/childminder/child/${_id}/sleep`);
@@ -192,7 +192,7 @@ describe('without a line', () => {
   });
 
   test('what a phone has not fetched yet takes nothing away, however quickly tile after tile is touched', async () => {
-    const page = await phone({ lacks: 'src/screens/register/day-of-tile.tsx' });
+    const page = await phone({ lacks: 'later' });
     await context.setOffline(true);
     await signIn(page, 0, 1);
     await pill(page, 'Offline, 2 waiting');
@@ -403,24 +403,33 @@ describe('a logout', () => {
     await context.setOffline(true);
     await signIn(page, 0, 1);
     await pill(page, 'Offline, 2 waiting');
-    // The first answer comes when the account has been left: a refusal, which would have stayed to be decided.
-    let answer = () => undefined as unknown;
-    const asked = new Promise<void>((resolve) => {
-      void page.route('**/api/v1/childminder/children/*/attendance', async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          answer = go;
-        });
-        await route.fulfill({ status: 409, json: { success: false, code: 'CONFLICT', message: 'No.' } });
-      });
+    // The answers come when the account has been left: refusals, which would have stayed to be decided.
+    let leave = () => undefined as unknown;
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
     });
+    // In place before the line is back: otherwise the first call may slip past it to the server.
+    await page.route('**/api/v1/childminder/children/*/attendance', async (route) => {
+      await left;
+      await route.fulfill({ status: 409, json: { success: false, code: 'CONFLICT', message: 'No.' } });
+    });
+    const ofBoth = (saw: (path: string) => Promise<unknown>) =>
+      Promise.all([0, 1].map((nth) => saw(attendancePath(childAt(nth)._id))));
+    const asked = ofBoth((path) => page.waitForRequest(`**${path}`));
+    const calledOff = ofBoth((path) =>
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith(path)),
+    );
     await context.setOffline(false);
     await asked;
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const discarded = Date.now();
     await page.getByRole('button', { name: 'Discard and log out' }).click();
     await page.waitForURL('**/login');
-    answer();
+    // What was discarded is called off, and not only given up after the patience of 20 s: it would still arrive.
+    await calledOff;
+    expect(Date.now() - discarded).toBeLessThan(15_000);
+    leave();
     await expect.poll(() => keptRows(page)).toEqual([]);
     await page.unroute('**/api/v1/childminder/children/*/attendance');
     await logInOnPage(page, PREMIUM);

@@ -144,6 +144,10 @@ test('a toast stands on what is worked with at the foot of the page, and never o
   // One takes the place of the other once the hand rests.
   await expect.poll(() => page.locator('.toast').count()).toBe(1);
   await page.getByRole('button', { name: 'Select' }).tap();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
   const bar = page.getByRole('region', { name: 'Record for the chosen children' });
   await bar.waitFor();
   const [toast, foot] = [await page.locator('.toast').last().boundingBox(), await bar.boundingBox()];
@@ -166,7 +170,7 @@ test('what is chosen in the middle of a page leaves the page where it is', async
   expect(Math.abs(((await corrections.boundingBox())?.y ?? 0) - before)).toBeLessThan(8);
   // A line of it leads to its moment, which stands above.
   await page
-    .getByRole('button', { name: /^As it was known then/ })
+    .getByRole('button', { name: /^See this moment/ })
     .first()
     .tap();
   await page.getByRole('heading', { name: /^As it was at/ }).waitFor();

@@ -1,5 +1,10 @@
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { headers } from '@nead/contracts/envelope.ts';
+import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { type ApiAnswer, Caller } from '../kit/api.ts';
+import type { SmallHouse } from '../kit/small-house.ts';
 
 /** A body of POST /childminder/children that is all right, to be changed where it matters. */
 export const newFamily = (email: string, more: Record<string, unknown> = {}) => ({
@@ -20,6 +25,20 @@ export const newFamily = (email: string, more: Record<string, unknown> = {}) => 
   ...more,
 });
 
+/** Writes into a childminder's register what would take days to play. */
+export async function happenedIn(
+  { log }: Pick<SmallHouse, 'log'>,
+  childminder: Id,
+  events: RegisterEvent[],
+): Promise<void> {
+  const stream = `register-${childminder}`;
+  let tip: Tip = START;
+  for await (const { revision, meta } of log.read(stream)) tip = { revision, hash: meta.hash };
+  const { metadata } = systemIdentity('test', newId());
+  const appended = await log.append(stream, tip, events, metadata);
+  if (!appended.ok) throw new Error('The register changed meanwhile');
+}
+
 /** Sends a form with a file, as a page does. */
 export async function uploadAs<Data = { photoUrl: string; url: string }>(
   caller: Caller,
@@ -29,16 +48,7 @@ export async function uploadAs<Data = { photoUrl: string; url: string }>(
 ): Promise<ApiAnswer<Data>> {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
-  const response = await fetch(`${caller.url}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${caller.token}`,
-      ...(key && { [headers.idempotencyKey]: key }),
-    },
-    body: form,
-  });
-  const envelope: Omit<ApiAnswer<Data>, 'status' | 'headers'> = await response.json();
-  return { ...envelope, status: response.status, headers: response.headers };
+  return caller.call<Data>('POST', path, form, { ...(key && { [headers.idempotencyKey]: key }) });
 }
 
 export async function newChild(caller: Caller, email: string, more: Record<string, unknown> = {}) {

@@ -103,8 +103,10 @@ describe('the photo of a child', () => {
     const leaving = await byEmail(nead.url, 'siobhan@nead.example');
     const url = await photoUrl(leaving, `/parent/children/${child}`);
     expect((await open(url)).status).toBe(200);
-    await leaving.call('POST', '/auth/logout', {});
+    const left = await leaving.call('POST', '/auth/logout', {});
     expect((await open(url)).status).toBe(404);
+    // The browser must not hold on to what it was shown either.
+    expect(left.headers.get('Clear-Site-Data')).toBe('"cache"');
 
     const own = await photoUrl(siobhan, `/parent/children/${child}`);
     const contact = (await siobhan.call<ChildProfile>('GET', `/parent/children/${child}`)).data

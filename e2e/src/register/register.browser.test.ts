@@ -165,6 +165,26 @@ describe('the register', () => {
     await page.getByText('Child deleted successfully').waitFor();
   });
 
+  test('the list of parents narrows while a name is typed, without its accents too', async () => {
+    const page = await device(PREMIUM);
+    await page.goto('/childminder/parents');
+    const rows = page.getByRole('list', { name: 'Parents' }).getByRole('link');
+    await rows.nth(1).waitFor();
+    const all = await rows.count();
+    const search = page.getByRole('searchbox', { name: 'Search parents' });
+    await search.fill('siobhan');
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByRole('link', { name: /^Siobhán/ }).waitFor();
+    await page.getByRole('status').getByText('1 parent found').waitFor();
+    await search.fill('nobody of that name');
+    await page.getByText('No parent matches “nobody of that name”.').waitFor();
+    await search.fill('');
+    await expect.poll(() => rows.count()).toBe(all);
+    await search.fill('siobhan');
+    await page.getByRole('link', { name: /^Siobhán/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^Siobhán/ }).waitFor();
+  });
+
   test('at the plan’s limit there is a way to upgrade instead of a way to add', async () => {
     const page = await device(FREE);
     await page.goto('/childminder/children');

@@ -1,4 +1,5 @@
 import { type AllStreamResolvedEvent, EventStoreDBClient, type ResolvedEvent } from '@eventstore/db-client';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import type { JsonObject, RecordedEvent } from '../event-store.ts';
 import { inTime } from './unavailable.ts';
 
@@ -17,14 +18,10 @@ function clientOf(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url);
   } catch {
-    throw new BadAddress(
+    throw new CannotStart(
       'The address in EVENTSTORE_URL is none that starts with esdb:// and that the driver reads.',
     );
   }
-}
-
-class BadAddress extends Error {
-  override name = 'CannotStart';
 }
 
 /** The driver's object stream, which has to be told to stop. */

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { notPrepared } from '@nead/contracts/cannot-start.ts';
 import pg from 'pg';
 import { StoreUnavailable } from '../event-store.ts';
 import { pause } from '../notifier.ts';
@@ -25,15 +26,6 @@ const MADE_BY = {
   text: `select substring(obj_description(to_regnamespace($1), 'pg_namespace') from '^\\d+$')`,
 };
 const INSUFFICIENT_PRIVILEGE = '42501';
-
-class NotPrepared extends Error {
-  override name = 'CannotStart';
-  constructor(schema: string) {
-    super(
-      `The tables of ${schema} are not those of this release, and this process may not change them: run \`prepare\` first.`,
-    );
-  }
-}
 
 const CONNECT_MS = 3000;
 // A stopped server accepts connections and answers nothing: only a timeout on this side ends the wait.
@@ -98,7 +90,7 @@ export class Connections {
       await this.script(`${script} comment on schema ${schema} is '${version}'; commit;`);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-      throw new NotPrepared(schema);
+      throw notPrepared(schema);
     }
   }
 

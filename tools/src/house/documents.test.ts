@@ -26,6 +26,17 @@ const patternOf = (path: string) =>
       .replace(/<[^>]*>|…|NNN/g, '[^/]*')}(?:$|[/-])`,
   );
 
+test('the list of the standard counts what it says', () => {
+  const list = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+  const rows = [...list.matchAll(/^\| ([\d., ]+) \| (met|in part|no|—) \|/gm)];
+  const items = rows.flatMap(([, some = '', how = '']) => some.split(', ').map((item) => ({ item, how })));
+  const count = (wanted: string) => items.filter(({ how }) => how === wanted).length;
+  expect(new Set(items.map(({ item }) => item)).size).toBe(items.length);
+  expect(list).toContain(
+    `Of ${items.length} items ${count('met')} are met, ${count('in part')} in part, ${count('no')} not, and ${count('—')} have`,
+  );
+});
+
 test.each(documents)('%s names files that are there', (name) => {
   const named = [...readFileSync(join(root, name), 'utf8').matchAll(aPath)].map(([, path = '']) => path);
   const isThere = (path: string) =>

@@ -42,6 +42,16 @@ describe('the table refuses', () => {
       'event-store/src/postgres/event-store.ts',
       'is handed in',
     ],
+    'a proxy that knows what is behind it': [
+      'proxy/src/main.ts',
+      'command-api/src/app.ts',
+      'proxy may import http-kit',
+    ],
+    'a service worker that imports the server': [
+      'web/service-worker/service-worker.ts',
+      'http-kit/src/closing.ts',
+      'web may import contracts',
+    ],
     'a product that knows what plays its outside': [
       'command-api/src/app.ts',
       'dev/src/play.ts',

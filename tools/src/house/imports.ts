@@ -19,8 +19,13 @@ function resolved(from: string, specifier: string): string {
 }
 
 export function sourcesOf(floor: string): string[] {
-  return readdirSync(join(root, floor, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${floor}/src/${file.replaceAll('\\', '/')}`)
+  const folders = ['src', 'service-worker'].filter((folder) => existsSync(join(root, floor, folder)));
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, floor, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${floor}/${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file));
 }
 

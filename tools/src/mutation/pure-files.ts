@@ -8,8 +8,24 @@ export interface MutatedRoom {
   tests: string;
 }
 
-/** Beside the deciders: what proves the log, what a plan allows, what patches a screen. */
+/** Beside the deciders: what makes money of attendance, what proves the log, what a plan allows, what patches a screen. */
 const others: readonly MutatedRoom[] = [
+  {
+    name: 'charges',
+    files: [
+      'agreement',
+      'away',
+      'charges',
+      'flat',
+      'money',
+      'payers',
+      'settle',
+      'subsidy',
+      'transfer',
+      'visits',
+    ].map((name) => `contracts/src/fees/${name}.ts`),
+    tests: 'contracts/src/fees/*.test.ts',
+  },
   {
     name: 'log',
     files: ['contracts/src/history/hash-chain.ts', 'event-store/src/codec.ts'],

@@ -4,7 +4,6 @@ import { LogOut, Moon, Sun } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { call } from '../engine/api/api.ts';
 import { auth } from '../engine/api/auth.ts';
-import { dropDrafts } from '../engine/device/form-draft.ts';
 import { accountEntries } from '../screens/navigation/navigation.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
 import { Menu } from '../ui/layer/menu.tsx';
@@ -73,6 +72,5 @@ async function unsentCount(account: string): Promise<number> {
 /** This browser forgets the session at once. The server is told; if that call is lost, the session expires. */
 function logOut(): void {
   void call(logout, {});
-  dropDrafts();
   auth.end('logout');
 }

@@ -7,8 +7,9 @@ import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { connection } from '../engine/live/connection.ts';
 import { assignedQuery } from '../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../rooms/calendar/calendar-queries.ts';
-import { dayQuery, foodsQuery } from '../rooms/care/day/day-query.ts';
+import { dayQuery, foodsHadQuery, foodsQuery } from '../rooms/care/day/day-query.ts';
 import { childrenTodayQuery, parentTodayQuery } from '../rooms/care/day/today-query.ts';
+import { menusQuery } from '../rooms/menus/menus-query.ts';
 import { countsQuery, THREADS, threadsQuery } from '../rooms/messages/messages-query.ts';
 import { childQuery, childrenQuery, parentsChildQuery } from '../rooms/register/child/children-query.ts';
 import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.ts';
@@ -40,6 +41,7 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   const date = dublinDate(new Date());
   if (role === 'parent') {
     await queries.prefetchQuery(parentTodayQuery);
+    await queries.prefetchQuery(menusQuery(date));
     for (const { _id } of queries.getQueryData(parentDashboardQuery.queryKey)?.children ?? []) {
       await queries.prefetchQuery(parentsChildQuery(_id));
       await queries.prefetchQuery(dayQuery(_id, date));
@@ -49,6 +51,8 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   await queries.prefetchQuery(childrenQuery);
   await queries.prefetchQuery(childrenTodayQuery);
   await queries.prefetchQuery(foodsQuery);
+  await queries.prefetchQuery(foodsHadQuery);
+  await queries.prefetchQuery(menusQuery(date));
   for (const { _id } of queries.getQueryData(childrenQuery.queryKey) ?? []) {
     await queries.prefetchQuery(childQuery(_id));
     await queries.prefetchQuery(dayQuery(_id, date));

@@ -12,8 +12,9 @@ function destination(path: string, search: string, role: Role | undefined): stri
   const elsewhere = redirectFor(pages, path, role);
   if (!elsewhere) return undefined;
   if (!role) {
-    // After a deliberate logout, the next login begins at the start page.
-    if (auth.ending() === 'logout') forgetPlace();
+    const ending = auth.ending();
+    // After a deliberate logout, here or in another tab, the next login begins at the start page.
+    if (ending === 'logout' || ending === 'replaced') forgetPlace();
     else if (pages.some((page) => matchPath(page.path, path))) rememberPlace(path + search);
     return elsewhere;
   }

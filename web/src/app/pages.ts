@@ -261,6 +261,17 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../screens/calendar/parents-calendar-page.tsx')).ParentsCalendarPage,
   },
   {
+    path: '/childminder/menu',
+    access: 'childminder',
+    load: async () => (await import('../screens/menus/menus-page.tsx')).MenusPage,
+  },
+  {
+    path: '/parent/menu',
+    access: 'parent',
+    feature: 'enableParentPortal',
+    load: async () => (await import('../screens/menus/parents-menus-page.tsx')).ParentsMenusPage,
+  },
+  {
     // After a downgrade, existing documents stay readable; without any, the page leads to the plans.
     path: '/childminder/documents',
     access: 'childminder',
@@ -270,6 +281,57 @@ export const pages: readonly Page[] = [
     path: '/parent/documents',
     access: 'parent',
     load: async () => (await import('../screens/documents/parent-documents-page.tsx')).ParentDocumentsPage,
+  },
+  // The Free plan sees its own month and writes agreements, so no page is gated as a whole.
+  {
+    path: '/childminder/fees',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/fees-page.tsx')).FeesPage,
+  },
+  {
+    path: '/childminder/fees/settings',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/fee-settings-page.tsx')).FeeSettingsPage,
+  },
+  {
+    path: '/childminder/fees/agreement/:childId',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/agreement-page.tsx')).ChildAgreementPage,
+  },
+  {
+    path: '/childminder/fees/invoice/:invoiceId',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/invoice-page.tsx')).ChildmindersInvoicePage,
+  },
+  {
+    path: '/childminder/fees/family/:contactId',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/family-page.tsx')).FamilyFeesPage,
+  },
+  {
+    path: '/childminder/fees/family/:contactId/statement',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/statement-page.tsx')).ChildmindersStatementPage,
+  },
+  {
+    path: '/childminder/fees/year',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/year-page.tsx')).FeesYearPage,
+  },
+  {
+    path: '/parent/fees',
+    access: 'parent',
+    load: async () => (await import('../screens/fees/parent-fees-page.tsx')).ParentFeesPage,
+  },
+  {
+    path: '/parent/fees/statement/:contactId',
+    access: 'parent',
+    load: async () => (await import('../screens/fees/statement-page.tsx')).ParentsStatementPage,
+  },
+  {
+    path: '/parent/fees/invoice/:invoiceId',
+    access: 'parent',
+    load: async () => (await import('../screens/fees/invoice-page.tsx')).ParentsInvoicePage,
   },
   {
     path: '/parent/dashboard',

@@ -1,14 +1,19 @@
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
+import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { isOfDemo } from '../dev/of-demo.ts';
 import { useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { createQueryClient } from '../engine/api/query-client.ts';
+import { dropOthersDrafts } from '../engine/device/form-draft.ts';
 import { liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
+import { homeOf } from '../engine/routing/guards.ts';
 import { PlanBadge } from '../rooms/subscription/plan-badge.tsx';
-import { usePlan, useSubscription } from '../rooms/subscription/plan-query.ts';
+import { usePlanQuery, useSubscription } from '../rooms/subscription/plan-query.ts';
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { entriesFor } from '../screens/navigation/navigation.ts';
 import { SideMenu } from '../screens/navigation/side-menu.tsx';
@@ -21,6 +26,7 @@ import { useLive } from './use-live.ts';
 import { useOfflineQueue } from './use-offline-queue.ts';
 
 /** Rarely needed, so loaded on demand. */
+const DemoLine = latePart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
 const Announcement = latePart(async () => (await import('./announcement.tsx')).Announcement);
 
 /** Everything around a page of a logged-in account. A new session begins with empty state. */
@@ -39,7 +45,13 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
   const cache = useMemo(() => liveCache(queries), [queries]);
   useLive(session, queries, cache);
   useOfflineQueue(session, queries);
-  useEffect(() => () => toasts.set([]), []);
+  useEffect(() => {
+    dropOthersDrafts();
+    return () => {
+      toasts.set([]);
+      dropOthersDrafts();
+    };
+  }, []);
   return (
     <QueryClientProvider client={queries}>
       <LiveCacheContext value={cache}>{children}</LiveCacheContext>
@@ -48,7 +60,7 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
 }
 
 function Frame({ session: { user } }: { session: AuthRecord }) {
-  const entries = entriesFor(user.role, usePlan());
+  const entries = entriesFor(user.role, usePlanQuery());
   const announcement = useSubscription()?.announcement;
   useFocusOnArrival();
   return (
@@ -59,6 +71,7 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <TopBar user={user} plan={user.role === 'childminder' && <PlanBadge />} />
       <SideMenu entries={entries} />
       <main id="main" className="main" tabIndex={-1}>
+        <AboutDemo user={user} />
         {announcement && (
           <Suspense>
             <Announcement text={announcement} />
@@ -72,6 +85,19 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <Toaster />
       <BottomBar entries={entries} />
     </div>
+  );
+}
+
+/** On the home pages of a demo household, in room that is kept for it. */
+function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
+  const { pathname } = useLocation();
+  if (pathname !== homeOf(role) || !isOfDemo(email)) return null;
+  return (
+    <section className="demoline" aria-label={demoTexts.about}>
+      <Suspense>
+        <DemoLine />
+      </Suspense>
+    </section>
   );
 }
 

@@ -12,18 +12,19 @@ export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): voi
     let left = false;
     requestAnimationFrame(() =>
       requestAnimationFrame(async () => {
-        const [{ startOutbox }, { followWaitingTaps }, { fetchForLater }, { keepShell }] = await Promise.all([
-          import('../engine/offline-queue/session.ts'),
-          import('../rooms/care/waiting/waiting-taps.ts'),
-          import('./fetch-for-later.ts'),
-          import('./service-worker.ts'),
-          // Fetched now, since they are needed when there is no connection.
-          import('./logout-dialog.tsx'),
-          pages.find(({ path }) => path === `/${role}/waiting`)?.load(),
-        ]);
+        const [{ startOutbox, leaveDevice }, { followWaitingTaps }, { fetchForLater }, { keepShell }] =
+          await Promise.all([
+            import('../engine/offline-queue/session.ts'),
+            import('../rooms/care/waiting/waiting-taps.ts'),
+            import('./fetch-for-later.ts'),
+            import('./service-worker.ts'),
+            // Fetched now, since they are needed when there is no connection.
+            import('./logout-dialog.tsx'),
+            pages.find(({ path }) => path === `/${role}/waiting`)?.load(),
+          ]);
         // A browser that allows no service worker opens the app online only.
         void keepShell().catch(() => undefined);
-        if (left) return;
+        if (left) return leaveDevice(_id);
         const stops = [
           followWaitingTaps(),
           startOutbox(_id, queries),

@@ -95,10 +95,18 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: AccountPar
       : refuse('LINK_INVALID', accountTexts.invitationInvalid);
   }
 
-  /** The childminder may have corrected the contact's address since, taken the invitation back or removed the contact. */
+  /**
+   * The childminder may have corrected the contact's address since, taken the invitation back or removed the contact; and
+   * if somebody has shared through it, an account that is opened now is another person's.
+   */
   async function stillMeant(hash: string, { childminderId, contactId }: Invitation): Promise<boolean> {
     const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
-    return contact?.email != null && !contact.unasked && emailHash(privateKey, contact.email) === hash;
+    return (
+      !contact?.sharedWith &&
+      contact?.email != null &&
+      !contact.unasked &&
+      emailHash(privateKey, contact.email) === hash
+    );
   }
 
   /** The newest invitation of an address without an account, even if its link has expired. */

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import { completeLogin, login } from '@nead/contracts/accounts/requests.ts';
-import { logout } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -16,7 +15,7 @@ import { ownerOf } from './owner.ts';
 import { signIn } from './sign-in.ts';
 
 export function loginRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, commandIds, privateKey, limits, setPosition, devices } = parts;
+  const { streams, commandIds, privateKey, limits, devices } = parts;
   const { begin, enter, challenge } = signIn(parts);
   const recovery = recoveryCodes(privateKey);
 
@@ -107,18 +106,4 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     );
     return isRefusal(enabled) ? enabled : { step, recoveryCodes: codes };
   }
-
-  serve(router, logout, async ({ session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
-    const ended = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'EndSession', session: session.id, reason: 'logout' },
-      metadata,
-    );
-    if (isRefusal(ended)) return ended;
-    await sessions.end(session.id);
-    setPosition(ctx, ended.position);
-    return {};
-  });
 }

@@ -12,14 +12,15 @@ import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
+import { invitationsOfAccount } from '../../engine/limits.ts';
 import { currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
-import { registerContext } from '../../rooms/register/context.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { subscriptionDecider } from '../../rooms/subscription/decider.ts';
+import { contextWithAddresses } from '../register/moved-away.ts';
 import type { AccountParts } from './account-parts.ts';
 import { photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
@@ -36,6 +37,7 @@ const addressOr = (
 export function profileRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, commandIds, setPosition } = parts;
   const missingProof = ownerProof(parts);
+  const invitations = invitationsOfAccount(parts);
 
   async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
     const { metadata } = commandIds.identify(ctx, session);
@@ -120,8 +122,9 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       address?: AccountAddress | undefined;
     },
   ) {
+    if (fields.email) await invitations.use(ctx, session.account);
     const { metadata } = commandIds.identify(ctx, session);
-    const context = await registerContext(streams, session.account);
+    const context = await contextWithAddresses(parts, session.account);
     const command = { type: 'EditContact', contactId, fields } as const;
     const done = await streams.handle(registerDecider, session.account, command, metadata, context);
     if (isRefusal(done)) return done;

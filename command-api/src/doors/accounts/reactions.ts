@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
@@ -52,6 +53,12 @@ const sendMails: Reaction = {
   },
 };
 
+/** Whether the address is this account's. */
+async function has(accountId: Id, email: string, { streams, privateKey }: ReactionParts): Promise<boolean> {
+  const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
+  return claimed?.accountId === accountId;
+}
+
 /** Invites a contact, whether its address has an account or not. */
 const inviteContact: Reaction = {
   name: 'invite-contact',
@@ -62,6 +69,7 @@ const inviteContact: Reaction = {
     const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
     const contact = contacts.get(contactId);
     if (!contact?.email || contact.accountId || contact.unasked) return [];
+    if (contact.sharedWith && !(await has(contact.sharedWith, contact.email, parts))) return [];
     // Without the pages for parents there is nothing to be invited to; once they are switched on, a childminder
     // invites again.
     if (!(await currentPlan(parts.streams, childminderId)).granted('enableParentPortal')) return [];

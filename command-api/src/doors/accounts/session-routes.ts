@@ -9,9 +9,12 @@ import {
   prepareSecondFactor,
   removeSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { logout } from '@nead/contracts/accounts/session-requests.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -26,19 +29,32 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   const recovery = recoveryCodes(privateKey);
   const missingProof = ownerProof(parts);
 
-  serve(router, endSession, async ({ params, session, ctx }) => {
-    if (!(await sessions.belongs(params.id, session.account))) return refuse('NOT_FOUND');
+  /** Ends one of the caller's own sessions. */
+  async function end(
+    id: Id,
+    reason: 'logout' | 'ended-by-owner',
+    { session, ctx }: { session: Session; ctx: Context },
+  ): Promise<Refusal | undefined> {
     const { metadata } = commandIds.identify(ctx, session);
-    const ended = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'EndSession', session: params.id, reason: 'ended-by-owner' },
-      metadata,
-    );
+    const command = { type: 'EndSession', session: id, reason } as const;
+    const ended = await streams.handle(accountDecider, session.account, command, metadata);
     if (isRefusal(ended)) return ended;
-    await sessions.end(params.id);
+    await sessions.end(id);
     setPosition(ctx, ended.position);
-    return { _id: params.id };
+    return undefined;
+  }
+
+  serve(router, logout, async (call) => {
+    const refused = await end(call.session.id, 'logout', call);
+    // Photos that were shown lie in the browser's cache, where whoever has the device next could find them.
+    if (!refused) call.ctx.set('Clear-Site-Data', '"cache"');
+    return refused ?? {};
+  });
+
+  serve(router, endSession, async (call) => {
+    const { id } = call.params;
+    if (!(await sessions.belongs(id, call.session.account))) return refuse('NOT_FOUND');
+    return (await end(id, 'ended-by-owner', call)) ?? { _id: id };
   });
 
   serve(router, endOtherSessions, async ({ session, ctx }) => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import type { Reactor } from '../../reactor.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
@@ -89,4 +90,15 @@ test('a claim whose account was opened is left alone', async () => {
   await expect.poll(waiting).toBe(0);
   await later();
   expect(await claim()).toMatchObject({ accountId });
+});
+
+test('a claim whose account is refused is given up at once', async () => {
+  const { inputs } = systemIdentity('test', 'refused');
+  const accountId = inputs.newId('account');
+  const { metadata } = systemIdentity('test', 'before');
+  await openStreams(log).handle(accountDecider, accountId, { type: 'Abandon', accountId }, metadata);
+  const refused = await signUp(log, 'refused').done;
+  expect(isRefusal(refused) && refused.code).toBe('CONFLICT');
+  expect(await claim()).toBeUndefined();
+  expect(isRefusal(await signUp(log, 'another').done)).toBe(false);
 });

@@ -1,10 +1,7 @@
-import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
 import type { Schedule } from '../../engine/schedules.ts';
-import { systemIdentity } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider } from '../../rooms/accounts/email-claim.ts';
+import { giveUpClaim } from '../../rooms/accounts/open-account.ts';
 
 /** A claim and its account are milliseconds apart; after this long, a crash came between them. */
 const PATIENCE_SECONDS = 60;
@@ -27,10 +24,7 @@ export const watchClaims: Reaction = {
   },
 };
 
-/**
- * Frees an address that a crash left claimed without an account. The account's stream is closed first, so that a
- * process that was only slow cannot open it after the address went to another person (docs/decisions/017).
- */
+/** Frees addresses that a crash left claimed without an account. */
 export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'unfinished-claims',
   everySeconds: 30,
@@ -41,16 +35,8 @@ export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
       [PATIENCE_SECONDS],
     );
     for (const { account_id: accountId, email_hash: hash } of rows) {
-      const { metadata } = systemIdentity('unfinished-claims', accountId);
-      const abandoned = await streams.handle(
-        accountDecider,
-        accountId,
-        { type: 'Abandon', accountId },
-        metadata,
-      );
-      if (isRefusal(abandoned)) throw new Error(`A claim could not be given up: ${abandoned.code}`);
-      const { opened } = await streams.stateOf(accountDecider, accountId);
-      if (!opened) await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
+      const failed = await giveUpClaim(streams, accountId, hash);
+      if (failed) throw new Error(`A claim could not be given up: ${failed.code}`);
       await pool.query('delete from command.open_claim where account_id = $1', [accountId]);
     }
   },

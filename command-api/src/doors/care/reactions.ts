@@ -7,6 +7,7 @@ import { type Reaction, type Reactions, reactionIdentity } from '../../engine/re
 import { partMetadata } from '../../engine/system-identity.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
+import { remind, reminderTemplates } from './reminders.ts';
 
 const KEEP = 'keep-record-photos';
 
@@ -54,4 +55,7 @@ const keepPhotos: Reaction = {
   },
 };
 
-export const careReactions: Reactions = { reactions: [keepPhotos] };
+export const careReactions: Reactions = {
+  reactions: [keepPhotos, remind],
+  templates: reminderTemplates,
+};

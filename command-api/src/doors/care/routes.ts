@@ -155,7 +155,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const home = await streams.stateOf(registerDecider, childminderId);
     const child = home.children.get(params.id);
-    const today = dublinDate(inputs.at);
+    const today = dublinDate(metadata.recordedAt);
     if (!child || !readBy(home, child, session.account, today)) return refuse('CHILD_NOT_FOUND');
     const context = await careContext(streams, childminderId, params.id);
     if (isRefusal(context)) return context;

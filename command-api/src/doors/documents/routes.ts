@@ -70,7 +70,7 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
       documentId: form._id ?? identity.inputs.newId('document'),
       file: { fileId, contentType: file.contentType, bytes: file.bytes.length },
       fields: { name: form.name, category: form.category, expires: form.expires ?? null },
-      at: identity.inputs.at,
+      at: identity.metadata.recordedAt,
     });
     // If the command would be refused anyway, no file is stored.
     const state = await streams.stateOf(documentsDecider, childminderId);
@@ -137,7 +137,13 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     const contactIds = [...new Set(body.contactIds)];
     const unknown = refuse('NOT_FOUND', documentTexts.notAContact);
     const command: DocumentCommand | Refusal = contactIds.every((id) => contacts.has(id))
-      ? { type: 'Share', documentId: params.id, contactIds, toSign: body.toSign, at: identity.inputs.at }
+      ? {
+          type: 'Share',
+          documentId: params.id,
+          contactIds,
+          toSign: body.toSign,
+          at: identity.metadata.recordedAt,
+        }
       : unknown;
     const done = await perform(ctx, session.account, command, identity);
     return isRefusal(done) ? done : { _id: params.id, shared: done.events.length };
@@ -167,7 +173,7 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     const { childminderId, contactId } = between;
     const identity = commandIds.identify(ctx, session);
     const { account: accountId } = session;
-    const { at } = identity.inputs;
+    const at = identity.metadata.recordedAt;
     const command = { type: 'Read', documentId: params.id, contactId, accountId, at } as const;
     const done = await perform(ctx, childminderId, command, identity);
     if (isRefusal(done)) return done;
@@ -181,7 +187,7 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     const { childminderId, contactId } = between;
     const identity = commandIds.identify(ctx, session);
     const { account: accountId } = session;
-    const { at } = identity.inputs;
+    const at = identity.metadata.recordedAt;
     const { name } = body;
     const command = { type: 'Sign', documentId: params.id, contactId, accountId, name, at } as const;
     const done = await perform(ctx, childminderId, command, identity);

@@ -28,17 +28,20 @@ interface Bounds {
 
 /** Nobody changes more photos by hand. */
 const UPLOADS_PER_HOUR = 200;
+/** Each is up to a megabyte: four times what the largest plan keeps at all. */
+const PARTS_PER_HOUR = 1_000;
 
 /** The only way in for a file of a form, be it whole or a part of one. */
 export function takingIn({ pool, storage, keys }: Pick<FileDoorParts, 'pool' | 'storage' | 'keys'>) {
   const uploads = uploadPartsIn(pool, storage, keys);
   const uploadsOfAccount = createLimit(pool, 'uploads', UPLOADS_PER_HOUR, 3600);
+  const partsOfAccount = createLimit(pool, 'upload-parts', PARTS_PER_HOUR, 3600);
   return {
-    /** Counts an upload in parts with its first part and with its last. */
+    /** Counts a file with its first part and with its last, and the parts between for themselves. */
     async count({ ctx, session, query }: Taking): Promise<void> {
       const { upload, from = 0, size = 0 } = query;
       const isBetween = upload !== undefined && from > 0 && from + uploadPartBytes < size;
-      if (!isBetween) await uploadsOfAccount.use(ctx, session.account);
+      await (isBetween ? partsOfAccount : uploadsOfAccount).use(ctx, session.account);
     },
     /** The whole file (after the last part, if it came in parts), or how much of it is here. */
     takeIn(

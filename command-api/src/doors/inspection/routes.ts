@@ -108,12 +108,13 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     const { opened } = await streams.stateOf(accountDecider, params.id);
     if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
     const { metadata, inputs } = commandIds.identify(ctx, session);
+    // Before the children's names are looked at, since who has no code must not learn whether a guessed one is there.
+    const missing = await missingCode(ctx, session, code, metadata);
+    if (missing) return missing;
     const { children } = await streams.stateOf(registerDecider, params.id);
     const named = [...children].filter(([, { about }]) => namedIn(reason, about.firstName));
     if (named.length === 0)
       return refuse('VALIDATION', inspectionTexts.glassChildren, { errors: [inspectionTexts.glassChildren] });
-    const missing = await missingCode(ctx, session, code, metadata);
-    if (missing) return missing;
     const { sessions } = await streams.stateOf(accountDecider, session.account);
     const at = metadata.recordedAt;
     const passId = inputs.newId('glass');

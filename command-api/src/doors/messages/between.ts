@@ -24,7 +24,11 @@ export async function mayWrite(
 }
 
 /** The conversations of whoever asks. A childminder keeps those with contacts that are gone from the register. */
-export async function conversationsOf(asking: Asking, session: Session): Promise<Between[]> {
+export async function conversationsOf(
+  asking: Asking,
+  session: Session,
+  today = dublinDate(new Date()),
+): Promise<Between[]> {
   const { streams } = asking;
   const { account } = session;
   if (sideOf(session) === 'childminder') {
@@ -35,7 +39,6 @@ export async function conversationsOf(asking: Asking, session: Session): Promise
     }));
   }
   const found = await registerDirectory(asking).contactsOfAccount(account);
-  const today = dublinDate(new Date());
   const inTouch = await Promise.all(
     found.map(async ({ childminderId, id }) =>
       isInTouch(await streams.stateOf(registerDecider, childminderId), id, account, today),
@@ -51,12 +54,13 @@ export async function conversationWith(
   asking: Asking,
   session: Session,
   to: string,
+  today: string,
 ): Promise<Between | undefined> {
   if (sideOf(session) === 'childminder') {
     const { contacts } = await asking.streams.stateOf(registerDecider, session.account);
     return contacts.has(to) ? { childminderId: session.account, contactId: to } : undefined;
   }
-  return (await conversationsOf(asking, session)).find(({ childminderId }) => childminderId === to);
+  return (await conversationsOf(asking, session, today)).find(({ childminderId }) => childminderId === to);
 }
 
 /** Which of the caller's own conversations holds a message. */

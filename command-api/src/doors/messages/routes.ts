@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { plainFilename } from '@nead/contracts/files/names.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { MessageEvent } from '@nead/contracts/messages/events.ts';
@@ -31,6 +32,7 @@ import {
 } from '../../rooms/messages/decider.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
+import { isInvoiceBetween } from '../fees/invoice-between.ts';
 import { conversationHolding, conversationWith, isUnasked, mayWrite, sideOf } from './between.ts';
 
 const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
@@ -78,16 +80,21 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const { body, session } = call;
     const missing = incomplete(body, session);
     if (missing) return missing;
-    const between = await conversationWith(parts, session, body.to ?? '');
+    const identity = commandIds.identify(call.ctx, session);
+    const { metadata, inputs } = identity;
+    const today = dublinDate(metadata.recordedAt);
+    const between = await conversationWith(parts, session, body.to ?? '', today);
     if (!between) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
     if (await isUnasked(streams, between)) return refuse('CONFLICT', sharingTexts.notSharing);
-    if (sideOf(session) === 'parent' && !(await mayWrite(parts, between, dublinDate(new Date())))) {
+    if (sideOf(session) === 'parent' && !(await mayWrite(parts, between, today))) {
       return refuse('CHILD_LEFT', messageTexts.leftCare);
     }
+    if (body.line && !(await isInvoiceBetween(streams, between, body.line)))
+      return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
     const sentFiles = body.attachments ?? [];
     const enclosed = await attachable(
       streams,
-      { account: session.account, childminderId: between.childminderId, now: new Date() },
+      { account: session.account, childminderId: between.childminderId, now: new Date(metadata.recordedAt) },
       sentFiles.map(({ url }) => fileIdIn(url)),
     );
     if (isRefusal(enclosed)) return enclosed;
@@ -98,8 +105,6 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const isReply = Boolean(body.parentMessage ?? body.threadId);
     const subject = isReply ? replySubject(body.subject ?? '') : (body.subject ?? '');
     const content = body.content ?? '';
-    const identity = commandIds.identify(call.ctx, session);
-    const { metadata, inputs } = identity;
     const send = (
       _: CommandIdentity,
       who: Pick<MessageCommand, 'by' | 'accountId'> & Between,
@@ -112,6 +117,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
       sentAt: metadata.recordedAt,
       threadId: body.threadId ?? undefined,
       parentMessage: body.parentMessage ?? undefined,
+      line: body.line,
       attachments,
     });
     const done = await perform(call, between, send, identity);

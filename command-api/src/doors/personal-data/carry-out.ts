@@ -2,7 +2,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
+import { type Keeping, rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
@@ -62,13 +62,17 @@ const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
   childIds: childrenOfContact(state, contactId).map(([id]) => id),
 });
 
+/** Also where the link has ended since, but not a contact that became another person's. */
 async function entriesOfParent({ streams, directory }: ErasureParts, accountId: Id): Promise<Entry[]> {
   const found = await directory.contactsOfAccount(accountId);
-  return Promise.all(
-    found.map(async ({ childminderId, id }) =>
-      entryOf(childminderId, id, await streams.stateOf(registerDecider, childminderId)),
-    ),
+  const entries = await Promise.all(
+    found.map(async ({ childminderId, id }) => {
+      const state = await streams.stateOf(registerDecider, childminderId);
+      const contact = state.contacts.get(id) ?? state.formerContacts.get(id);
+      return contact?.sharedWith === accountId ? [entryOf(childminderId, id, state)] : [];
+    }),
   );
+  return entries.flat();
 }
 
 async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): Promise<Entry[]> {
@@ -77,6 +81,11 @@ async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): P
     entryOf(accountId, contactId, state),
   );
 }
+
+/** What was agreed for a child is sealed for the child. */
+const childrenOf = async ({ streams }: ErasureParts, childminderId: Id): Promise<Id[]> => [
+  ...(await streams.stateOf(registerDecider, childminderId)).children.keys(),
+];
 
 const named = (retention: RetentionClass, people: readonly Id[]): KeyName[] =>
   people.map((person) => ({ person, retention }));
@@ -138,13 +147,19 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
     await pool.query(`delete from ${table} where account_id = $1`, [accountId]);
   await directory.forget(people);
 
-  const until = addDays(dublinDate(now), rulesOn(dublinDate(now)).communication.days);
+  const { communication, finance } = rulesOn(dublinDate(now));
+  const kept = (retention: 'communication' | 'finance', { days }: Keeping, whose: readonly Id[]) =>
+    named(retention, whose).map((key) => ({ ...key, until: addDays(dublinDate(now), days) }));
+  const children = role === 'childminder' ? await childrenOf(parts, accountId) : [];
   const done: CarriedOut = {
     accountId,
     requestId,
     at,
     erased,
-    keptUntil: named('communication', people).map((key) => ({ ...key, until })),
+    keptUntil: [
+      ...kept('communication', communication, people),
+      ...kept('finance', finance, [...people, ...children]),
+    ],
     keptWithChildren: beside
       .filter(({ childIds }) => childIds.length > 0)
       .map(({ person, childIds }) => ({ person, retention: 'care', childIds })),

@@ -34,7 +34,11 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   const guesses = passwordGuesses(parts);
 
   /** The children of a copy: all of a childminder's, or the one asked for, if the caller may see it. */
-  async function aboutWhom(session: Session, childId: Id | undefined): Promise<About | Refusal> {
+  async function aboutWhom(
+    session: Session,
+    childId: Id | undefined,
+    today: string,
+  ): Promise<About | Refusal> {
     if (session.role === 'childminder') {
       const { children } = await streams.stateOf(registerDecider, session.account);
       if (childId && !children.has(childId)) return refuse('CHILD_NOT_FOUND');
@@ -44,7 +48,7 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     for (const childminderId of await directory.registersOfChild(childId)) {
       const state = await streams.stateOf(registerDecider, childminderId);
       const child = state.children.get(childId);
-      if (child && readBy(state, child, session.account, dublinDate(new Date())))
+      if (child && readBy(state, child, session.account, today))
         return { childminderId: null, childIds: [childId] };
     }
     return refuse('CHILD_NOT_FOUND');
@@ -58,9 +62,9 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
 
   /** Records a copy or an export with the people concerned, and opens it for some minutes. */
   async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
-    const about = await aboutWhom(session, childId);
-    if (isRefusal(about)) return about;
     const { metadata, inputs } = commandIds.identify(ctx, session);
+    const about = await aboutWhom(session, childId, dublinDate(metadata.recordedAt));
+    if (isRefusal(about)) return about;
     const copy = {
       accountId: session.account,
       exportId: _id ?? inputs.newId('copy'),

@@ -7,6 +7,8 @@ import type { Push, PushMessage } from '../../engine/push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
+import { feesDecider } from '../../rooms/fees/decider.ts';
+import { openOfInvoice } from '../../rooms/fees/state.ts';
 import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -54,6 +56,8 @@ async function isNews(streams: Streams, notice: Notice): Promise<boolean> {
     );
     return messages.get(about)?.read === false;
   }
+  if (kind === 'reminder' && contactId)
+    return openOfInvoice(await streams.stateOf(feesDecider, childminderId), about) > 0;
   if (kind === 'absence' && childId) {
     return (
       (await streams.stateOf(registerDecider, childminderId)).children.get(childId)?.absences.has(about) ??
@@ -89,6 +93,11 @@ async function messageFor(streams: Streams, home: Register, notice: Notice): Pro
     signOut: { title: texts.signOut(child), body: texts.at(dublinTime(at)), url: '/parent/dashboard' },
     incidentRead: { title: texts.incidentRead(child), body: texts.at(dublinTime(at)), url: page },
     absence: { title: texts.absence(child), body: texts.absenceDetail, url: page },
+    reminder: {
+      title: texts.reminder(from),
+      body: texts.reminderDetail,
+      url: `/parent/fees/invoice/${about}`,
+    },
   };
   return { ...said[kind], tag: about };
 }
@@ -99,6 +108,7 @@ const notified: ReadonlySet<LogEvent['type']> = new Set([
   'ActivityRecorded',
   'ActivityAcknowledged',
   'AbsenceRecorded',
+  'InvoiceReminded',
 ] as const);
 
 /** One order per recipient; choices and quiet hours are looked up when it is sent (docs/decisions/043). */

@@ -17,6 +17,7 @@ import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
+import { invitationsOfAccount } from '../../engine/limits.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import type { ChildPatch } from '../../rooms/register/changed-fields.ts';
@@ -27,6 +28,7 @@ import { noEmergencyContact, noGp } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { firstMail } from './first-mail.ts';
+import { contextWithAddresses } from './moved-away.ts';
 import { registerRunner } from './run.ts';
 import { someContact } from './sent-contact.ts';
 
@@ -84,6 +86,7 @@ function addCommand(body: AddChildRequest, childminderId: Id, { inputs }: Comman
 export function childRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, commandIds, setPosition, pool, privateKey } = parts;
   const run = registerRunner(parts);
+  const invitations = invitationsOfAccount(parts);
   const photos = photoStorer(streams, fileParts(parts).keeping);
 
   /** What a sent link means: an unused upload, `null` for no photo, or undefined if it is the present photo. */
@@ -120,8 +123,9 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
   }
 
   serve(router, addChild, async ({ body, session, ctx }) => {
+    await invitations.use(ctx, session.account);
     const identity = commandIds.identify(ctx, session);
-    const context = await registerContext(streams, session.account);
+    const context = await contextWithAddresses(parts, session.account);
     const command = addCommand(body, session.account, identity);
     const done = await streams.handle(registerDecider, session.account, command, identity.metadata, context);
     if (isRefusal(done)) return done;

@@ -51,10 +51,11 @@ export function contactRoutes(router: Router, parts: DoorParts): void {
   });
 
   serve(router, resendInvitation, async ({ params, session, ctx }) => {
-    const done = await run(ctx, session, ({ inputs }) => ({
+    // The server's clock, since a request that says it waited would otherwise be one of another day.
+    const done = await run(ctx, session, ({ metadata }) => ({
       type: 'RequestInvitation',
       contactId: params.id,
-      at: inputs.at,
+      at: metadata.recordedAt,
     }));
     return isRefusal(done) ? done : { _id: params.id };
   });

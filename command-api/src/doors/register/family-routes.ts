@@ -35,12 +35,17 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
   const run = registerRunner(parts);
   const photos = photoStorer(streams, fileParts(parts).keeping);
 
-  /** The register of a parent's child; not found if the child is not theirs. */
-  async function registerOf(childId: Id, session: Session, sees = readBy): Promise<Id | undefined> {
+  /** The register of a parent's child; not found if the child is not theirs now, whenever it was that they wrote. */
+  async function registerOf(
+    childId: Id,
+    { session, ctx }: { session: Session; ctx: Context },
+    sees = readBy,
+  ): Promise<Id | undefined> {
+    const today = dublinDate(commandIds.identify(ctx, session).metadata.recordedAt);
     for (const childminderId of await directory.registersOfChild(childId)) {
       const state = await streams.stateOf(registerDecider, childminderId);
       const child = state.children.get(childId);
-      if (child && sees(state, child, session.account, dublinDate(new Date()))) return childminderId;
+      if (child && sees(state, child, session.account, today)) return childminderId;
     }
     return undefined;
   }
@@ -142,13 +147,13 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
   });
 
   serve(router, announceAbsence, async ({ params, body, session, ctx }) => {
-    const childminderId = await registerOf(params.id, session);
+    const childminderId = await registerOf(params.id, { session, ctx });
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     return absent(params.id, body, session, ctx, childminderId);
   });
   serve(router, withdrawAbsence, async ({ params, session, ctx }) => {
     const { id: childId, absenceId } = params;
-    const childminderId = await registerOf(childId, session);
+    const childminderId = await registerOf(childId, { session, ctx });
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const accountId = session.account;
     const done = await run(
@@ -167,20 +172,22 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
       return refuse('CONFLICT', CONSENT_CHANGED);
     }
     // A parent withdraws a consent also when the time for reading is over.
-    const childminderId = await registerOf(childId, session, body.given ? readBy : seenBy);
+    const childminderId = await registerOf(childId, { session, ctx }, body.given ? readBy : seenBy);
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const done = await run(
       ctx,
       session,
-      ({ inputs }) => ({
+      ({ metadata }) => ({
         type: 'DecideConsent',
         childId,
         kind,
         given: body.given,
         version,
         accountId: session.account,
-        at: inputs.at,
+        // The server's clock: no device keeps a consent to send it later, and it must not be of an earlier day.
+        at: metadata.recordedAt,
         until: body.until ?? undefined,
+        medicine: body.medicine ?? undefined,
       }),
       childminderId,
     );

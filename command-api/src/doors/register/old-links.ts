@@ -90,6 +90,9 @@ export const settleOldLinks = ({ streams, log, pool, privateKey }: ReactionParts
       limits: limitsOf('FREE'),
     });
     if (isRefusal(ended)) return;
+    // Somebody else's by now, who has nothing to do with it.
+    const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, contact.email));
+    if (claimed?.accountId !== accountId) return;
     const { email, firstName, lastName } = contact;
     const invited = { childminderId, contactId, email, firstName: firstName ?? '', lastName: lastName ?? '' };
     await inviteParent(streams, privateKey, invited, { metadata, inputs });

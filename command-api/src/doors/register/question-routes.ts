@@ -56,14 +56,15 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   /** Whether the childminder still asks, and may ask this account: nobody else has shared through the contact before. */
   async function isOpen(
     { hash, invitation: { childminderId, contactId } }: Asked,
-    { account: accountId }: Session,
+    accountId: Id,
+    now: string,
   ): Promise<boolean> {
     const home = await streams.stateOf(registerDecider, childminderId);
     const contact = home.contacts.get(contactId);
     if (!contact?.email || contact.unasked || emailHash(privateKey, contact.email) !== hash) return false;
     // An answer could not be carried out, and could not be taken back.
     if (!maySucceed(contact, accountId)) return false;
-    const today = dublinDate(new Date());
+    const today = dublinDate(now);
     const minded = childrenOfContact(home, contactId).some(([, child]) => isReadOn(child, today));
     const { suspended, erased } = await streams.stateOf(accountDecider, childminderId);
     return minded && !suspended && !erased;
@@ -72,10 +73,10 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   serve(router, acceptQuestion, async ({ params: { id: contactId }, session, ctx }) => {
     const found = await asked(contactId, session);
     if (isRefusal(found)) return found;
-    if (!(await isOpen(found, session))) return gone();
     const { metadata } = commandIds.identify(ctx, session);
-    const { email, hash, invitation } = found;
     const accountId = session.account;
+    if (!(await isOpen(found, accountId, metadata.recordedAt))) return gone();
+    const { email, hash, invitation } = found;
     const accepted = await streams.handle(
       emailClaimDecider,
       hash,
@@ -113,9 +114,9 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   serve(router, reopenQuestion, async ({ params: { id: contactId }, session, ctx }) => {
     const found = await asked(contactId, session);
     if (isRefusal(found)) return found;
-    if (!(await isOpen(found, session))) return gone();
     const { metadata } = commandIds.identify(ctx, session);
     const { account: accountId } = session;
+    if (!(await isOpen(found, accountId, metadata.recordedAt))) return gone();
     const command = { type: 'Reopen', contactId, accountId, at: metadata.recordedAt } as const;
     const done = await streams.handle(emailClaimDecider, found.hash, command, metadata);
     if (isRefusal(done)) return done;

@@ -5,10 +5,11 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
+import { invitationsOfAccount } from '../../engine/limits.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import type { RegisterCommand } from '../../rooms/register/commands.ts';
-import { registerContext } from '../../rooms/register/context.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { contextWithAddresses } from './moved-away.ts';
 
 export type RunRegister = (
   ctx: Context,
@@ -18,19 +19,23 @@ export type RunRegister = (
   childminderId?: Id,
 ) => Promise<Done<RegisterEvent> | Refusal>;
 
+/** Somebody may get a letter because of it, whom the childminder names. */
+function invites(command: RegisterCommand): boolean {
+  if (command.type === 'EditContact') return Boolean(command.fields.email);
+  return ['AddContact', 'AddChild', 'PutContactOnChild', 'RequestInvitation'].includes(command.type);
+}
+
 /** Handles every command of the register the same way: metadata, plan and day, decide, position header. */
-export const registerRunner =
-  ({ streams, commandIds, setPosition }: DoorParts): RunRegister =>
-  async (ctx, session, make, childminderId = session.account) => {
+export const registerRunner = (parts: DoorParts): RunRegister => {
+  const { streams, commandIds, setPosition } = parts;
+  const invitations = invitationsOfAccount(parts);
+  return async (ctx, session, make, childminderId = session.account) => {
     const identity = commandIds.identify(ctx, session);
-    const context = await registerContext(streams, childminderId);
-    const done = await streams.handle(
-      registerDecider,
-      childminderId,
-      make(identity),
-      identity.metadata,
-      context,
-    );
+    const command = make(identity);
+    if (invites(command)) await invitations.use(ctx, session.account);
+    const context = await contextWithAddresses(parts, childminderId);
+    const done = await streams.handle(registerDecider, childminderId, command, identity.metadata, context);
     if (!isRefusal(done)) setPosition(ctx, done.position);
     return done;
   };
+};

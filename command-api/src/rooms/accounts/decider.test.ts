@@ -341,6 +341,15 @@ describe('a link', () => {
     expect(codeOf(decide(reset(1), ...before, reset(2)))).toBe('LINK_REPLACED');
   });
 
+  test('to reset a password ends what a stranger who had the old one began: a change of address', () => {
+    const asked = [open, askChange(1), issue('reset', 3)];
+    expect(decide(reset(3), ...asked)).toContainEqual({
+      type: 'EmailChangeStopped',
+      data: { accountId, changeId: session(1), by: 'old-address' },
+    });
+    expect(after(...asked, reset(3)).emailChange).toBeUndefined();
+  });
+
   test('that verifies says that the mailbox is proven', () => {
     expect(decide(verify(1), unverified, issue('verification', 1))).toEqual([
       { type: 'LinkUsed', data: { accountId, linkId: session(1), purpose: 'verification' } },

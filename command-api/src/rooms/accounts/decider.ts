@@ -14,7 +14,7 @@ import {
   type SessionEnd,
   type SessionStart,
 } from './account-state.ts';
-import { decideEmailChange, type EmailChangeCommand } from './email-change.ts';
+import { decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 
 export type { Account } from './account-state.ts';
@@ -104,6 +104,8 @@ function useLink(
     ...events,
     { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: command.passwordHash } },
     ...proven(state, accountId, 'mail'),
+    // It may have been asked for by whoever knew the password of before.
+    ...dropped(state.emailChange, accountId),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),
   ];
 }

@@ -31,6 +31,17 @@ export const isDue = (
   change.proved &&
   (change.confirmed || change.effectiveAt <= at);
 
+/** Stopped by whoever has the old mailbox. */
+export const dropped = (change: PendingEmailChange | undefined, accountId: Id): AccountEvent[] =>
+  change
+    ? [
+        {
+          type: 'EmailChangeStopped',
+          data: { accountId, changeId: change.changeId, by: 'old-address' },
+        },
+      ]
+    : [];
+
 export function decideEmailChange(
   command: EmailChangeCommand,
   state: Account,
@@ -69,10 +80,7 @@ export function decideEmailChange(
       if (!change) return refuse('LINK_USED');
       return [
         { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'email-answer' } },
-        {
-          type: 'EmailChangeStopped',
-          data: { accountId, changeId: change.changeId, by: 'old-address' },
-        },
+        ...dropped(change, accountId),
         // Whoever asked is logged in.
         ...ended(accountId, state.sessions.keys(), 'email-changed'),
       ];

@@ -117,8 +117,28 @@ describe('an invitation', () => {
     expect(decide(invite(1), claim, invite(1))).toEqual([]);
   });
 
+  test('is sent three times a day by one childminder, under whatever contact', () => {
+    const nth = (n: number, more: object = {}) => ({
+      ...invite(n),
+      invitation: { ...invite(n).invitation, contactId: named(50 + n).invitationId, ...more },
+    });
+    const three = [nth(1), nth(2), nth(3)];
+    expect(decide(nth(4), ...three)).toMatchObject([
+      { type: 'InvitationIgnored', data: { why: 'too-often' } },
+    ]);
+    expect(decide(nth(3), ...three.slice(0, 2))).toMatchObject([{ type: 'ParentInvited' }]);
+    expect(decide(nth(4, { childminderId: accountId }), ...three)).toMatchObject([{ type: 'ParentInvited' }]);
+    const [early, late] = ['2026-11-25T07:59:59.000Z', '2026-11-25T08:00:00.000Z'];
+    expect(decide(nth(4, { expiresAt: early }), ...three)).toMatchObject([{ type: 'InvitationIgnored' }]);
+    expect(decide(nth(4, { expiresAt: late }), ...three)).toMatchObject([{ type: 'ParentInvited' }]);
+  });
+
   test('is one of the sixty-four newest', () => {
-    const many = Array.from({ length: 65 }, (_, n) => invite(n + 1));
+    const childminderId = (n: number) => `65a0c0de${String(n).padStart(16, '9')}`;
+    const many = Array.from({ length: 65 }, (_, n) => ({
+      ...invite(n + 1),
+      invitation: { ...invite(n + 1).invitation, childminderId: childminderId(n) },
+    }));
     const { invitations } = play(emailClaimDecider, many, undefined).state;
     expect(invitations).toEqual(many.slice(1).map(({ invitation }) => invitation));
   });

@@ -49,6 +49,23 @@ export type ClaimCommand =
 /** Strangers can invite an address too: what they send must not push out the rest. */
 const INVITATIONS_REMEMBERED = 64;
 
+/** To one address by one childminder: enough for a mistake that is put right. */
+const INVITATIONS_A_DAY = 3;
+const DAY_MS = 24 * 3600_000;
+
+/** Whether she has written to it as often as she may, under whatever contact. */
+function isTooOften(
+  { childminderId, expiresAt }: Omit<Invitation, 'owner'>,
+  { invitations }: EmailClaim,
+): boolean {
+  // All of them are good for the same time, so one that ends a day earlier was sent a day earlier.
+  const lately = invitations.filter(
+    (sent) =>
+      sent.childminderId === childminderId && Date.parse(expiresAt) - Date.parse(sent.expiresAt) < DAY_MS,
+  );
+  return lately.length >= INVITATIONS_A_DAY;
+}
+
 /** The newest invitation of a contact. */
 export const invitationOf = ({ invitations }: EmailClaim, contactId: Id): Invitation | undefined =>
   invitations.findLast((invitation) => invitation.contactId === contactId);
@@ -61,15 +78,17 @@ const named = ({ invitationId, childminderId, contactId }: Omit<Invitation, 'own
 
 function invite(
   { invitation, at }: Extract<ClaimCommand, { type: 'Invite' }>,
-  { claimed, invitations, refused, ignored }: EmailClaim,
+  state: EmailClaim,
 ): readonly EmailEvent[] {
+  const { claimed, invitations, refused, ignored } = state;
   const { invitationId, childminderId } = invitation;
   if (ignored.has(invitationId) || invitations.some((known) => known.invitationId === invitationId))
     return [];
   const no = refused.get(childminderId);
   const declined = no !== undefined && no.accountId === claimed?.accountId && no.until > at;
-  if (declined || (claimed && claimed.role !== 'parent')) {
-    const why = declined ? 'declined' : 'no-parent';
+  const unasked = claimed && claimed.role !== 'parent';
+  if (declined || unasked || isTooOften(invitation, state)) {
+    const why = declined ? 'declined' : unasked ? 'no-parent' : 'too-often';
     return [{ type: 'InvitationIgnored', data: { ...named(invitation), why } }];
   }
   return [{ type: 'ParentInvited', data: { ...invitation, ...(claimed && { owner: claimed.accountId }) } }];

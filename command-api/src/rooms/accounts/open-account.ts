@@ -3,6 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
 import type { AccountVerification } from './account-state.ts';
 import { type AccountCommand, accountDecider } from './decider.ts';
 import { emailClaimDecider, emailHash } from './email-claim.ts';
@@ -30,17 +31,35 @@ interface More extends Pick<Extract<AccountCommand, { type: 'Open' }>, 'link' | 
 }
 
 /**
- * Two streams: the address is claimed first, so that of two simultaneous sign-ups one gets the account. If a crash
- * leaves a claim without an account, the reactor releases it (see unfinished-claims.ts).
+ * Frees an address that was claimed for an account which was never opened. The account's stream is closed first, so that
+ * a process that was only slow cannot open it after the address went to another person (docs/decisions/017).
+ */
+export async function giveUpClaim(
+  { handle, stateOf }: Streams,
+  accountId: Id,
+  hash: string,
+): Promise<Refusal | undefined> {
+  const { metadata } = systemIdentity('unfinished-claims', accountId);
+  const abandoned = await handle(accountDecider, accountId, { type: 'Abandon', accountId }, metadata);
+  if (isRefusal(abandoned)) return abandoned;
+  const { opened } = await stateOf(accountDecider, accountId);
+  if (!opened) await handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
+  return undefined;
+}
+
+/**
+ * Two streams: the address is claimed first, so that of two simultaneous sign-ups one gets the account. A claim whose
+ * account is refused is given up; one that a crash left, the reactor gives up (see unfinished-claims.ts).
  */
 export async function openAccount(
-  { handle, stateOf }: Streams,
+  streams: Streams,
   privateKey: string,
   newAccount: NewAccount,
   verifiedBy: AccountVerification['by'] | undefined,
   metadata: CommandMetadata,
   { invitationId, ...more }: More = {},
 ): Promise<OpenedAccount | Refusal> {
+  const { handle, stateOf } = streams;
   const { accountId, role, email } = newAccount;
   const hash = emailHash(privateKey, email);
   const claim = await handle(
@@ -64,7 +83,11 @@ export async function openAccount(
     },
     metadata,
   );
-  if (isRefusal(opened)) return opened;
+  if (isRefusal(opened)) {
+    // If this is refused too, the reactor does it.
+    await giveUpClaim(streams, claimedFor, hash);
+    return opened;
+  }
   // What was read back may be another's, opened under the same command id.
   const { email: own } = await stateOf(accountDecider, claimedFor);
   if (own === null || emailHash(privateKey, own) !== hash) return refuse('KEY_REUSED');

@@ -128,6 +128,14 @@ describe('a reply', () => {
 });
 
 describe('a message', () => {
+  test('keeps the line of an invoice that it asks about, and has none otherwise', () => {
+    const line = { invoiceId: newId(), childId: newId(), date: '2026-11-03' };
+    const sent = (more: object) =>
+      play(conversationDecider, [letter('parent', newId(), more)], free).events.map(({ data }) => data);
+    expect(sent({ line })).toMatchObject([{ line }]);
+    expect(Object.keys(sent({})[0] ?? {})).not.toContain('line');
+  });
+
   test('is read by the one who got it, once, and never by its sender', () => {
     const messageId = newId();
     const state = played(letter('childminder', messageId));

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { EnclosedFile, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
+import type { EnclosedFile, InvoiceLineAsked, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
 import { type AttachmentLimits, attachmentProblem } from '@nead/contracts/messages/limits.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
@@ -38,6 +38,7 @@ export type MessageCommand = Between & { by: Side; accountId: Id } & (
         sentAt: string;
         threadId?: Id | undefined;
         parentMessage?: Id | undefined;
+        line?: InvoiceLineAsked | undefined;
         attachments: readonly (EnclosedFile & { filename: string })[];
       }
     | { type: 'Read'; messageId: Id; at: string }
@@ -88,7 +89,7 @@ function send(
   { attachments: allowed }: MessageContext,
 ): Decided {
   const { childminderId, contactId, messageId, by, accountId, subject, content, sentAt } = command;
-  const { parentMessage, attachments } = command;
+  const { parentMessage, line, attachments } = command;
   if (state.messages.has(messageId)) return refuse('ID_TAKEN');
   if (subject === '') return invalid(messageTexts.subjectRequired);
   if (content === '' && attachments.length === 0) return invalid(messageTexts.nothingWritten[by]);
@@ -117,6 +118,7 @@ function send(
         content,
         sentAt,
         ...(parentMessage && { parentMessage }),
+        ...(line && { line }),
         ...(enclosed.length > 0 && {
           attachments: enclosed,
           filenames: attachments.map(({ filename }) => filename),

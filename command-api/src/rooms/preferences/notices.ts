@@ -9,8 +9,8 @@ export interface NoticesCommand {
   wanted: NoticeSettings;
 }
 
-const said = ({ messages, incidents, attendance, quietHours }: NoticeSettings): string =>
-  JSON.stringify([messages, incidents, attendance, quietHours?.from, quietHours?.to]);
+const said = ({ messages, incidents, attendance, medicines = true, quietHours }: NoticeSettings): string =>
+  JSON.stringify([messages, incidents, attendance, medicines, quietHours?.from, quietHours?.to]);
 
 /** A person's choice of notifications. */
 export const noticesDecider: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {

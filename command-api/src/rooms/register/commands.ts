@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import type { ConsentKind } from '@nead/contracts/register/consents.ts';
+import type { AgreedMedicine, ConsentKind } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace } from '@nead/contracts/register/events.ts';
 import type { ChildPatch } from './changed-fields.ts';
 import type { AboutChild, AboutContact, AbsenceEntry, CollectorEntry } from './state.ts';
@@ -20,6 +20,8 @@ export interface RegisterContext {
   limits: Pick<Limits, 'children' | 'parents'>;
   /** The day in Dublin; without it, a child with a last day counts as gone. */
   today?: string;
+  /** Contacts whose address is not, or no more, that of the account which shared through them. */
+  movedAway?: ReadonlySet<Id>;
 }
 
 export type ChildCommand =
@@ -65,6 +67,7 @@ export type FamilyCommand =
       accountId: Id;
       at: string;
       until?: string | undefined;
+      medicine?: AgreedMedicine | undefined;
     };
 
 export type ContactCommand =

@@ -11,6 +11,7 @@ import {
   childminderId,
   decide,
   nthId,
+  standard,
 } from './test-register.ts';
 
 const contact = { childminderId, contactId: nthId(11) };
@@ -176,6 +177,19 @@ describe('editing a contact', () => {
     }
   });
 
+  test('of before parents were asked makes nobody its heir either', () => {
+    const state = after(one);
+    const before = { ...contact, accountId: nthId(21) };
+    registerDecider.evolve(state, { type: 'ContactLinked', data: before });
+    expect(registerDecider.decide(link(22), state, standard)).toMatchObject({ code: 'NOT_FOUND' });
+    registerDecider.evolve(state, { type: 'LinkEnded', data: { ...before, why: 'never-agreed' } });
+    expect(registerDecider.decide(link(22), state, standard)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(registerDecider.decide(edit({ email: 'b@example.ie' }), state, standard)).toMatchObject({
+      message: registerTexts.sharedBefore,
+    });
+    expect(registerDecider.decide(link(21), state, standard)).toHaveLength(1);
+  });
+
   test('is for the childminder, and for the parent whose entry it is', () => {
     const own = (account: number) => edit({ phone: '087' }, { accountId: nthId(account) });
     expect(decide(own(21), one, link(21))).toHaveLength(1);
@@ -183,6 +197,50 @@ describe('editing a contact', () => {
     expect(decide(own(21), one)).toMatchObject({ code: 'PARENT_NOT_FOUND' });
     expect(decide(edit({ phone: '087' }))).toMatchObject({ code: 'PARENT_NOT_FOUND' });
     expect(decide(edit({ phone: '087' }), addContactCommand(12))).toMatchObject({ code: 'PARENT_NOT_FOUND' });
+  });
+});
+
+describe('an address that has passed to another person than the one who shared', () => {
+  const context = { ...standard, movedAway: new Set([nthId(11)]) };
+  const decided = (command: RegisterCommand, ...before: RegisterCommand[]) =>
+    registerDecider.decide(command, after(...before), context);
+  const again = addContactCommand(12, 'PARENT11@example.ie');
+  const fresh = { type: 'ContactAdded', data: { childminderId, ...aContact(12, 'PARENT11@example.ie') } };
+  const ended = [one, link(21), end(21)];
+
+  test('is a new contact’s, and the one of before is without it', () => {
+    expect(decided(again, ...ended)).toEqual([edited({ email: '' }), fresh]);
+    // As long as it waits for an answer, that is taken back.
+    expect(decided(again, ...ended, invite)).toEqual([
+      edited({ email: '' }),
+      { type: 'InvitationWithdrawn', data: contact },
+      fresh,
+    ]);
+    expect(decided(again, addContactCommand(11), link(21), end(21), remove())).toEqual([fresh]);
+    const taken = { contactId: nthId(12), email: 'parent11@example.ie' };
+    expect(
+      decided(
+        { ...edit({ email: taken.email }), contactId: nthId(12) } as RegisterCommand,
+        ...ended,
+        addContactCommand(12),
+      ),
+    ).toMatchObject([
+      edited({ email: '' }),
+      { type: 'ContactEdited', data: taken },
+      { type: 'InvitationRequested', data: { childminderId, contactId: nthId(12) } },
+    ]);
+  });
+
+  test('is asked through a new contact alone', () => {
+    expect(decided(invite, ...ended)).toMatchObject({ code: 'CONFLICT', message: registerTexts.movedAway });
+    const known = addChildCommand(2, { contact: { known: nthId(11) } });
+    expect(decided(known, ...ended)).not.toContainEqual(requested);
+    expect(decide(known, ...ended)).toContainEqual(requested);
+  });
+
+  test('is counted by the plan like any other contact', () => {
+    const four = [...ended, ...[13, 14, 15].map((n) => addContactCommand(n))];
+    expect(decided(again, ...four)).toMatchObject({ code: 'PLAN_LIMIT' });
   });
 });
 

@@ -24,6 +24,18 @@ export const sameAddress = (a: string | null, b: string | null) =>
 const withEmail = (contacts: ReadonlyMap<Id, AboutContact>, email: string | null): Id | undefined =>
   [...contacts].find(([, contact]) => sameAddress(contact.email, email))?.[0];
 
+/** Nobody can be asked through it: whoever shared is elsewhere, and what was shared is not the next one's. */
+const isMovedAway = ({ movedAway }: RegisterContext, contactId: Id): boolean =>
+  movedAway?.has(contactId) ?? false;
+
+/** The address is somebody else's now, who is a contact of their own. */
+const withoutAddress = (childminderId: Id, contactId: Id, { contacts }: Register): RegisterEvent[] => [
+  { type: 'ContactEdited', data: { childminderId, contactId, email: '' } },
+  ...(contacts.get(contactId)?.unasked
+    ? []
+    : [{ type: 'InvitationWithdrawn' as const, data: { childminderId, contactId } }]),
+];
+
 interface Resolved {
   contactId: Id;
   events: RegisterEvent[];
@@ -31,21 +43,26 @@ interface Resolved {
   email: string | null;
 }
 
-/** Whoever is put on a child again is asked again, if they are not at the moment. */
-const askAnew = (contactId: Id, childminderId: Id, contact: RegisterContact | undefined): RegisterEvent[] =>
-  contact?.unasked && contact.email
+/** Whoever is put on a child again is asked again, if they are not at the moment and can be. */
+const askAnew = (
+  contactId: Id,
+  childminderId: Id,
+  contact: RegisterContact | undefined,
+  context: RegisterContext,
+): RegisterEvent[] =>
+  contact?.unasked && contact.email && !isMovedAway(context, contactId)
     ? [{ type: 'InvitationRequested', data: { childminderId, contactId } }]
     : [];
 
 /**
  * Which contact is meant: an existing one, by id or address; a former one, by address; else a new one, within the
- * plan.
+ * plan. An address that has passed to another person is a new contact's (docs/decisions/069).
  */
 export function resolveContact(
   contact: SomeContact,
   childminderId: Id,
   state: Register,
-  { limits }: RegisterContext,
+  context: RegisterContext,
   before?: Resolved,
 ): Resolved | Refusal {
   if ('known' in contact) {
@@ -53,28 +70,37 @@ export function resolveContact(
     if (!found) return refuse('PARENT_NOT_FOUND');
     return {
       contactId: contact.known,
-      events: askAnew(contact.known, childminderId, found),
+      events: askAnew(contact.known, childminderId, found, context),
       email: found.email,
     };
   }
   const { email } = contact;
   if (before && sameAddress(before.email, email)) return { ...before, events: [] };
   const known = withEmail(state.contacts, email);
-  if (known)
-    return { contactId: known, events: askAnew(known, childminderId, state.contacts.get(known)), email };
-  const former = withEmail(state.formerContacts, email);
+  const others = known && isMovedAway(context, known) ? known : undefined;
+  if (known && !others)
+    return {
+      contactId: known,
+      events: askAnew(known, childminderId, state.contacts.get(known), context),
+      email,
+    };
+  const left = withEmail(state.formerContacts, email);
+  const former = left && !isMovedAway(context, left) ? left : undefined;
   const contactId = former ?? contact.contactId;
   if (!former && (state.contacts.has(contactId) || state.formerContacts.has(contactId))) {
     return refuse('ID_TAKEN');
   }
-  const most = limits.parents;
+  const most = context.limits.parents;
   const added = before?.events.some(({ type }) => type === 'ContactAdded') ? 1 : 0;
   if (state.contacts.size + added >= most) {
     return refuse('PLAN_LIMIT', limitReached('parents', most));
   }
   return {
     contactId,
-    events: [{ type: 'ContactAdded', data: { ...contact, contactId, childminderId } }],
+    events: [
+      ...(others ? withoutAddress(childminderId, others, state) : []),
+      { type: 'ContactAdded', data: { ...contact, contactId, childminderId } },
+    ],
     email,
   };
 }
@@ -111,10 +137,10 @@ function edit(
   { contactId, fields, accountId }: Extract<ContactCommand, { type: 'EditContact' }>,
   childminderId: Id,
   state: Register,
-  { today }: RegisterContext,
+  context: RegisterContext,
 ): Decided {
   const contact = state.contacts.get(contactId);
-  if (!contact || (accountId && !isInTouch(state, contactId, accountId, today)))
+  if (!contact || (accountId && !isInTouch(state, contactId, accountId, context.today)))
     return refuse('PARENT_NOT_FOUND');
   const { address, ...plain } = fields;
   const wanted: Partial<AboutContact> = {
@@ -131,10 +157,12 @@ function edit(
   if (differs.email) {
     if (contact.accountId) return refuse('EMAIL_LINKED', registerTexts.emailLinked);
     if (contact.sharedWith) return refuse('CONFLICT', registerTexts.sharedBefore);
-    const other = withEmail(state.contacts, differs.email);
-    if (other) return refuse('CONFLICT', 'Another of your contacts has this email address.');
   }
+  const other = differs.email ? withEmail(state.contacts, differs.email) : undefined;
+  if (other && !isMovedAway(context, other))
+    return refuse('CONFLICT', 'Another of your contacts has this email address.');
   return [
+    ...(other ? withoutAddress(childminderId, other, state) : []),
     { type: 'ContactEdited', data: { childminderId, contactId, ...differs } },
     // The new address has never got an invitation.
     ...(differs.email ? [{ type: 'InvitationRequested' as const, data: { childminderId, contactId } }] : []),
@@ -177,10 +205,12 @@ function invite(
   { contactId, at }: Extract<ContactCommand, { type: 'RequestInvitation' }>,
   childminderId: Id,
   state: Register,
+  context: RegisterContext,
 ): Decided {
   const contact = state.contacts.get(contactId);
   if (!contact) return refuse('PARENT_NOT_FOUND');
   if (contact.accountId) return refuse('CONFLICT', registerTexts.alreadyVerified);
+  if (isMovedAway(context, contactId)) return refuse('CONFLICT', registerTexts.movedAway);
   if (!contact.email) return refuse('VALIDATION', registerTexts.noEmail, { errors: [registerTexts.noEmail] });
   const { askedAgainAt, mail } = contact;
   const lately = askedAgainAt !== undefined && Date.parse(at) - Date.parse(askedAgainAt) < A_DAY;
@@ -225,7 +255,7 @@ export function decideContact(command: ContactCommand, state: Register, context:
     case 'EraseContact':
       return erase(contactId, childminderId, state);
     case 'RequestInvitation':
-      return invite(command, childminderId, state);
+      return invite(command, childminderId, state, context);
     case 'WithdrawInvitation':
       return withdraw(contactId, childminderId, state);
     case 'NoteMail': {

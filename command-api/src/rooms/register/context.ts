@@ -9,7 +9,7 @@ export async function registerContext(
   streams: Streams,
   childminderId: Id,
   now: Date = new Date(),
-): Promise<Required<RegisterContext>> {
+): Promise<RegisterContext & { today: string }> {
   const { limits } = await currentPlan(streams, childminderId);
   return { limits, today: dublinDate(now) };
 }

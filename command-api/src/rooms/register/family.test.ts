@@ -144,6 +144,19 @@ describe('a consent', () => {
     expect(decide(choose(true), ...seen, choose(true), choose(false))).toHaveLength(1);
   });
 
+  test('of medication says which one, where the parent wrote it, and is written anew with each that is written', () => {
+    const medicine = { medicine: 'Calpol', dose: '5 ml', reason: 'Teething', hoursBetween: 4 };
+    const until = '2026-11-30';
+    const of = choose(true, { kind: 'medication', until, medicine });
+    const [event] = [decide(of, ...seen)].flat();
+    expect(event).toMatchObject({ type: 'ConsentGiven', data: { kind: 'medication', until, medicine } });
+    expect(decide(of, ...seen, of)).toHaveLength(1);
+    expect(decide(medication(until), ...seen, of)).toHaveLength(1);
+    expect(decide(medication(until), ...seen, medication(until))).toEqual([]);
+    const [photos] = [decide(choose(true, { medicine }), ...seen)].flat();
+    expect(photos).toStrictEqual({ type: 'ConsentGiven', data: given });
+  });
+
   test('is withdrawn once, and only where it was given', () => {
     expect(decide(choose(false), ...seen)).toEqual([]);
     expect(decide(choose(false), ...seen, choose(true))).toEqual([

@@ -63,7 +63,7 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
         ? [{ type: 'AbsenceRemoved', data: { childminderId, childId, absenceId: command.absenceId } }]
         : refuse('RECORD_NOT_FOUND');
     case 'DecideConsent': {
-      const { kind, given, version, accountId, at, until } = command;
+      const { kind, given, version, accountId, at, until, medicine } = command;
       const known = child.consents.get(kind);
       if (!given) {
         return known?.given
@@ -71,13 +71,19 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
           : [];
       }
       if (!inCare(child, dublinDate(at))) return refuse('CHILD_LEFT', registerTexts.leftForParents);
-      if (known?.given && known.version === version && known.until === until) return [];
+      const same = known?.given && known.version === version && known.until === until;
+      // What a parent wrote is sealed here, so that nobody can tell whether it is the same.
+      if (same && !medicine && !known.ofMedicine) return [];
       const refusal = refusedEnd(kind, until, dublinDate(at));
       if (refusal) return refuse('VALIDATION', undefined, { errors: [refusal] });
       return [
         {
           type: 'ConsentGiven',
-          data: { childminderId, childId, kind, version, accountId, at, ...(until && { until }) },
+          data: {
+            ...{ childminderId, childId, kind, version, accountId, at },
+            ...(until && { until }),
+            ...(medicine && consentTexts[kind].medicine && { medicine }),
+          },
         },
       ];
     }

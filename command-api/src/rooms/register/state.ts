@@ -20,14 +20,17 @@ export interface RegisterChild {
   left: { endDate: string; readUntil: string } | undefined;
   collectors: Map<Id, CollectorEntry>;
   absences: Map<Id, AbsenceEntry>;
-  consents: Map<ConsentKind, ConsentGiven & { version: number }>;
+  consents: Map<ConsentKind, ConsentGiven & { version: number; ofMedicine?: boolean }>;
 }
 
 export interface RegisterContact extends AboutContact {
   accountId: Id | undefined;
   /** The parent agreed to the link; false for one of before parents were asked. */
   agreed: boolean;
-  /** The account whose messages and papers are kept under this contact, also after its link ended. No other may be linked. */
+  /**
+   * The account that is or was linked, also by the address alone: its messages and papers are kept under this contact,
+   * and no other may be linked.
+   */
   sharedWith?: Id | undefined;
   /** Nobody is asked: taken back, or ended by the parent, and not asked again since. */
   unasked: boolean;
@@ -176,6 +179,7 @@ function evolveChild(state: Register, event: ChildEvent): void {
         given: true,
         version: event.data.version,
         until: event.data.until,
+        ofMedicine: event.data.medicine !== undefined,
       });
       break;
     case 'ConsentWithdrawn':
@@ -210,12 +214,11 @@ function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent
   if (event.type === 'ContactLinked') {
     contact.accountId = event.data.accountId;
     contact.agreed = event.data.agreed !== undefined;
-    if (contact.agreed) contact.sharedWith = contact.accountId;
+    contact.sharedWith = contact.accountId;
     contact.unasked = false;
   }
   if (event.type === 'LinkEnded') {
-    const { why, accountId } = event.data;
-    if (why === 'parent') contact.sharedWith = accountId;
+    const { why } = event.data;
     Object.assign(contact, { ...unlinked, unasked: why === 'parent', mail: contact.mail });
   }
   if (event.type === 'InvitationWithdrawn') contact.unasked = true;

@@ -5,6 +5,7 @@ import type { ChildStatusRow } from '../../live.ts';
 import type { ConsentKind } from '../../register/consents.ts';
 import type { AllergyHolder } from '../allergens.ts';
 import type { CareEvent } from '../events.ts';
+import type { MealType } from '../foods.ts';
 import type { Words } from '../texts.ts';
 
 export type FieldValue =
@@ -121,6 +122,8 @@ export interface ActivityKind<
   photo?: Extract<FileUse, 'incident-photo' | 'record-photo'>;
   /** It is a photo: no record exists without one, and one can be sent for several children at once. */
   isPhoto?: true;
+  /** What was eaten at which meal of the day, so that it can be offered again. */
+  eaten?(body: B): { at: MealType; foods: readonly string[] };
   /** Adds to a new version what follows from the child's allergies; `before` is the former version. */
   knowing?(body: B, child: AllergyHolder, before: B | undefined): B;
   /** A warning that is shown with the record, in lists and on paper. */

@@ -2,41 +2,26 @@ import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
 import { InSpiteOf, inSpiteOf } from '../allergens.ts';
 import { allergyTexts } from '../allergy-texts.ts';
+import { foodItems, mealTypes } from '../foods.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
-const types = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 const amounts = ['none', 'some', 'most', 'all'] as const;
 
-const type = choice(types, careTexts.mealTypeRequired, careTexts.wrongChoice('Meal type', types.join(', ')));
+const type = choice(
+  mealTypes,
+  careTexts.mealTypeRequired,
+  careTexts.wrongChoice('Meal type', mealTypes.join(', ')),
+);
 const amount = choice(amounts, careTexts.amountRequired, careTexts.wrongChoice('Amount', amounts.join(', ')));
-
-/** As typed, without empty and repeated ones. */
-const foodItems = z
-  .array(
-    z.string(careTexts.foodsNotList).check(z.trim(), z.maxLength(100, careTexts.foodTooLong)),
-    careTexts.foodsNotList,
-  )
-  .check(
-    z.maxLength(100, careTexts.foodsTooMany),
-    z.overwrite((items) => {
-      const seen = new Set<string>();
-      return items.filter((item) => {
-        const same = item.toLowerCase();
-        if (item === '' || seen.has(same)) return false;
-        seen.add(same);
-        return true;
-      });
-    }),
-  );
 
 /** The childminder was warned that a food may be wrong for the child, and confirmed it. */
 const confirmed = z.optional(z.boolean());
 
 const body = z.object({
-  type: z.enum(types),
+  type: z.enum(mealTypes),
   foodItems: z.array(z.string()),
   amount: z.enum(amounts),
   notes: z.optional(z.string()),
@@ -86,6 +71,7 @@ export const meal = activity({
   inShort: ({ type, foodItems, amount }) =>
     [`${type.charAt(0).toUpperCase()}${type.slice(1)}`, ...foodItems, `ate ${amount}`].join(', '),
   repeats: ['type', 'foodItems', 'amount'],
+  eaten: ({ type, foodItems }) => ({ at: type, foods: foodItems }),
   detail: (body) =>
     [body.foodItems.join(', '), `ate ${body.amount}`, alert(body)].filter(Boolean).join(' · '),
   knowing({ inSpiteOf: _, ...body }, child, before) {

@@ -4,16 +4,9 @@ import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
 import { momentForm, notes, photoUrl, requiredField } from './fields.ts';
 import { activityLog } from './log.ts';
+import { hoursBetween, medicineFields } from './medicine-fields.ts';
 
-const hours = z
-  .int(careTexts.hoursBetweenInvalid)
-  .check(z.gte(1, careTexts.hoursBetweenInvalid), z.lte(72, careTexts.hoursBetweenInvalid));
-const fields = {
-  medicine: requiredField(careTexts.medicineRequired, 200),
-  dose: requiredField(careTexts.doseRequired, 200),
-  reason: requiredField(careTexts.reasonRequired, 500),
-  givenBy: requiredField(careTexts.givenByRequired, 200),
-};
+const fields = { ...medicineFields, givenBy: requiredField(careTexts.givenByRequired, 200) };
 
 export const medication = activity({
   kind: 'medication',
@@ -32,13 +25,13 @@ export const medication = activity({
     notes: z.optional(z.string()),
     photo: z.optional(Id),
   }),
-  create: momentForm({ ...fields, hoursBetween: z.optional(z.nullable(hours)), notes, photoUrl }),
+  create: momentForm({ ...fields, hoursBetween: z.optional(z.nullable(hoursBetween)), notes, photoUrl }),
   update: momentForm({
     medicine: z.optional(fields.medicine),
     dose: z.optional(fields.dose),
     reason: z.optional(fields.reason),
     givenBy: z.optional(fields.givenBy),
-    hoursBetween: z.optional(z.nullable(hours)),
+    hoursBetween: z.optional(z.nullable(hoursBetween)),
     notes,
     photoUrl,
   }),

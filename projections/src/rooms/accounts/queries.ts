@@ -42,6 +42,13 @@ export async function nameOfChildminder(db: Db, id: Id): Promise<string | undefi
   return (row && displayName(row)) || undefined;
 }
 
+/** A childminder as she stands above what she writes. */
+export async function senderOnPaper(db: Db, id: Id): Promise<{ name: string; address: string }> {
+  const [row] = await accountsById(db, [id]);
+  const { street, city, county } = row?.address ?? {};
+  return { name: row ? displayName(row) : '', address: [street, city, county].filter(Boolean).join(', ') };
+}
+
 /** Read from the table of sessions itself, which no read model copies. */
 export async function sessionsOf(db: Db, { id, account }: Session): Promise<OwnSession[]> {
   const { rows } = await db.query<

@@ -17,7 +17,10 @@ interface QuestionRow {
   reported: boolean;
 }
 
-/** Questions to a parent ($1) that their childminders still ask; nothing of one who was suspended or is gone. */
+/**
+ * Questions to a parent ($1) that their childminders still ask, and that could be accepted; nothing of one who was
+ * suspended or is gone.
+ */
 const ASKED = sql`
   select i.contact_id, n.first_name, n.last_name, coalesce(n.full_name, n.goes_by) as goes_by, k.children, i.asked_at,
     i.until, i.reported
@@ -26,7 +29,7 @@ const ASKED = sql`
     join ${askedContacts} k on k.id = i.contact_id and lower(k.email) = lower(own.email)
     join ${account} m on m.id = i.childminder_id and not m.suspended
     join ${accountNames} n on n.id = m.id
-  where c.account_id = $1 and n.goes_by is not null`;
+  where c.account_id = $1 and n.goes_by is not null and coalesce(k.only, $1) = $1`;
 
 const questionFrom = ({ contact_id, first_name, last_name, goes_by, children, asked_at }: QuestionRow) => ({
   _id: contact_id,

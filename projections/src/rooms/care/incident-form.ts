@@ -11,12 +11,13 @@ import { childNames } from '../register/shared-sql.ts';
 
 export interface FormSubject {
   child: string;
+  firstName: string;
   dateOfBirth: string | null;
   childminder: string;
 }
 
 const SUBJECT = sql`
-  select c.full_name as child, c.date_of_birth as "dateOfBirth", a.goes_by as childminder
+  select c.full_name as child, c.first_name as "firstName", c.date_of_birth as "dateOfBirth", a.goes_by as childminder
   from ${childNames} c left join ${accountNames} a on a.id = c.childminder_id where c.id = $1`;
 
 /** The child and the childminder of a form. */
@@ -24,6 +25,7 @@ export async function formSubject(db: Db, childId: Id): Promise<FormSubject> {
   const { rows } = await db.query<{ [K in keyof FormSubject]: string | null }>(SUBJECT, [childId]);
   return {
     child: rows[0]?.child ?? erased,
+    firstName: rows[0]?.firstName ?? erased,
     dateOfBirth: rows[0]?.dateOfBirth ?? null,
     childminder: rows[0]?.childminder ?? erased,
   };

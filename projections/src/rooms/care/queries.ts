@@ -1,12 +1,13 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { type RecordReader, recordsFor } from './records.ts';
+import { collectorName, type RecordReader, recordsFor } from './records.ts';
 import { foodItem } from './tables.ts';
 
 const MOST = 20;
@@ -16,7 +17,7 @@ const MOST = 20;
  * long history costs no more.
  */
 const LATEST = sql`
-  select a.record_id, a.child_id, a.kind, a.time, a.body
+  select a.record_id, a.child_id, a.kind, a.time, a.body, ${collectorName} as collected_by
   from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
   cross join lateral (
     select * from ${recordsFor(sql`$3`)} a where a.child_id = child.id and a.kind = kind.name
@@ -32,6 +33,7 @@ interface Row {
   kind: string;
   time: Date;
   body: Body | null;
+  collected_by: string | null;
 }
 
 export const fullNameOrNull = ({
@@ -56,7 +58,8 @@ export async function latestActivities(
     if (!kind) return [];
     const told =
       (kind.isPhoto && row.body && kind.detail(row.body)) || (row.body ? kind.title(row.body) : kind.name);
-    const title = [told, row.body && kind.alert?.(row.body)].filter(Boolean).join(', ');
+    const collected = row.collected_by && dayTexts.collectedBy(row.collected_by);
+    const title = [told, collected, row.body && kind.alert?.(row.body)].filter(Boolean).join(', ');
     const photo = kind.photo && typeof row.body?.photo === 'string' ? linkTo(row.body.photo) : null;
     return [
       {

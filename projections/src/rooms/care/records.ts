@@ -6,9 +6,9 @@ import type { Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
-import { showsOthers } from '../files/shared-sql.ts';
+import { showsOthers, showsOthersBeside } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
-import { childrenSeen } from '../register/shared-sql.ts';
+import { childrenSeen, collectorPeople } from '../register/shared-sql.ts';
 import { acknowledgement, activityRecord } from './tables.ts';
 
 type StoredActor = { account: Id; role: Role; device?: string } | { system: string };
@@ -31,6 +31,7 @@ export interface ActivityRow {
   changed_by: StoredActor | null;
   recorder: string | null;
   changer: string | null;
+  collected_by: string | null;
   read_by: { account: Id; name: string | null; at: string; version: number }[] | null;
 }
 
@@ -46,11 +47,15 @@ export const recordsFor = (parent: Sql | undefined): Sql =>
     ? sql`(select * from ${activityRecord} r where not ${hasClosedPicture(parent)})`
     : sql`(select * from ${activityRecord})`;
 
+/** Whom a sign-out names. */
+export const collectorName = sql`(
+  select p.name from ${collectorPeople} p where p.child_id = a.child_id and p.id = a.body->>'collectorId' limit 1)`;
+
 /** Records with the names of those who made and changed them, and of those who have read them. */
 const withNames = (records: Sql): Sql => sql`
   select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
     a.recorded_later, a.began_open, a.changed_at, a.changed_by,
-    r.full_name as recorder, c.full_name as changer,
+    r.full_name as recorder, c.full_name as changer, ${collectorName} as collected_by,
     (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
        order by k.at)
      from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
@@ -58,13 +63,19 @@ const withNames = (records: Sql): Sql => sql`
   left join ${accountNames} r on r.id = a.recorded_by->>'account'
   left join ${accountNames} c on c.id = a.changed_by->>'account'`;
 
-function signature(actor: StoredActor, name: string | null, at: Date): RecordSignature {
+/** `parent`: it is shown to one, who is told nothing of devices. */
+function signature(
+  actor: StoredActor,
+  name: string | null,
+  at: Date,
+  parent: Id | undefined,
+): RecordSignature {
   const account = 'account' in actor ? actor : undefined;
   return {
     account: account?.account ?? null,
     role: account?.role ?? null,
     name,
-    device: account?.device ?? null,
+    device: (!parent && account?.device) || null,
     at: at.toISOString(),
   };
 }
@@ -73,7 +84,7 @@ function signature(actor: StoredActor, name: string | null, at: Date): RecordSig
 const onlyEnded = ({ began_open, end_time, version }: ActivityRow): boolean =>
   began_open && end_time !== null && version === 2;
 
-function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
+function viewOf(row: ActivityRow, { linkTo, parent }: Omit<RecordReader, 'db'>): RecordView[] {
   const kind = activityOf(row.kind);
   // Written by a newer version of the product.
   if (!kind) return [];
@@ -90,12 +101,13 @@ function viewOf(row: ActivityRow, linkTo: LinkTo): RecordView[] {
       ...writtenView(kind, row.child_id, written, linkTo),
       title: row.body ? kind.title(row.body) : kind.name,
       detail: row.body ? kind.detail(row.body) : '',
-      recordedBy: signature(row.recorded_by, row.recorder, row.recorded_at),
+      recordedBy: signature(row.recorded_by, row.recorder, row.recorded_at, parent),
       changedBy:
         row.changed_by && row.changed_at && !onlyEnded(row)
-          ? signature(row.changed_by, row.changer, row.changed_at)
+          ? signature(row.changed_by, row.changer, row.changed_at, parent)
           : null,
       recordedLater: row.recorded_later,
+      ...(row.collected_by && { collectedBy: row.collected_by }),
       acknowledgements: row.read_by ?? [],
     },
   ];
@@ -119,7 +131,7 @@ async function records(
     ...values,
     ...(parent ? [parent] : []),
   ]);
-  return rows.flatMap((row) => viewOf(row, linkTo));
+  return rows.flatMap((row) => viewOf(row, { linkTo, parent }));
 }
 
 const HIDDEN = sql`
@@ -139,6 +151,15 @@ const NEWEST_FIRST = sql`order by a.time desc, a.recorded desc`;
 
 export const recordsOfDay = (reader: RecordReader, childId: Id, date: string): Promise<RecordView[]> =>
   records(reader, sql`a.child_id = $1 and a.date = $2 ${NEWEST_FIRST}`, [childId, date]);
+
+/** What of a day can be handed to any parent of the child (`recordsFor`). */
+export const recordsForFamily = (reader: RecordReader, childId: Id, date: string): Promise<RecordView[]> =>
+  records(
+    reader,
+    sql`a.child_id = $1 and a.date = $2 and not ${showsOthersBeside(sql`a.body->>'photo'`, sql`a.child_id`)}
+      ${NEWEST_FIRST}`,
+    [childId, date],
+  );
 
 export const recordsOfKind = (
   reader: RecordReader,
@@ -181,7 +202,7 @@ export async function recordsBetween(
   const page = rows.slice(0, RECORDS_AT_ONCE);
   const last = page.at(-1);
   return {
-    records: page.flatMap((row) => viewOf(row, linkTo)),
+    records: page.flatMap((row) => viewOf(row, { linkTo })),
     next: rows.length > page.length && last ? `${last.time.getTime()}-${last.recorded}` : null,
   };
 }

@@ -1,11 +1,13 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
 import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { nextTime } from '@nead/contracts/care/next-time.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
-import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
+import { collectorName } from './records.ts';
 import { activityRecord, ongoing as goingOn, status as statuses } from './tables.ts';
 
 interface Row {
@@ -16,6 +18,7 @@ interface Row {
   time: Date;
   end_time: Date | null;
   body: Body | null;
+  collected_by?: string | null;
 }
 
 const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body`;
@@ -24,20 +27,40 @@ const TODAY = sql`select ${COLUMNS} from ${activityRecord} a
   where a.child_id = any ($1) and a.date = $2 order by a.time, a.recorded`;
 
 /** One index look-up for each child and kind, however many records there are. */
-const LAST = sql`select ${COLUMNS}
+const LAST = sql`select ${COLUMNS}, ${collectorName} as collected_by
   from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
   cross join lateral (
     select * from ${activityRecord} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit 1) a`;
 
+/** Kinds of which two records must be some time apart. */
+const spaced = activities.filter(({ spacing }) => spacing).map(({ kind }) => kind);
+const LATELY_DAYS = 14;
+const LATELY = sql`select ${COLUMNS} from ${activityRecord} a
+  where a.child_id = any ($1) and a.kind = any ($2) and a.date >= $3 order by a.time desc, a.recorded desc`;
+
 /** Running records, also from before midnight. */
 const ONGOING = sql`select ${COLUMNS}
   from ${goingOn} o join ${activityRecord} a using (child_id, record_id) where o.child_id = any ($1)`;
 
-const collectorOf = ({ kind, body }: Row) => {
+const collectorOf = ({ kind, body, collected_by: collectedBy }: Row) => {
   const collectorId = body && activityOf(kind)?.collector?.(body);
-  return collectorId && { collectorId };
+  return collectorId && { collectorId, ...(collectedBy && { collectedBy }) };
 };
+
+/** The last of each name. `rows`: newest first. */
+function apartOf(rows: readonly Row[]): ChildToday['apart'] {
+  const latest = new Map<string, NonNullable<ChildToday['apart']>[number]>();
+  for (const { record_id: _id, kind, time: at, body } of rows) {
+    const found = activityOf(kind);
+    const name = body && found?.spacing?.(body)?.name.trim();
+    if (!found || !name || latest.has(name.toLowerCase())) continue;
+    const time = at.toISOString();
+    const next = nextTime(found, { time, body })?.at ?? null;
+    latest.set(name.toLowerCase(), { _id, kind, name, time, next });
+  }
+  return [...latest.values()];
+}
 
 const titleOf = ({ kind, body }: Row): string => {
   const found = activityOf(kind);
@@ -53,7 +76,7 @@ interface Present {
 function todayOf(
   childId: Id,
   date: string,
-  rows: { today: readonly Row[]; last: readonly Row[]; ongoing: readonly Row[] },
+  rows: Record<'today' | 'last' | 'ongoing' | 'lately', readonly Row[]>,
   status: Present | undefined,
 ): ChildToday {
   const parts = (ribbon: string) => rows.today.filter(({ kind }) => activityOf(kind)?.ribbon === ribbon);
@@ -86,6 +109,7 @@ function todayOf(
         { _id: row.record_id, time: row.time.toISOString(), title: titleOf(row), ...collectorOf(row) },
       ]),
     ),
+    apart: apartOf(rows.lately),
     counted: rows.today.filter(({ kind }) => activityOf(kind)?.counted).length,
     present: staysOf([...before, ...moves]).map(({ from, to }) => ({ from, to })),
     asleep: asleep.map((row) => ({
@@ -106,10 +130,11 @@ function todayOf(
 export async function todayRows(db: Db, children: readonly Id[], now: Date): Promise<ChildToday[]> {
   const date = dublinDate(now);
   const kinds = activities.map(({ kind }) => kind);
-  const [today, last, ongoing, status] = await Promise.all([
+  const [today, last, ongoing, lately, status] = await Promise.all([
     db.query<Row>(TODAY, [children, date]),
     db.query<Row>(LAST, [children, kinds]),
     db.query<Row>(ONGOING, [children]),
+    db.query<Row>(LATELY, [children, spaced, addDays(date, -LATELY_DAYS)]),
     db.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
       sql`select child_id, current_status, since from ${statuses} where child_id = any ($1)`,
       [children],
@@ -121,7 +146,7 @@ export async function todayRows(db: Db, children: readonly Id[], now: Date): Pro
     return todayOf(
       childId,
       date,
-      { today: of(today.rows), last: of(last.rows), ongoing: of(ongoing.rows) },
+      { today: of(today.rows), last: of(last.rows), ongoing: of(ongoing.rows), lately: of(lately.rows) },
       at && { currentStatus: at.current_status, since: at.since },
     );
   });

@@ -34,7 +34,7 @@ const row: EntryRow = {
   prev_happened_at: null,
 };
 
-test('with which device a parent did something is told to the childminder and to themselves, and not to another parent', () => {
+test('with which device somebody did something is told to the childminder and to themselves, and to no parent else', () => {
   const seenBy = (parent: string | undefined) =>
     historyEntryFrom(row, {
       reader: parent ? { parent } : undefined,

@@ -11,11 +11,11 @@ import type { Data, EntryRow } from './queries.ts';
 const LATE_MS = 5 * 60_000;
 
 /**
- * Whether the device behind an entry is hidden: only the childminder sees which device a parent used, since parents may
- * live apart.
+ * Whether the device behind an entry is hidden: a parent sees their own alone, and only the childminder sees which one a
+ * parent used, since parents may live apart.
  */
-const isTheirs = (account: Id, role: Role, reader: Reading['reader']): boolean =>
-  reader !== undefined && role === 'parent' && (reader === 'inspector' || account !== reader.parent);
+const isHidden = (account: Id, role: Role, reader: Reading['reader']): boolean =>
+  reader !== undefined && (reader === 'inspector' ? role === 'parent' : account !== reader.parent);
 
 const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['reader']): RecordSignature => {
   const account = 'account' in actor ? actor : undefined;
@@ -23,7 +23,7 @@ const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['re
     account: account?.account ?? null,
     role: account?.role ?? null,
     name: account ? name : 'system' in actor ? actor.system : null,
-    device: account && !isTheirs(account.account, account.role, reader) ? (account.device ?? null) : null,
+    device: account && !isHidden(account.account, account.role, reader) ? (account.device ?? null) : null,
     at: at.toISOString(),
   };
 };

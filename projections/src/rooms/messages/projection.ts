@@ -26,7 +26,7 @@ const tellSide = (
 
 export const messagesProjection: Projection = {
   name: 'messages',
-  version: 4,
+  version: 5,
   tables: [message, thread],
   unseals: new Set(['MessageSent'] as const),
   handle(event): readonly Effect[] {
@@ -48,6 +48,7 @@ export const messagesProjection: Projection = {
             sent: String(event.position),
             read_at: null,
             parent_message: data.parentMessage ?? null,
+            line: data.line ?? null,
             attachments: (data.attachments ?? []).map(
               (file, nth): ColumnJson => ({ ...file, filename: data.filenames?.[nth] ?? null }),
             ),

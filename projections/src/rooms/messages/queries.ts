@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { EnclosedFile, Side } from '@nead/contracts/messages/events.ts';
+import type { EnclosedFile, InvoiceLineAsked, Side } from '@nead/contracts/messages/events.ts';
 import type { Message, MessageBox, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Db } from '../../engine/db.ts';
@@ -41,7 +41,7 @@ const other: Record<Side, Side> = { childminder: 'parent', parent: 'childminder'
 /** A message with the current names of both sides. */
 const MESSAGE = sql`
   m.id, m.thread_id, m.from_side, m.childminder_id, m.contact_id, m.subject, m.content, m.sent_at, m.read_at,
-  m.parent_message, m.attachments,
+  m.parent_message, m.line, m.attachments,
   jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name, 'businessName', a.display_name,
     'email', a.email) as childminder,
   jsonb_build_object('firstName', k.first_name, 'lastName', k.last_name, 'email', k.email) as parent`;
@@ -60,6 +60,7 @@ interface MessageRow {
   sent_at: string;
   read_at: string | null;
   parent_message: Id | null;
+  line: InvoiceLineAsked | null;
   attachments: (EnclosedFile & { filename: string | null })[];
   childminder: Pick<MessagePerson, 'firstName' | 'lastName' | 'businessName' | 'email'>;
   parent: Pick<MessagePerson, 'firstName' | 'lastName' | 'email'>;
@@ -107,6 +108,7 @@ async function messagesFrom(
       read: row.read_at !== null,
       readAt: row.read_at,
       parentMessage: row.parent_message,
+      line: row.line,
       attachments: row.attachments.flatMap(({ fileId, filename, contentType, size }) => {
         const url = linkTo(fileId);
         const small = thumbnails.get(fileId);

@@ -19,6 +19,7 @@ export const message = table({
     sent: 'bigint',
     read_at: 'text null',
     parent_message: 'text null',
+    line: 'jsonb null',
     attachments: 'jsonb',
     hidden_from_childminder: 'boolean',
     hidden_from_parent: 'boolean',

@@ -53,7 +53,14 @@ export function messageSteps({ childminderId, contactId, parentId }: Home): [str
       stream,
       {
         type: 'MessageSent',
-        data: { ...theirs, messageId: second, threadId: second, subject: 'Friday', content: 'Mam collects' },
+        data: {
+          ...theirs,
+          messageId: second,
+          threadId: second,
+          subject: 'Friday',
+          content: 'Mam collects',
+          line: { invoiceId: second, childId: second, date: '2026-11-03' },
+        },
       },
     ],
     [stream, { type: 'MessageDeleted', data: { ...deleted, messageId: first, by: 'parent', box: 'inbox' } }],

@@ -5,6 +5,8 @@ import { accountCopyLists } from '../accounts/shared-sql.ts';
 import { calendarCopyLists } from '../calendar/shared-sql.ts';
 import { careCopyLists } from '../care/shared-sql.ts';
 import { documentCopyLists } from '../documents/shared-sql.ts';
+import { feeCopyLists } from '../fees/shared-sql.ts';
+import { menuCopyList } from '../menus/shared-sql.ts';
 import { messageCopyLists } from '../messages/shared-sql.ts';
 import { registerCopyLists } from '../register/shared-sql.ts';
 import { subscriptionCopyLists } from '../subscription/shared-sql.ts';
@@ -96,7 +98,7 @@ const declared: readonly Declared[] = [
   },
   {
     name: 'consents',
-    columns: ['child', 'consent', 'given', 'at', 'until'],
+    columns: ['child', 'consent', 'given', 'at', 'until', 'medicine'],
     of: children,
     sql: registerCopyLists.consents,
   },
@@ -128,6 +130,12 @@ const declared: readonly Declared[] = [
     sql: calendarCopyLists.calendar,
   },
   {
+    name: 'menus',
+    columns: ['date', 'breakfast', 'snack', 'lunch', 'dinner'],
+    of: ownBusiness,
+    sql: menuCopyList,
+  },
+  {
     name: 'documents',
     columns: ['name', 'category', 'file', 'createdAt', 'expires'],
     of: ownBusiness,
@@ -144,6 +152,42 @@ const declared: readonly Declared[] = [
     columns: ['item'],
     of: ownBusiness,
     sql: careCopyLists.foodItems,
+  },
+  {
+    name: 'fee-settings',
+    columns: ['payee', 'iban', 'taxReference', 'dueDays', 'closed', 'terms'],
+    of: ownBusiness,
+    sql: feeCopyLists.settings,
+  },
+  {
+    name: 'agreements',
+    columns: ['child', 'version', 'from', 'lastDay', 'withdrawn', 'terms'],
+    of: contacts,
+    sql: feeCopyLists.agreements,
+  },
+  {
+    name: 'invoices',
+    columns: ['number', 'date', 'due', 'careFrom', 'careTo', 'amount'],
+    of: contacts,
+    sql: feeCopyLists.invoices,
+  },
+  {
+    name: 'credit-notes',
+    columns: ['number', 'date', 'amount', 'reason'],
+    of: contacts,
+    sql: feeCopyLists.takenOff,
+  },
+  {
+    name: 'payments',
+    columns: ['date', 'how', 'amount', 'keptAsDeposit', 'reference'],
+    of: contacts,
+    sql: feeCopyLists.payments,
+  },
+  {
+    name: 'repayments',
+    columns: ['date', 'amount'],
+    of: contacts,
+    sql: feeCopyLists.repayments,
   },
   {
     name: 'plan',

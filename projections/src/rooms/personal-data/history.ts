@@ -7,6 +7,7 @@ import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
+import { feesOfPayer, feesTold } from './fees-told.ts';
 import type { Scope } from './scope.ts';
 
 /** One event, as a copy shows it. */
@@ -51,11 +52,13 @@ function partsOf(scope: Scope): Part[] {
     idIn(event, 'contactId') === undefined ? ofChild(event) : ofContact(event);
   const whole = role === 'childminder' && !onlyChild;
   const personal = ['account', 'personal-data'];
-  const ofChildminder = ['childminder', 'food', 'subscription', 'calendar'];
+  const ofChildminder = ['childminder', 'food', 'subscription', 'calendar', 'menus'];
+  const fees = () => (whole ? everything : role === 'parent' ? feesOfPayer(own) : ofChild);
   return [
     ...(onlyChild ? [] : personal.map((room) => ({ stream: `${room}-${account}`, holds: everything }))),
     ...(whole ? ofChildminder.map((room) => ({ stream: `${room}-${account}`, holds: everything })) : []),
     ...childminders.flatMap((id) => [
+      { stream: `fees-${id}`, holds: fees() },
       { stream: `register-${id}`, holds: whole ? everything : seen },
       { stream: `documents-${id}`, holds: whole ? everything : ofContact },
       {
@@ -73,13 +76,17 @@ function partsOf(scope: Scope): Part[] {
   ];
 }
 
-const removes: ReadonlySet<LogEvent['type']> = new Set(['AttendanceRemoved', 'ActivityRemoved'] as const);
+const removes: ReadonlySet<LogEvent['type']> = new Set([
+  'AttendanceRemoved',
+  'ActivityRemoved',
+  'PaymentRemoved',
+] as const);
 
-/** Records of a stream that were removed. */
+/** Records and payments of a stream that were removed. */
 async function takenBackIn(log: EventLog, stream: string): Promise<ReadonlySet<unknown>> {
   const found = new Set<unknown>();
   for await (const event of log.read(stream, { unseal: 'none' }))
-    if (removes.has(event.type)) found.add(idIn(event, 'recordId'));
+    if (removes.has(event.type)) found.add(idIn(event, 'recordId') ?? idIn(event, 'paymentId'));
   return found;
 }
 
@@ -103,6 +110,8 @@ function saidIn(
   // Without the other children in a photo.
   if (Array.isArray(said.shows))
     return { ...said, shows: said.shows.filter((child) => children.includes(child)) };
+  const ofFees = feesTold(event, children, withheld);
+  if (ofFees) return ofFees;
   if (!('childId' in said)) return said;
   if (withheld.has(said.recordId))
     return Object.fromEntries(Object.entries(said).filter(([field]) => BARE.includes(field)));

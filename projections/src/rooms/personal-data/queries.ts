@@ -7,6 +7,8 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
+import { hasFees } from '../fees/shared-sql.ts';
+import { contactsOfParent } from '../register/queries.ts';
 import { childNames, childrenSeen } from '../register/shared-sql.ts';
 import { dataAccess, request } from './tables.ts';
 
@@ -76,5 +78,8 @@ export async function erasureOf(db: Db, session: Session, today: string) {
   );
   const asked = rows[0] ?? null;
   const day = asked ? dublinDate(asked.requestedAt) : today;
-  return { request: asked, ...erasurePlan({ role, children: known, today: day }) };
+  const paying = role === 'parent' ? (await contactsOfParent(db, account)).all : [];
+  const ids = role === 'parent' ? paying.map(({ contactId }) => contactId) : [account];
+  const { rowCount } = await db.query(hasFees[role], [ids]);
+  return { request: asked, ...erasurePlan({ role, children: known, fees: rowCount !== 0, today: day }) };
 }

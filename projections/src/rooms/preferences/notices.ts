@@ -8,7 +8,7 @@ import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.t
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { childNames, contactNames } from '../register/shared-sql.ts';
-import { notice, noticeChoice } from './tables.ts';
+import { eveningMailChoice, notice, noticeChoice } from './tables.ts';
 
 const MOST = 20;
 
@@ -18,13 +18,22 @@ interface SettingsRow extends Omit<NoticeSettings, 'quietHours'> {
 
 export async function noticeSettingsOf(db: Db, account: Id): Promise<NoticeSettings> {
   const { rows } = await db.query<SettingsRow>(
-    sql`select messages, incidents, attendance, quiet_hours from ${noticeChoice} where account_id = $1`,
+    sql`select messages, incidents, attendance, medicines, quiet_hours from ${noticeChoice} where account_id = $1`,
     [account],
   );
   const [row] = rows;
   if (!row) return defaultNotices;
   const { quiet_hours: quietHours, ...chosen } = row;
   return { ...chosen, quietHours };
+}
+
+/** Nobody is sent it who did not ask for it. */
+export async function wantsEveningMail(db: Db, account: Id): Promise<boolean> {
+  const { rows } = await db.query<{ wanted: boolean }>(
+    sql`select wanted from ${eveningMailChoice} where account_id = $1`,
+    [account],
+  );
+  return rows[0]?.wanted ?? false;
 }
 
 interface NoticeRow {

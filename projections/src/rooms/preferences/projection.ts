@@ -1,7 +1,7 @@
 import { noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { idOfEvent } from '../../engine/id-of-event.ts';
 import { type Effect, type ProjectedEvent, type Projection, publish, put } from '../../engine/projection.ts';
-import { notice, noticeChoice, preferenceChoice } from './tables.ts';
+import { eveningMailChoice, notice, noticeChoice, preferenceChoice } from './tables.ts';
 
 /** An event that a childminder is notified of becomes a line in her list. */
 function noticed(event: ProjectedEvent): readonly Effect[] {
@@ -24,20 +24,28 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 2,
-  tables: [preferenceChoice, noticeChoice, notice],
+  version: 5,
+  tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     if (event.type === 'NoticesChosen') {
-      const { accountId, messages, incidents, attendance, quietHours } = event.data;
+      const { accountId, messages, incidents, attendance, medicines = true, quietHours } = event.data;
       return [
         put(noticeChoice, {
           account_id: accountId,
           messages,
           incidents,
           attendance,
+          medicines,
           quiet_hours: quietHours,
         }),
+      ];
+    }
+    if (event.type === 'EveningMailChosen') {
+      const { accountId, wanted } = event.data;
+      return [
+        put(eveningMailChoice, { account_id: accountId, wanted }),
+        publish({ audience: { parent: accountId }, kind: 'preferences', id: accountId }),
       ];
     }
     if (event.type !== 'PreferencesChanged') return noticed(event);

@@ -24,8 +24,16 @@ export const noticeChoice = table({
     messages: 'boolean',
     incidents: 'boolean',
     attendance: 'boolean',
+    medicines: 'boolean',
     quiet_hours: 'jsonb null',
   },
+  key: ['account_id'],
+});
+
+/** Parents who chose to have each day by mail, or not any more. */
+export const eveningMailChoice = table({
+  name: 'evening_mail',
+  columns: { account_id: 'text', wanted: 'boolean' },
   key: ['account_id'],
 });
 

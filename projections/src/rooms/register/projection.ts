@@ -19,8 +19,8 @@ import {
   consent,
   contact,
   contactLink,
-  formerLink,
   inTouch,
+  sharedWith,
   sight,
 } from './tables.ts';
 
@@ -101,6 +101,9 @@ const nothingSaid = {
 const tellOfContact = ({ childminderId, contactId }: { childminderId: string; contactId: string }) =>
   publish({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
 
+/** That there is something to fetch, and nothing of what. */
+const tellWhoIsAsked = (contactId: string) => publish({ audience: { askedAs: contactId }, kind: 'register' });
+
 /** The childminder and every parent who sees the child fetch it again. */
 const tellOfChild = ({ childminderId, childId }: { childminderId: string; childId: string }): Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'register', id: childId, childId }),
@@ -140,19 +143,22 @@ function ofContact(event: AtContact): readonly Effect[] {
         patch(contact, key, aboutContact(event.data)),
         tellOfContact(event.data),
         publish({ audience: { parentBehind: contactId }, kind: 'register' }),
+        // Who is asked at the old address is asked no more.
+        ...(event.data.email === undefined ? [] : [tellWhoIsAsked(contactId)]),
       ];
     case 'ContactRemoved':
     case 'ContactErased':
       return [
         remove(contact, key),
         remove(contactLink, { contact_id: contactId }),
+        ...(event.type === 'ContactErased' ? [remove(sharedWith, { contact_id: contactId })] : []),
         tellOfContact(event.data),
       ];
     case 'ContactLinked': {
       const { accountId } = event.data;
       return [
         put(contactLink, { contact_id: contactId, account_id: accountId }),
-        remove(formerLink, { contact_id: contactId, account_id: accountId }),
+        put(sharedWith, { contact_id: contactId, account_id: accountId, childminder_id: childminderId }),
         patch(contact, key, { link: 'accepted', link_at }),
         tellOfContact(event.data),
         publish({ audience: { parent: accountId }, kind: 'register' }),
@@ -161,10 +167,8 @@ function ofContact(event: AtContact): readonly Effect[] {
     case 'LinkEnded': {
       const { accountId: account_id, why } = event.data;
       const link = why === 'parent' ? 'ended' : 'asked';
-      const former = { contact_id: contactId, account_id, childminder_id: childminderId };
       return [
         remove(contactLink, { contact_id: contactId }),
-        ...(why === 'parent' ? [put(formerLink, former)] : []),
         patch(contact, key, { link, link_at }),
         tellOfContact(event.data),
         publish({ audience: { parent: account_id }, kind: 'register' }),
@@ -173,7 +177,11 @@ function ofContact(event: AtContact): readonly Effect[] {
     case 'InvitationRequested':
       return [patch(contact, key, { mail: null, link: 'asked', link_at }), tellOfContact(event.data)];
     case 'InvitationWithdrawn':
-      return [patch(contact, key, { link: 'none', link_at: null }), tellOfContact(event.data)];
+      return [
+        patch(contact, key, { link: 'none', link_at: null }),
+        tellOfContact(event.data),
+        tellWhoIsAsked(contactId),
+      ];
     case 'ContactMailed':
       return [patch(contact, key, { mail: event.data.outcome }), tellOfContact(event.data)];
   }
@@ -215,13 +223,33 @@ function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
     case 'AbsenceRemoved':
       return [remove(absence, { child_id: childId, id: event.data.absenceId })];
     case 'ConsentGiven': {
-      const { kind, version, accountId: account_id, at, until = null } = event.data;
-      return [put(consent, { child_id: childId, kind, given: true, version, account_id, at, until })];
+      const { kind, version, accountId: account_id, at, until = null, medicine = null } = event.data;
+      return [
+        put(consent, {
+          child_id: childId,
+          kind,
+          given: true,
+          version,
+          account_id,
+          at,
+          until,
+          medicine: medicine as ColumnJson,
+        }),
+      ]; // an undefined field is left out
     }
     case 'ConsentWithdrawn': {
       const { kind, accountId: account_id, at } = event.data;
       return [
-        put(consent, { child_id: childId, kind, given: false, version: null, account_id, at, until: null }),
+        put(consent, {
+          child_id: childId,
+          kind,
+          given: false,
+          version: null,
+          account_id,
+          at,
+          until: null,
+          medicine: null,
+        }),
       ];
     }
     case 'ContactPutOnChild': {
@@ -251,14 +279,10 @@ function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
         ...rows,
         ...tellOfChild(event.data),
         publish({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
-        publish({ audience: { askedAs: event.data.contactId }, kind: 'register' }),
+        tellWhoIsAsked(event.data.contactId),
       ];
     case 'ContactPutOnChild':
-      return [
-        ...rows,
-        ...tellOfChild(event.data),
-        publish({ audience: { askedAs: event.data.contactId }, kind: 'register' }),
-      ];
+      return [...rows, ...tellOfChild(event.data), tellWhoIsAsked(event.data.contactId)];
     case 'ConsentGiven':
     case 'ConsentWithdrawn':
       return [
@@ -306,8 +330,8 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 8,
-  tables: [child, contact, childContact, contactLink, formerLink, collector, absence, consent],
+  version: 10,
+  tables: [child, contact, childContact, contactLink, sharedWith, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([
     'ChildAdded',
@@ -315,6 +339,7 @@ export const registerProjection: Projection = {
     'ChildPhotoSet',
     'CollectorAuthorised',
     'AbsenceRecorded',
+    'ConsentGiven',
     'ContactAdded',
     'ContactEdited',
   ] as const),

@@ -1,6 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentKinds } from '@nead/contracts/register/consents.ts';
+import { isFoundBy } from '@nead/contracts/register/found-by.ts';
 import type { ChildProfile, Collector, Consent, Parent } from '@nead/contracts/register/views.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
@@ -12,7 +13,7 @@ import {
   type RegisteredRow,
   registeredFrom,
 } from './rows.ts';
-import { childNames, childrenSeen } from './shared-sql.ts';
+import { childNames, childrenSeen, collectorPeople } from './shared-sql.ts';
 import {
   absence,
   child,
@@ -21,8 +22,8 @@ import {
   consent,
   contact,
   contactLink,
-  formerLink,
   inTouch,
+  sharedWith,
   sight,
 } from './tables.ts';
 
@@ -97,7 +98,7 @@ async function collectorsOf(db: Db, child: Id, now: Date, linkTo: LinkTo): Promi
 /** With the current names of those who agreed. */
 async function consentsOf(db: Db, childId: Id): Promise<Consent[]> {
   const { rows } = await db.query<Consent>(
-    sql`select n.kind, n.given, n.version, n.account_id as by, n.at, n.until,
+    sql`select n.kind, n.given, n.version, n.account_id as by, n.at, n.until, n.medicine,
        (select nullif(concat_ws(' ', k.first_name, k.last_name), '')
         from ${contactLink} l join ${contact} k on k.id = l.contact_id
           join ${child} c on c.id = n.child_id and c.childminder_id = k.childminder_id
@@ -115,6 +116,7 @@ async function consentsOf(db: Db, childId: Id): Promise<Consent[]> {
         byName: null,
         at: null,
         until: null,
+        medicine: null,
       },
   );
 }
@@ -142,16 +144,8 @@ export const parentsOf = (db: Db, childminder: Id): Promise<Parent[]> => parents
 export const parentOf = async (db: Db, childminder: Id, id: Id): Promise<Parent | undefined> =>
   (await parents(db, sql`and k.id = $2`, [childminder, id]))[0];
 
-/** By any part of the name, e-mail address or phone number, however its digits are grouped. */
-export async function parentsMatching(db: Db, childminder: Id, query: string): Promise<Parent[]> {
-  const wanted = query.toLowerCase();
-  const digits = wanted.replace(/[\s()/-]/g, '');
-  return (await parentsOf(db, childminder)).filter(({ firstName, lastName, email, phone }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ').toLowerCase();
-    if (name.includes(wanted) || email?.toLowerCase().includes(wanted)) return true;
-    return /^\+?\d+$/.test(digits) && (phone ?? '').replace(/[\s()/-]/g, '').includes(digits);
-  });
-}
+export const parentsMatching = async (db: Db, childminder: Id, query: string): Promise<Parent[]> =>
+  (await parentsOf(db, childminder)).filter((parent) => isFoundBy(parent, query));
 
 /** Childminders with this parent as a contact, in the order of adding. */
 export async function childmindersOf(db: Db, parent: Id): Promise<Id[]> {
@@ -221,13 +215,27 @@ export async function absencesBetween(
   return rows;
 }
 
+interface AbsenceRow {
+  id: Id;
+  child_id: Id;
+  from_date: string;
+  to_date: string;
+  reason: 'sick' | 'holiday' | 'other' | null;
+}
+
+/** All absences of these children. */
+export async function childAbsences(db: Db, children: readonly Id[]): Promise<AbsenceRow[]> {
+  const { rows } = await db.query<AbsenceRow>(
+    sql`select id, child_id, from_date, to_date, reason from ${absence} where child_id = any ($1) order by from_date, id`,
+    [children],
+  );
+  return rows;
+}
+
 /** Who may have collected a child: its contacts, and collectors, also those whose day is over. */
 export async function collectorNames(db: Db, childId: Id): Promise<Map<string, string | null>> {
   const { rows } = await db.query<{ id: string; name: string | null }>(
-    sql`select id, name from ${collector} where child_id = $1
-      union all
-      select k.id, nullif(concat_ws(' ', k.first_name, k.last_name), '')
-      from ${childContact} p join ${contact} k on k.id = p.contact_id where p.child_id = $1`,
+    sql`select id, name from ${collectorPeople} c where child_id = $1`,
     [childId],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -238,16 +246,14 @@ export interface Contacted {
   contactId: Id;
 }
 
-/** A parent's contacts, also those of links that the parent ended, and those of them that are in touch. */
+/** The contacts through which a parent shares or has shared, and those of them that are in touch. */
 export async function contactsOfParent(
   db: Db,
   account: Id,
 ): Promise<{ all: Contacted[]; inTouch: Contacted[] }> {
   const { rows: all } = await db.query<Contacted>(
-    sql`select k.childminder_id as "childminderId", k.id as "contactId"
-     from ${contactLink} l join ${contact} k on k.id = l.contact_id where l.account_id = $1
-     union
-     select childminder_id, contact_id from ${formerLink} where account_id = $1`,
+    sql`select childminder_id as "childminderId", contact_id as "contactId"
+     from ${sharedWith} where account_id = $1 order by contact_id`,
     [account],
   );
   const { rows: open } = await db.query<Contacted>(

@@ -8,6 +8,7 @@ import {
   contact,
   contactLink,
   inTouch,
+  sharedWith,
   sight,
 } from './tables.ts';
 
@@ -21,6 +22,12 @@ export const childNames = sql`(
 /** Names of contacts. */
 export const contactNames = sql`(
   select id, added, first_name, last_name, email, ${FULL_NAME} as full_name from ${contact})`;
+
+/** Names of who may have collected a child: its contacts, and collectors, also those whose day is over. */
+export const collectorPeople = sql`(
+  select child_id, id, name from ${collector}
+  union all
+  select p.child_id, k.id, k.full_name from ${childContact} p join ${contactNames} k on k.id = p.contact_id)`;
 
 export const childrenInCareNow = sql`(
   select id, childminder_id from ${child} where end_date is null or end_date >= ${DUBLIN_TODAY})`;
@@ -50,9 +57,13 @@ export const isShownToOthers = (of: Sql): Sql => sql`exists (
 export const inTouchAs = (account: Sql): Sql =>
   sql`(select contact_id, childminder_id from ${inTouch} where account_id = ${account})`;
 
-/** Contacts who were asked and have not agreed, with the first names of their children; none of them is told of others. */
+/**
+ * Contacts who were asked and have not agreed, with the first names of their children; none of them is told of others.
+ * Where somebody has shared through the contact before, `only` is who: nobody else can agree (docs/decisions/069).
+ */
 export const askedContacts = sql`(
-  select k.id, k.childminder_id, k.email, jsonb_agg(c.first_name order by c.added) as children
+  select k.id, k.childminder_id, k.email, jsonb_agg(c.first_name order by c.added) as children,
+    (select s.account_id from ${sharedWith} s where s.contact_id = k.id) as only
   from ${contact} k join ${childContact} p on p.contact_id = k.id join ${child} c on c.id = p.child_id
   where k.link = 'asked' and c.first_name is not null and (c.read_until is null or c.read_until >= ${DUBLIN_TODAY})
   group by k.id, k.childminder_id, k.email)`;
@@ -97,6 +108,6 @@ export const registerCopyLists = {
   absences: sql`select t.child_id || t.id as key, ${CHILD_NAME} as child, t.from_date as "from", t.to_date as "to",
       t.reason, t.notes, t.announced_by as "announcedBy"
     from ${absence} t where t.child_id = any ($1) and t.child_id || t.id > $2`,
-  consents: sql`select t.child_id || t.kind as key, ${CHILD_NAME} as child, t.kind as consent, t.given, t.at, t.until
+  consents: sql`select t.child_id || t.kind as key, ${CHILD_NAME} as child, t.kind as consent, t.given, t.at, t.until, t.medicine
     from ${consent} t where t.child_id = any ($1) and t.child_id || t.kind > $2`,
 };

@@ -73,11 +73,14 @@ export const contactLink = table({
   indexes: [['account_id']],
 });
 
-/** Links that a parent ended: of what was theirs until then they may take a copy. */
-export const formerLink = table({
-  name: 'former_link',
+/**
+ * Which account has shared through a contact, also after that ended or the contact was removed: of what was theirs until
+ * then they may take a copy, and nobody else is asked through it. Only an erasure forgets it.
+ */
+export const sharedWith = table({
+  name: 'shared_with',
   columns: { contact_id: 'text', account_id: 'text', childminder_id: 'text' },
-  key: ['contact_id', 'account_id'],
+  key: ['contact_id'],
   indexes: [['account_id']],
 });
 
@@ -122,6 +125,7 @@ export const consent = table({
     account_id: 'text',
     at: 'text',
     until: 'text null',
+    medicine: 'jsonb null',
   },
   key: ['child_id', 'kind'],
 });

@@ -11,6 +11,8 @@ import {
   childrenToday,
   customFoodItems,
   dailySummary,
+  dayPdf,
+  foodsHad,
   incidentFormPdf,
   incidentsToRead,
   parentToday,
@@ -26,16 +28,19 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
+import { sendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import { dayPhotos } from '../../rooms/care/day-photos.ts';
+import { daySheet } from '../../rooms/care/day-sheet.ts';
+import { foodsHadBy } from '../../rooms/care/foods-had.ts';
 import { formSubject, recordForm } from '../../rooms/care/incident-form.ts';
 import { foodItemsOf } from '../../rooms/care/queries.ts';
 import {
   type RecordReader,
   recordOfKind,
+  recordsForFamily,
   recordsOfDay,
   recordsOfKind,
   unacknowledged,
@@ -45,7 +50,7 @@ import { todayRows } from '../../rooms/care/today.ts';
 import { attendanceReturnOf } from '../../rooms/care/week.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
-import { childrenInCare, sightOf } from '../../rooms/register/queries.ts';
+import { childrenInCare, collectorNames, sightOf } from '../../rooms/register/queries.ts';
 import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 
@@ -63,14 +68,6 @@ function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   return lists;
 }
 
-/** A file name with the day, never with a person's name. */
-function download(ctx: Context, name: string, pdf: Buffer): Buffer {
-  ctx.type = 'application/pdf';
-  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
-  ctx.set('Cache-Control', 'private, no-store');
-  return pdf;
-}
-
 interface Port {
   reads: Reads;
   links: FileLinks;
@@ -84,6 +81,11 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
     linkTo: (fileId) => links.make(fileId, session, now()),
     parent: session.role === 'parent' ? session.account : undefined,
   });
+
+  async function photoOf(db: Db, { photo }: RecordView): Promise<Buffer | undefined> {
+    const kept = typeof photo === 'string' ? await fileById(db, photo) : undefined;
+    return kept && bytesOf(files, kept, kept.id);
+  }
 
   /** A day of a child, if the caller may see it. */
   async function dayOf(
@@ -128,6 +130,15 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
   serveRead(router, reads, childrenToday, async ({ session, db }) => {
     const children = await childrenInCare(db, session.account, dublinDate(now()));
     return todayRows(
+      db,
+      children.map(({ id }) => id),
+      now(),
+    );
+  });
+
+  serveRead(router, reads, foodsHad, async ({ session, db }) => {
+    const children = await childrenInCare(db, session.account, dublinDate(now()));
+    return foodsHadBy(
       db,
       children.map(({ id }) => id),
       now(),
@@ -180,7 +191,7 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
     if (refusal) return refusal;
     const week = await attendanceReturnOf(db, session.account, day, now());
     const sheet = await returnSheet(week, (await nameOfChildminder(db, session.account)) ?? '', now());
-    return download(ctx, `attendance-${week.from}.pdf`, sheet);
+    return sendPdf(ctx, `attendance-${week.from}.pdf`, sheet);
   });
 
   serveRead(router, reads, incidentFormPdf, async ({ params, query, session, ctx, db }) => {
@@ -192,10 +203,29 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
     if (refusal) return refusal;
     const record = await recordOfKind(readerFor(db, session), id, recordId, toReadKind.kind);
     if (!record) return refuse('RECORD_NOT_FOUND');
-    const kept = typeof record.photo === 'string' ? await fileById(db, record.photo) : undefined;
-    const photo = kept && (await bytesOf(files, kept, kept.id));
+    const photo = await photoOf(db, record);
     const form = await recordForm(toReadKind, record, await formSubject(db, id), photo, now());
-    return download(ctx, `${toReadKind.kind}-${record.date}.pdf`, form);
+    return sendPdf(ctx, `${toReadKind.kind}-${record.date}.pdf`, form);
+  });
+
+  serveRead(router, reads, dayPdf, async ({ params: { id }, query, session, ctx, db }) => {
+    const date = await dayOf(db, id, query.date, session);
+    if (isRefusal(date)) return date;
+    const asked = { id: query.export, account: session.account, what: 'day', childId: id } as const;
+    const refusal = await notRecorded(db, asked, now());
+    if (refusal) return refusal;
+    const reader = readerFor(db, session);
+    const records = await recordsForFamily(reader, id, date);
+    const withheld = (await recordsOfDay(reader, id, date)).length > records.length;
+    const entries = await Promise.all(
+      records.map(async (record) => ({ record, photo: await photoOf(db, record) })),
+    );
+    const [subject, collectors] = await Promise.all([formSubject(db, id), collectorNames(db, id)]);
+    return sendPdf(
+      ctx,
+      `day-${date}.pdf`,
+      await daySheet({ date, subject, entries, withheld, collectors }, now()),
+    );
   });
 
   serveRead(router, reads, sharedMealItems, async () => [...mealItems]);

@@ -1,12 +1,13 @@
 import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
+import { eveningMail } from '@nead/contracts/preferences/evening-mail.ts';
 import { childminderDashboard, noticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
-import { latestNotices, noticeSettingsOf } from '../../rooms/preferences/notices.ts';
+import { latestNotices, noticeSettingsOf, wantsEveningMail } from '../../rooms/preferences/notices.ts';
 import { preferencesOf } from '../../rooms/preferences/queries.ts';
 import { weatherIn } from '../../rooms/preferences/weather.ts';
 import { childrenMinded } from '../register/children.ts';
@@ -32,6 +33,10 @@ export const preferenceQueryRoutes = (router: Router, { reads, links, pushKey, n
   serveRead(router, reads, noticeSettings, async ({ session, db }) => ({
     ...(await noticeSettingsOf(db, session.account)),
     publicKey: pushKey ?? null,
+  }));
+
+  serveRead(router, reads, eveningMail, async ({ session, db }) => ({
+    wanted: await wantsEveningMail(db, session.account),
   }));
 
   serveRead(router, reads, childminderDashboard, async ({ session, db }) => ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AUTH_STORAGE, openAuth } from './auth-storage.ts';
+import { AUTH_STORAGE, DEVICE_KEY, openAuth } from './auth-storage.ts';
 
 const user = {
   _id: '65f000000000000000000001',
@@ -58,7 +58,18 @@ describe('a session that is remembered', () => {
     one.auth.end('logout');
     other.auth.reread();
     expect(other.auth.get()).toBeUndefined();
-    expect(other.auth.ending()).toBe('logout');
+    expect(other.auth.ending()).toBe('replaced');
+  });
+
+  // A logout wipes what waits to be sent; nobody has asked for that here.
+  it('is not logged out by somebody who comes in another tab, only replaced', () => {
+    const { tab } = browser();
+    tab().auth.begin({ token: 't1', user }, true);
+    const [one, other] = [tab(), tab()];
+    other.auth.begin({ token: 't2', user: { ...user, _id: '65f000000000000000000002' } }, false);
+    one.auth.reread();
+    expect(one.auth.get()).toBeUndefined();
+    expect(one.auth.ending()).toBe('replaced');
   });
 });
 
@@ -71,6 +82,29 @@ describe('a name that changes', () => {
     expect(auth.get()).toMatchObject({ token: 't1', user: { firstName: 'Gráinne' } });
     expect((remember ? lasting : brief).getItem(AUTH_STORAGE)).toContain('Gráinne');
     expect((remember ? brief : lasting).getItem(AUTH_STORAGE)).toBeNull();
+  });
+
+  // Whoever looked as logged out for a moment would wipe what waits to be sent.
+  it('logs no other tab out, whenever that one reads', () => {
+    const { tab, lasting } = browser();
+    const one = tab();
+    one.auth.begin({ token: 't1', user }, true);
+    const other = tab();
+    const heard: (string | undefined)[] = [];
+    other.auth.subscribe(() => heard.push(other.auth.get()?.token));
+    const { setItem, removeItem } = lasting;
+    lasting.setItem = (name, value) => {
+      setItem(name, value);
+      other.auth.reread();
+    };
+    lasting.removeItem = (name) => {
+      removeItem(name);
+      other.auth.reread();
+    };
+    one.auth.change({ ...user, firstName: 'Gráinne' });
+    expect(heard).toEqual([]);
+    expect(other.auth.get()?.token).toBe('t1');
+    expect(lasting.getItem(AUTH_STORAGE)).toContain('Gráinne');
   });
 });
 
@@ -118,6 +152,57 @@ it('a late answer to an old token does not end the session that came after it', 
   auth.end('expired', 'new');
   expect(auth.get()).toBeUndefined();
   expect(auth.ending()).toBe('expired');
+});
+
+describe('somebody else who logs in on the same browser', () => {
+  const another = { ...user, _id: '65f000000000000000000002' };
+
+  it('stays logged in when a tab that slept hears that the session before has ended', () => {
+    const { tab, lasting } = browser();
+    tab().auth.begin({ token: 't1', user }, true);
+    const [slept, awake] = [tab(), tab()];
+    awake.auth.end('logout');
+    awake.auth.begin({ token: 't2', user: another }, true);
+    slept.auth.change({ ...user, firstName: 'Gráinne' });
+    expect(lasting.getItem(AUTH_STORAGE)).toContain('t2');
+    slept.auth.end('expired', 't1');
+    expect(slept.auth.get()).toBeUndefined();
+    expect(lasting.getItem(AUTH_STORAGE)).toContain('t2');
+  });
+
+  it('finds no key of the one before, however that session ended', () => {
+    for (const end of ['logout', 'expired', 'login'] as const) {
+      const { tab, lasting } = browser();
+      const { auth, brief } = tab();
+      auth.begin({ token: 't1', user }, true);
+      lasting.setItem(DEVICE_KEY, `${user._id} secret`);
+      if (end !== 'login') auth.end(end);
+      auth.begin({ token: 't2', user: another }, false);
+      expect([lasting.getItem(DEVICE_KEY), brief.getItem(DEVICE_KEY)]).toEqual([null, null]);
+    }
+  });
+
+  it('keeps their own key when the one before is heard to have ended', () => {
+    const { tab, lasting } = browser();
+    tab().auth.begin({ token: 't1', user }, true);
+    const [slept, awake] = [tab(), tab()];
+    awake.auth.begin({ token: 't2', user: another }, true);
+    lasting.setItem(DEVICE_KEY, `${another._id} secret`);
+    slept.auth.end('expired', 't1');
+    expect(lasting.getItem(DEVICE_KEY)).toContain('secret');
+    awake.auth.begin({ token: 't3', user: another }, true);
+    expect(lasting.getItem(DEVICE_KEY)).toContain('secret');
+  });
+
+  it('takes the key with them where another tab took the session away', () => {
+    const { tab, lasting } = browser();
+    const one = tab();
+    one.auth.begin({ token: 't1', user }, true);
+    lasting.removeItem(AUTH_STORAGE);
+    lasting.setItem(DEVICE_KEY, `${user._id} secret`);
+    one.auth.reread();
+    expect(lasting.getItem(DEVICE_KEY)).toBeNull();
+  });
 });
 
 it('a record that is not one is no session', () => {

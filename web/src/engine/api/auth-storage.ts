@@ -6,7 +6,8 @@ export interface AuthRecord {
   isAuthenticated: true;
 }
 
-export type Ending = 'logout' | 'expired';
+/** `replaced`: another tab took the stored session away, by a logout or by somebody else's login. */
+export type Ending = 'logout' | 'expired' | 'replaced';
 
 type Word =
   | { say: 'who' }
@@ -59,6 +60,8 @@ export interface Auth {
 }
 
 export const AUTH_STORAGE = 'auth-storage';
+/** '<account> <key>': what opens the sealed rows of that account. It lies beside a session and goes with it. */
+export const DEVICE_KEY = 'device-key';
 
 function read(keep: Keep): AuthRecord | undefined {
   try {
@@ -84,19 +87,33 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
     for (const listener of listeners) listener();
   };
   const isBrief = () => brief.getItem(AUTH_STORAGE) !== null;
+  const places = [lasting, brief];
+
+  /** In a tab that slept, the stored session may be somebody else's by now. */
+  function forgetStored(old: AuthRecord): void {
+    for (const place of places) if (read(place)?.token === old.token) place.removeItem(AUTH_STORAGE);
+  }
+
+  function forgetKey({ user }: AuthRecord): void {
+    for (const place of places)
+      if (place.getItem(DEVICE_KEY)?.startsWith(`${user._id} `)) place.removeItem(DEVICE_KEY);
+  }
 
   function keep(next: AuthRecord, where: Keep): void {
-    lasting.removeItem(AUTH_STORAGE);
-    brief.removeItem(AUTH_STORAGE);
+    if (record && record.user._id !== next.user._id) forgetKey(record);
+    // Replaced, never taken away first: another tab that reads in between would take it for a logout.
     where.setItem(AUTH_STORAGE, JSON.stringify(next));
+    (where === lasting ? brief : lasting).removeItem(AUTH_STORAGE);
     record = next;
     ended = undefined;
     tell();
   }
 
   function forget(why: Ending): void {
-    lasting.removeItem(AUTH_STORAGE);
-    brief.removeItem(AUTH_STORAGE);
+    if (record) {
+      forgetStored(record);
+      forgetKey(record);
+    }
     record = undefined;
     ended = why;
     tell();
@@ -125,7 +142,8 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
       if (!remember) say({ say: 'session', record: next });
     },
     change(user) {
-      if (record) keep({ ...record, user }, isBrief() ? brief : lasting);
+      const where = isBrief() ? brief : lasting;
+      if (record && read(where)?.token === record.token) keep({ ...record, user }, where);
     },
     end(why, token) {
       if (!record || (token !== undefined && token !== record.token)) return;
@@ -138,7 +156,8 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
       if (isBrief()) return;
       const found = read(lasting);
       if (found?.token === record?.token) return;
-      if (!found) ended = 'logout';
+      if (!found) ended = 'replaced';
+      if (record && record.user._id !== found?.user._id) forgetKey(record);
       record = found;
       tell();
     },

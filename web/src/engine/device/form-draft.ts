@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { auth } from '../api/auth.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { auth, ownAccountId } from '../api/auth.ts';
 import { browserStorage } from './browser-storage.ts';
 
 const storage = browserStorage('sessionStorage');
@@ -24,9 +24,14 @@ function drop(name: string): void {
   );
 }
 
-/** For a deliberate logout. */
-export function dropDrafts(): void {
-  for (const name of names()) drop(name);
+/**
+ * When a session begins or ends: what was typed is kept in the open, so it stays for the account that is logged in, and for
+ * the one whose session has expired until somebody logs in.
+ */
+export function dropOthersDrafts(): void {
+  const account = ownAccountId();
+  if (!account && auth.ending() === 'expired') return;
+  for (const name of names()) if (!account || !name.startsWith(`${account}:`)) drop(name);
 }
 
 function read(name: string): unknown {
@@ -39,19 +44,22 @@ function read(name: string): unknown {
 
 /**
  * Keeps unsaved input over a reload or the end of a session. It stays in this tab, for this account only, until the
- * form is saved or cancelled or the user logs out. Never use it for a form with a password.
+ * form is saved or cancelled or the user logs out. Never use it for a form with a password. `lift`: what was kept, as
+ * the form takes it now.
  */
 export function useFormDraft<Values extends FieldValues, Context, Parsed>(
   name: string,
   form: UseFormReturn<Values, Context, Parsed>,
+  lift: (kept: Values) => Values = (same) => same,
 ): { restored: boolean; drop: () => void } {
-  const account = auth.get()?.user._id ?? '';
+  const account = ownAccountId() ?? '';
   const key = `${account}:${name}`;
   const [restored] = useState(() => hasDraft(name));
+  const lifting = useRef(lift);
 
   useEffect(() => {
     const draft = read(key);
-    if (isValues<Values>(draft)) form.reset(draft, { keepDefaultValues: true });
+    if (isValues<Values>(draft)) form.reset(lifting.current(draft), { keepDefaultValues: true });
     const { unsubscribe } = form.watch((values) => {
       const same = JSON.stringify(values) === JSON.stringify(form.formState.defaultValues);
       if (same) drop(key);
@@ -64,8 +72,8 @@ export function useFormDraft<Values extends FieldValues, Context, Parsed>(
 }
 
 /** Whether a form was left with unsaved input. */
-export const hasDraft = (name: string): boolean => read(`${auth.get()?.user._id ?? ''}:${name}`) !== null;
+export const hasDraft = (name: string): boolean => read(`${ownAccountId() ?? ''}:${name}`) !== null;
 
 /** Not checked further: it was written by the same form, in this tab. */
-const isValues = <Values extends FieldValues>(draft: unknown): draft is DefaultValues<Values> & Values =>
+const isValues = <Values extends FieldValues>(draft: unknown): draft is Values =>
   typeof draft === 'object' && draft !== null;

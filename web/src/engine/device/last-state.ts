@@ -13,6 +13,7 @@ const KEPT = new Set([
   'day',
   'week',
   'foods',
+  'menus',
   'subscription',
   'parent-dashboard',
   'parents-child',

@@ -2,32 +2,28 @@ import { deviceKey } from '@nead/contracts/accounts/security-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { call } from '../api/api.ts';
 import { isProblem } from '../api/api-problem.ts';
-import { AUTH_STORAGE } from '../api/auth-storage.ts';
+import { ownAccountId } from '../api/auth.ts';
+import { AUTH_STORAGE, DEVICE_KEY } from '../api/auth-storage.ts';
 import { browserStorage } from '../device/browser-storage.ts';
 
-const NAME = 'device-key';
-
-/** Stored beside the session and for as long, so logging out deletes both. */
+/** Stored beside the session, which takes it away when it ends. */
 const places = () => [browserStorage('localStorage'), browserStorage('sessionStorage')];
 
 export function keptKey(account: Id): string | undefined {
   for (const place of places()) {
-    const [owner, key] = (place.getItem(NAME) ?? '').split(' ');
+    const [owner, key] = (place.getItem(DEVICE_KEY) ?? '').split(' ');
     if (owner === account && key) return key;
   }
   return undefined;
 }
 
-/** Undefined if the server cannot be reached. */
+/** Undefined if the server cannot be reached, and for whoever has left. */
 export async function fetchKey(account: Id): Promise<string | undefined> {
   const reply = await call(deviceKey, {});
-  if (isProblem(reply)) return undefined;
+  // Somebody else may have logged in meanwhile, who is not to have it.
+  if (isProblem(reply) || ownAccountId() !== account) return undefined;
   const { key } = reply.data;
   const place = places().find((storage) => storage.getItem(AUTH_STORAGE) !== null);
-  place?.setItem(NAME, `${account} ${key}`);
+  place?.setItem(DEVICE_KEY, `${account} ${key}`);
   return key;
-}
-
-export function forgetKey(): void {
-  for (const place of places()) place.removeItem(NAME);
 }

@@ -4,13 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '../api/api.ts';
 import type { Ask, Reply } from '../api/api-client.ts';
-import type { ApiProblem } from '../api/api-problem.ts';
-import { auth } from '../api/auth.ts';
+import { type ApiProblem, unreachable } from '../api/api-problem.ts';
+import { auth, ownAccountId } from '../api/auth.ts';
 import { keepLastState } from '../device/last-state.ts';
 import { forgetDevice, keepOn } from '../device/push-device.ts';
 import { waiting } from '../device/waiting.ts';
 import { connection } from '../live/connection.ts';
-import { fetchKey, forgetKey, keptKey } from './device-key.ts';
+import { callAs } from './call-as.ts';
+import { fetchKey, keptKey } from './device-key.ts';
 import {
   countKept,
   deviceDrafts,
@@ -64,7 +65,8 @@ export async function unsent(account: Id): Promise<number> {
 
 /** For a deliberate logout. */
 async function wipe(account: Id): Promise<void> {
-  await forgetDevice().catch(() => undefined);
+  // Without a line, a subscription is not given up before somebody has closed the page.
+  void forgetDevice().catch(() => undefined);
   const device = await openDevice();
   await wipeAccount(device, account).finally(() => device.close());
 }
@@ -75,7 +77,9 @@ export async function deliver<const E extends Endpoint>(
   ask: Ask<E>,
   note: QueueOptions,
 ): Promise<Reply<E> | ApiProblem | Queued> {
+  const account = ownAccountId();
   await opening;
+  if (ownAccountId() !== account) return unreachable();
   if (current) return current.deliver(endpoint, ask, note);
   return call(endpoint, { ...ask, ...(note.ago && { age: note.ago }) });
 }
@@ -87,12 +91,21 @@ async function openTabs(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name = '' }) => (name.startsWith('nead-tab ') ? [name.slice(9)] : [])));
 }
 
-/** A queued command has no caller any more, so only the status of the answer matters, not its content. */
-const sendEntry = ({ key, sent: { method, path, ...ask } }: QueueEntry, age: number) => {
-  const endpoint = { method, path, summary: '', access: 'session', answer: z.unknown() } as const;
-  const again = { ...ask, idempotencyKey: key, age };
-  return call(endpoint, again as Ask<typeof endpoint>); // it was typed by its own endpoint when it was queued
-};
+/**
+ * A queued command has no caller any more, so only the status of the answer matters, not its content.
+ * Who leaves calls off what is on its way: it waits here for the same account, or has been discarded.
+ */
+const sendEntry =
+  (callOwn: typeof call, left: AbortSignal) =>
+  ({ key, sent: { method, path, ...ask } }: QueueEntry, age: number) => {
+    const endpoint = { method, path, summary: '', access: 'session', answer: z.unknown() } as const;
+    const again = { ...ask, idempotencyKey: key, age, signal: left };
+    return callOwn(endpoint, again as Ask<typeof endpoint>) // it was typed by its own endpoint when it was queued
+      .catch((error: unknown) => {
+        if (left.aborted) return unreachable();
+        throw error;
+      });
+  };
 
 async function open(account: Id, key: string, queries: QueryClient, closing: AbortSignal): Promise<void> {
   const [device, seal] = await Promise.all([openDevice(), sealOf(account, key)]);
@@ -103,10 +116,11 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   const held = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
   void navigator.locks.request(tabLock(tab), () => held);
 
+  const callOwn = callAs(account, { loggedIn: ownAccountId, call });
   const opened = createOfflineQueue({
     store: deviceQueueStore(device, account, seal),
-    call,
-    send: sendEntry,
+    call: callOwn,
+    send: sendEntry(callOwn, closing),
     tab,
     openTabs: async () => new Set(await openTabs()).add(tab),
     alone: (run) => navigator.locks.request(`nead-outbox ${account}`, run),
@@ -142,10 +156,12 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   void keepOn().catch(() => undefined);
 }
 
+const isAble = () => 'locks' in navigator && 'indexedDB' in window && crypto.subtle !== undefined;
+
 /** Opens the offline queue of an account until the returned function is called. */
 export function startOutbox(account: Id, queries: QueryClient): () => void {
   const closing = new AbortController();
-  const able = 'locks' in navigator && 'indexedDB' in window && crypto.subtle !== undefined;
+  const able = isAble();
   const key = keptKey(account);
   const begin = (given: string) =>
     // A browser that keeps nothing sends what it can, as it did before.
@@ -163,8 +179,12 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
     drafts = undefined;
     opening = undefined;
     ownPlace = place();
-    if (auth.get()) return;
-    forgetKey();
-    if (able && auth.ending() === 'logout') void wipe(account).catch(() => undefined);
+    leaveDevice(account);
   };
+}
+
+/** What is left of an account on this device once its session here has ended, also before its queue was opened. */
+export function leaveDevice(account: Id): void {
+  if (!isAble() || auth.get() || auth.ending() !== 'logout') return;
+  void wipe(account).catch(() => undefined);
 }

@@ -184,6 +184,7 @@ function Editing({ open, setOpen, childminderId, full }: EditingProps) {
   return (
     <Dialog
       open
+      writes={!event}
       onClose={close}
       title={event ? calendarTexts.editEvent : calendarTexts.addOneEvent}
       detail={event?.recurrence ? calendarTexts.changesForAllDates : dayName(date)}

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, type PersonShown } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
+import { describedBy, FieldTold } from '../../ui/form/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { preparePhoto } from './prepare-photo.ts';
 import { UploadRows } from './upload-row.tsx';
@@ -30,6 +31,8 @@ interface Shown {
   /** The text that it returns is shown as an error. Without it the photo cannot be removed. */
   onRemove?: () => Promise<string | undefined>;
   help?: string;
+  /** What the form says of it. */
+  error?: string | undefined;
 }
 
 /** For a picker that uploads nothing. */
@@ -44,8 +47,9 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
   const { who, picture, photoUrl, onPick, onRemove, help } = props;
   const uploads = useUploads<Answer>(props.way ?? nowhere);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const errorId = useId();
+  const [failed, setError] = useState<string>();
+  const id = useId();
+  const error = failed ?? props.error;
 
   async function run(work: () => Promise<string | undefined>): Promise<void> {
     setBusy(true);
@@ -80,7 +84,7 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
             type="file"
             accept="image/*"
             disabled={isBusy}
-            {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+            {...describedBy(id, { error, help: error ? undefined : help })}
             onChange={({ target }) => {
               const file = target.files?.[0];
               target.value = '';
@@ -93,10 +97,13 @@ export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | Keep
             {photoPickerTexts.removePhoto}
           </Button>
         )}
-        {help && !error && <p className="help">{help}</p>}
-        <p className="error" id={errorId} role="alert">
-          {error}
-        </p>
+        {error ? (
+          <div className="photo__told" role="alert">
+            <FieldTold id={id} error={error} />
+          </div>
+        ) : (
+          <FieldTold id={id} help={help} />
+        )}
       </div>
       {uploads.pending.length > 0 && (
         <div className="photo__going">

@@ -74,6 +74,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
       )}
       {data && (
         <>
+          {data.there && <StatusThen moment={data} />}
           <DayOfMoment moment={data} chosen={chosen} days={days} />
           <Scrubber moment={data} chosen={chosen} />
           <Clocks moment={data} chosen={chosen} />
@@ -156,7 +157,6 @@ function Then({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
   const house = moment.house && historyTexts.inHouse(moment.house.length);
   return (
     <div className="asof">
-      <StatusThen moment={moment} />
       <Tabs
         label={historyTexts.whatWasSo}
         tabs={[

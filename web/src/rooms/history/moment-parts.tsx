@@ -1,4 +1,4 @@
-import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildCard, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
@@ -8,7 +8,7 @@ import { Pencil } from 'lucide-react';
 import { elapsedMinutes, shortDate, shortDuration } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { type Presence, PresenceWords, presenceAppearances } from '../../ui/child/presence.tsx';
+import { type Presence, presenceAppearances } from '../../ui/child/presence.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -25,35 +25,49 @@ function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
 const timeOn = (at: string, date: string): string =>
   dublinDate(at) === date ? dublinTime(at) : `${shortDate(at)}, ${dublinTime(at)}`;
 
+/** One fact in two lines, so that it is as high at every moment and what stands below does not move. */
+const Fact = (props: { name: string; value: string; detail?: string | undefined; look?: string }) => {
+  const { name, value, detail, look } = props;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={look}>{value}</dd>
+      <dd className="meta">{detail}</dd>
+    </div>
+  );
+};
+
 /** The child's status, and the last record of the most important kinds. */
 export function StatusThen({ moment }: { moment: Moment }) {
-  const presence = presenceIn(moment);
+  const { state, text, since } = presenceIn(moment);
   const here = moment.currentStatus === 'signed-in' && moment.since;
-  const lasts = moment.last.filter(({ kind }) => activityOf(kind)?.counted);
+  // In the order of the registry, so that each has its place whichever came last.
+  const lasts = activities.flatMap(({ kind, name, label = name, counted }) => {
+    const record = counted && moment.last.find((last) => last.kind === kind);
+    return record ? [{ ...record, name, label }] : [];
+  });
   return (
     <dl className="asof__now">
-      <div>
-        <dt>{historyTexts.status}</dt>
-        <dd className={classes('status', presenceAppearances[presence.state].className)}>
-          <PresenceWords presence={presence} />
-        </dd>
-      </div>
-      {here && (
-        <div>
-          <dt>{historyTexts.hereFor}</dt>
-          <dd>{shortDuration(elapsedMinutes(here, moment.at))}</dd>
-        </div>
-      )}
-      {lasts.map(({ kind, time, title }) => {
-        const name = activityOf(kind)?.name ?? kind;
+      <Fact
+        name={historyTexts.status}
+        value={text}
+        detail={since && historyTexts.since(since)}
+        look={classes('status', presenceAppearances[state].className)}
+      />
+      <Fact
+        name={historyTexts.hereFor}
+        value={here ? shortDuration(elapsedMinutes(here, moment.at)) : historyTexts.notThen}
+      />
+      {lasts.map(({ kind, name, label, time, title }) => {
+        const what = title === name ? [] : [title.toLowerCase()];
+        const isThatDay = dublinDate(time) === moment.date;
         return (
-          <div key={kind}>
-            <dt>{historyTexts.last(name.toLowerCase())}</dt>
-            <dd>
-              {timeOn(time, moment.date)}
-              {title !== name && `, ${title.toLowerCase()}`}
-            </dd>
-          </div>
+          <Fact
+            key={kind}
+            name={historyTexts.last(label.toLowerCase())}
+            value={isThatDay ? dublinTime(time) : shortDate(time)}
+            detail={[...(isThatDay ? [] : [dublinTime(time)]), ...what].join(', ')}
+          />
         );
       })}
     </dl>

@@ -7,7 +7,7 @@ const src = new URL('../../', import.meta.url).pathname;
 const STORES =
   /browserStorage\(|localStorage\.|sessionStorage\.|indexedDB\.open|caches\.open|document\.cookie/;
 const KEPT_BY_NAME =
-  /^(?:export )?const (?:NAME|KEY|INDEX|PREFIX|ASKED|DONE|UNDER_WAY|AUTH_STORAGE) = '([^']+)'/gm;
+  /^(?:export )?const (?:NAME|KEY|INDEX|PREFIX|ASKED|DONE|UNDER_WAY|AUTH_STORAGE|DEVICE_KEY) = '([^']+)'/gm;
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))

@@ -1,11 +1,13 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { lineQuestionTexts } from '@nead/contracts/fees/ask-texts.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import { correspondentName } from '@nead/contracts/messages/rules.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, Receipt, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/layer/menu.tsx';
@@ -59,7 +61,7 @@ function Bubble({
   own: boolean;
   onDelete: (message: Message) => void;
 }) {
-  const { attachments, content, createdAt, read } = message;
+  const { attachments, content, createdAt, line, read } = message;
   return (
     <li className={classes('bubbleline', own && 'bubbleline--me')}>
       <span className="sr">{own ? messagePageTexts.you : correspondentName(message.from)}: </span>
@@ -69,6 +71,16 @@ function Bubble({
         </p>
       )}
       {attachments.length > 0 && <MessageFiles files={attachments} />}
+      {line && (
+        <LinkButton
+          variant="line"
+          small
+          icon={Receipt}
+          to={`/${own ? message.fromRole : message.toRole}/fees/invoice/${line.invoiceId}?child=${line.childId}&day=${line.date}`}
+        >
+          {lineQuestionTexts.open}
+        </LinkButton>
+      )}
       <span className="bubbleline__foot">
         <span className="meta">
           <time dateTime={createdAt}>{dublinTime(createdAt)}</time>

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { ownAccountId } from '../../engine/api/auth.ts';
 import { createStore, useStore } from '../../engine/device/store.ts';
 import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
@@ -41,8 +42,8 @@ const Body = z.object({
   attachments: z.optional(z.array(z.unknown())),
 });
 
-const onTheWay = createStore<readonly Outgoing[]>([]);
-
+/** With the account that sends it: an answer may be waited for when somebody else has logged in. */
+const onTheWay = createStore<readonly (Outgoing & { by: string | undefined })[]>([]);
 /** A queued message as its thread will show it. */
 export function waitingMessage(entry: Waiting): Outgoing | undefined {
   const note = Note.safeParse(entry.about).data;
@@ -67,7 +68,8 @@ export function useOutgoing(shown: readonly Pick<Message, '_id'>[] = []): Outgoi
   const entries = useWaiting();
   return useMemo(() => {
     const known = new Set(shown.map(({ _id }) => _id));
-    const all = new Map(sending.map((message) => [message._id, message]));
+    const own = sending.filter(({ by }) => by === ownAccountId());
+    const all = new Map(own.map(({ by: _, ...message }): [string, Outgoing] => [message._id, message]));
     for (const entry of entries) {
       const message = waitingMessage(entry);
       if (message) all.set(message._id, message);
@@ -76,7 +78,7 @@ export function useOutgoing(shown: readonly Pick<Message, '_id'>[] = []): Outgoi
   }, [sending, entries, shown]);
 }
 
-export interface LetterToSend extends Pick<SendMessage, 'threadId' | 'parentMessage'> {
+export interface LetterToSend extends Pick<SendMessage, '_id' | 'threadId' | 'parentMessage'> {
   to: MessagePerson | { _id: string };
   name: string;
   subject: string;
@@ -87,8 +89,7 @@ export interface LetterToSend extends Pick<SendMessage, 'threadId' | 'parentMess
 /** Sends a message. Its thread shows it at once, and it is sent exactly once, whatever the connection does. */
 export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 'later' | ApiProblem> {
   const queries = useQueryClient();
-  return async ({ to, name, threadId, parentMessage, subject, content, attachments = [] }) => {
-    const _id = newId();
+  return async ({ _id = newId(), to, name, threadId, parentMessage, subject, content, attachments = [] }) => {
     const body = {
       _id,
       to: to._id,
@@ -104,6 +105,7 @@ export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 
       ...onTheWay.get(),
       {
         ...body,
+        by: ownAccountId(),
         threadId: about.threadId,
         side,
         to: { _id: to._id, name },

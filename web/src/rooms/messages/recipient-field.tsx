@@ -5,7 +5,11 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import type { Recipient } from './recipients.ts';
-import { type Letters, recipientsIn } from './use-send-letters.ts';
+import type { Letters } from './use-send-letters.ts';
+
+/** Of whom the form names, those who can be written to: one may have gone since it was written. */
+export const chosenOf = (people: readonly Recipient[], to: readonly string[]): readonly Recipient[] =>
+  people.filter(({ _id }) => to.includes(_id));
 
 interface RecipientFieldProps {
   side: Side;
@@ -18,16 +22,17 @@ export function RecipientField({ side, people, form }: RecipientFieldProps) {
   const { field, fieldState } = useController({
     control: form.control,
     name: 'to',
-    rules: { validate: (to) => recipientsIn(to).length > 0 || messageTexts.recipientRequired[side] },
+    rules: {
+      validate: (to) => chosenOf(people, to).length > 0 || messageTexts.recipientRequired[side],
+    },
   });
   const error = fieldState.error?.message;
-  const value = recipientsIn(field.value);
-  const chosen = people.filter(({ _id }) => value.includes(_id));
+  const chosen = chosenOf(people, field.value);
+  const value = chosen.map(({ _id }) => _id);
   if (side === 'childminder')
-    return <Several {...field} value={value} people={people} chosen={chosen} error={error} />;
+    return <Several people={people} chosen={chosen} value={value} onChange={field.onChange} error={error} />;
   return (
     <Select
-      ref={field.ref}
       label={messagePageTexts.to}
       error={error}
       value={value[0] ?? ''}
@@ -52,10 +57,9 @@ function Several(props: {
   chosen: readonly Recipient[];
   value: readonly string[];
   onChange: (to: string[]) => void;
-  ref: (first: HTMLInputElement | null) => void;
   error: string | undefined;
 }) {
-  const { people, chosen, value, onChange, ref, error } = props;
+  const { people, chosen, value, onChange, error } = props;
   const groups = [
     { key: ALL, label: messagePageTexts.everyone, who: people.filter(({ of }) => of) },
     { key: HERE, label: messagePageTexts.whoIsHere, who: people.filter(({ isHere }) => isHere) },
@@ -87,7 +91,6 @@ function Several(props: {
       choices={choices}
       values={checked}
       onChange={change}
-      first={ref}
       error={error}
       help={chosen.flatMap(({ note }) => note ?? []).join(' ')}
     />

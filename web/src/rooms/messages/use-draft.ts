@@ -3,14 +3,21 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormDraft } from '../../engine/device/form-draft.ts';
 import { useSealedDraft } from '../../engine/offline-queue/sealed-draft.ts';
 
-/** What is being written to somebody. Without a place on the device it is kept as any other form, in its tab. */
-export function useDraft<Values extends FieldValues>(name: string, form: UseFormReturn<Values>) {
-  const inTab = useFormDraft(name, form);
+/**
+ * What is being written to somebody. Without a place on the device it is kept as any other form, in its tab. `lift`:
+ * what was kept, as the form takes it now.
+ */
+export function useDraft<Values extends FieldValues>(
+  name: string,
+  form: UseFormReturn<Values>,
+  lift: (kept: Values) => Values = (same) => same,
+) {
+  const inTab = useFormDraft(name, form, lift);
   const isEmpty = (values: unknown) =>
     JSON.stringify(values) === JSON.stringify(form.formState.defaultValues);
   const keep = useSealedDraft(name, (kept) => {
     if (!isEmpty(form.getValues())) keep(form.getValues());
-    else if (!inTab.restored && isValues<Values>(kept)) form.reset(kept, { keepDefaultValues: true });
+    else if (!inTab.restored && isValues<Values>(kept)) form.reset(lift(kept), { keepDefaultValues: true });
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is empty goes by the form

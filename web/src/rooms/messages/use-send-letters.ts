@@ -15,10 +15,6 @@ export interface Letters {
   attachments: StoredAttachment[];
 }
 
-/** Whom the form names; a draft of an older version named one. */
-export const recipientsIn = (to: string | readonly string[]): readonly string[] =>
-  [to].flat().filter(Boolean);
-
 /** Sends the same words to each, in a thread of their own, and says what became of them; answers who did not get it. */
 export function useSendLetters(
   side: Side,

@@ -27,7 +27,7 @@ type Role = 'childminder' | 'parent';
 const erasureQuery = queryOptions({
   queryKey: ['erasure'],
   queryFn: ({ signal }) => load(erasureCall, { signal }),
-  meta: liveMeta<Erasure>({ refetch: ['personal-data', 'register'] }),
+  meta: liveMeta<Erasure>({ refetch: ['personal-data', 'register', 'fees'] }),
 });
 
 const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);

@@ -5,7 +5,7 @@ import {
   saveNoticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
-import { noticeChoices } from '@nead/contracts/preferences/notices.ts';
+import { type NoticeChoice, noticeChoices } from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
@@ -20,13 +20,14 @@ import { Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { noticeSettingsQuery, pushStateQuery } from './notices-query.ts';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 const NIGHT = { from: '21:00', to: '07:00' };
 
 /** An iPhone shows notifications only for web apps on its home screen. */
 const unable = device === deviceNames.iPhone ? texts.unableOnIphone : texts.unable;
 
-const wordOf = (choice: (typeof noticeChoices)[number], side: 'childminder' | 'parent'): string => {
+const wordOf = (choice: NoticeChoice, side: 'childminder' | 'parent'): string => {
   const words = texts[choice];
   return typeof words === 'string' ? words : words[side];
 };
@@ -97,32 +98,33 @@ function Choices({ side }: { side: 'childminder' | 'parent' }) {
   const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };
   const [error, setError] = useState<string>();
   const { quietHours } = shown;
+  const choose = useSavedChoice<NoticeSettings & { publicKey: string | null }>(
+    queryKey,
+    ({ publicKey: _, ...body }) => call(saveNoticeSettings, { body }),
+  );
 
-  /** The box changes at once; a failure puts it back and says why. */
   async function save(change: Partial<NoticeSettings>): Promise<void> {
     const wanted = { ...shown, ...change };
     setError(undefined);
-    queries.setQueryData(queryKey, { ...wanted, publicKey });
     const hours = wanted.quietHours;
     if (hours && (hours.from === hours.to || !hours.from || !hours.to)) {
+      queries.setQueryData(queryKey, { ...wanted, publicKey });
       return setError(texts.quietInvalid);
     }
-    const reply = await call(saveNoticeSettings, { body: wanted });
-    if (isProblem(reply)) {
-      queries.setQueryData(queryKey, { ...shown, publicKey });
-      tellProblem(reply, texts.failed);
-    } else showToast({ text: texts.saved, about: 'notifications' });
+    const outcome = await choose({ ...wanted, publicKey });
+    if (isProblem(outcome)) tellProblem(outcome, texts.failed);
+    else if (outcome === 'saved') showToast({ text: texts.saved, about: 'notifications' });
   }
 
   return (
     <>
       <fieldset>
         <legend className="label">{texts.what}</legend>
-        {noticeChoices.map((choice) => (
+        {noticeChoices[side].map((choice) => (
           <Checkbox
             key={choice}
             label={wordOf(choice, side)}
-            checked={shown[choice]}
+            checked={shown[choice] ?? true}
             onChange={({ target }) => void save({ [choice]: target.checked })}
           />
         ))}

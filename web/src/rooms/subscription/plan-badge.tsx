@@ -6,7 +6,7 @@ import { useSubscription } from './plan-query.ts';
 /** In the top bar: the link to upgrade, or the paid tier. */
 export function PlanBadge() {
   const tier = useSubscription()?.tier;
-  if (!tier) return null;
+  if (!tier) return <span className="tier tier--wait" />;
   if (tier === 'FREE') {
     return (
       <Link className="tier" to="/childminder/subscription/plans">

@@ -14,6 +14,7 @@ import { ProfileFact, ProfileFacts } from '../../rooms/accounts/profile-facts.ts
 import { PasswordSection } from '../../rooms/accounts/security/password-section.tsx';
 import { SecuritySection } from '../../rooms/accounts/security/security-section.tsx';
 import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
+import { EveningMailSection } from '../../rooms/preferences/evening-mail-section.tsx';
 import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
 import { SharingSection } from '../../rooms/register/sharing-section.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +45,7 @@ export function ParentProfilePage() {
               </Card>
               <SharingSection />
               <NotificationSettings side="parent" />
+              <EveningMailSection />
               <SecuritySection />
             </div>
           </div>

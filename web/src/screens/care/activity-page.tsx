@@ -17,6 +17,7 @@ import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { useToday } from '../../rooms/care/day/use-today.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
 import { EndForm } from '../../rooms/care/record/end-form.tsx';
+import { useFormIsComing } from '../../rooms/care/record/form-is-coming.ts';
 import { kindOfRecord } from '../../rooms/care/record/kind-of-record.ts';
 import { useRecordCalls } from '../../rooms/care/record/record-calls.ts';
 import { RecordForm } from '../../rooms/care/record/record-form.tsx';
@@ -65,17 +66,24 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const going = shown.find(({ ongoing }) => ongoing === true);
   const goingId = going?._id ?? (kind.span && today?.sleepId);
   const since = going?.time ?? today?.asleepSince;
+  const isComing = useFormIsComing(kind, day.date);
   // Until the day is loaded, it is unknown whether a record is running, and so which form to show.
   const told = useQuery(childrenTodayQuery);
   const { consent } = kind;
   const given = child.consents.find((each) => each.kind === consent);
   const isMissing = consent !== undefined && consentOn(consent, given, day.date) !== 'given';
+  // It all comes at once: a form that is there is not moved by what comes later.
+  if (day.isToday && (told.isPending || isComing)) {
+    return (
+      <div className="cols cols--wide">
+        <LoadingForm />
+      </div>
+    );
+  }
   return (
     <div className="cols cols--wide">
       {child.endDate && day.date > child.endDate ? (
         <Note tone="gold">{childTexts.leftOn(firstNameOf(child), shortDate(child.endDate))}</Note>
-      ) : kind.span && day.isToday && told.isPending ? (
-        <LoadingForm />
       ) : kind.span && day.isToday && told.isLoadingError ? (
         <ErrorState title={dayTexts.notKnownWhetherGoing} retry={() => void told.refetch()} />
       ) : goingId && since && day.isToday ? (
@@ -83,7 +91,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
       ) : (
         <div className="stack">
           {day.isToday && formOf(kind).usual && <UsualButton kind={kind} child={child} calls={calls} />}
-          {isMissing && <ConsentFirst child={child} kind={consent} />}
+          {isMissing && <ConsentFirst missing={[child]} kind={consent} />}
           <RecordForm
             key={`${day.date} ${kind.movesChild ? child.currentStatus : ''}`}
             kind={kind}

@@ -2,12 +2,12 @@ import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/acti
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ClipboardList, Ellipsis, History, UserRound } from 'lucide-react';
+import { CalendarDays, ClipboardList, Ellipsis, History, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
@@ -15,13 +15,17 @@ import { byTime } from '../../rooms/care/day/by-time.ts';
 import { CareHead } from '../../rooms/care/day/care-head.tsx';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
+import { foodsHadQuery } from '../../rooms/care/day/day-query.ts';
+import { nextTimes } from '../../rooms/care/day/next-times.ts';
+import { ShareDay } from '../../rooms/care/day/share-day.tsx';
 import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { useToday } from '../../rooms/care/day/use-today.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
 import { RecordSheet } from '../../rooms/care/record/record-sheet.tsx';
-import { SameAsOther } from '../../rooms/care/tap/same-as-other.tsx';
+import { SameAsOther, useSameAsOther } from '../../rooms/care/tap/same-as-other.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/layer/menu.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
@@ -47,11 +51,14 @@ export function ChildDayPage() {
 function ChildDay({ child }: { child: ChildProfile }) {
   const [open, setOpen] = useState<ActivityKind>();
   const page = `/childminder/child/${child._id}`;
+  // Known before a meal is written down, with what others at the table have had by then.
+  useQuery(foodsHadQuery);
   return (
     <div className="stack">
       <CareHead
         child={child}
         page={dayTexts.theDay}
+        isDay
         back={{ to: '/childminder/children', label: childTexts.children }}
         more={
           <Menu
@@ -72,17 +79,7 @@ function ChildDay({ child }: { child: ChildProfile }) {
           />
         }
       />
-      <KindButtons child={child} open={setOpen} />
-      <SameAsOther child={child} />
-      <Today child={child} />
-      <p className="row wrap">
-        <LinkButton variant="soft" icon={UserRound} to={`${page}/details`}>
-          {childTexts.viewProfile}
-        </LinkButton>
-        <LinkButton variant="text" to={`${page}/daily-activities`}>
-          {dayTexts.dailySummary}
-        </LinkButton>
-      </p>
+      <DayColumns child={child} open={setOpen} page={page} />
       {open && <RecordSheet kind={open} child={child} close={() => setOpen(undefined)} />}
     </div>
   );
@@ -110,7 +107,7 @@ function KindButtons({ child, open }: { child: ChildProfile; open: (kind: Activi
               onClick={() => open(kind)}
             >
               <Icon of={icon} />
-              <span>{goes ? ends?.short : begins}</span>
+              <span key={String(goes)}>{goes ? ends?.short : begins}</span>
             </button>
           );
         })}
@@ -118,22 +115,86 @@ function KindButtons({ child, open }: { child: ChildProfile; open: (kind: Activi
   );
 }
 
-function Today({ child }: { child: ChildProfile }) {
+interface DayColumnsProps {
+  child: ChildProfile;
+  open: (kind: ActivityKind) => void;
+  page: string;
+}
+
+/** What comes later comes all at once: what is read or pressed is not moved by it. */
+function DayColumns({ child, open, page }: DayColumnsProps) {
   const date = dublinDate(useNow());
   const records = useDay(child._id, date);
+  const today = useQuery(childrenTodayQuery);
+  const offers = useSameAsOther(child);
+  const isThere = !records.isPending && !today.isPending && offers !== undefined;
+  return (
+    <div className="cols cols--wide cols--day">
+      <div className="stack">
+        <KindButtons child={child} open={open} />
+        {isThere && (
+          <>
+            <NextDoses child={child} open={open} />
+            <SameAsOther child={child} offers={offers} />
+          </>
+        )}
+      </div>
+      <div className="stack" key={String(isThere)}>
+        {isThere ? (
+          <>
+            <Today child={child} date={date} records={records} />
+            <p className="row wrap">
+              <LinkButton variant="soft" icon={UserRound} to={`${page}/details`}>
+                {childTexts.viewProfile}
+              </LinkButton>
+              <LinkButton variant="text" to={`${page}/daily-activities`}>
+                {dayTexts.dailySummary}
+              </LinkButton>
+            </p>
+          </>
+        ) : (
+          <LoadingEntries label={dayTexts.loadingDay} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What may be given again today, each with one press to write it down. */
+function NextDoses({ child, open }: { child: ChildProfile; open: (kind: ActivityKind) => void }) {
+  const now = useNow();
+  const today = useToday(child._id);
+  return (today ? nextTimes(today, now) : []).map(({ _id, kind: name, name: what, at, isDue }) => {
+    const kind = kinds.find((one) => one.kind === name);
+    if (!kind) return null;
+    return (
+      <button type="button" key={_id} className="usual" onClick={() => open(kind)}>
+        <KindBadge emblem={appearanceOfKind(name)} />
+        <span className="grow">
+          <b className="strong">{dayTexts.nextDose(what)}</b>
+          <small>{dayTexts.nextAt(dublinTime(at), isDue)}</small>
+        </span>
+        <Icon of={Plus} />
+      </button>
+    );
+  });
+}
+
+function Today(props: { child: ChildProfile; date: string; records: ReturnType<typeof useDay> }) {
+  const { child, date, records } = props;
   const shown = byTime(records.data ?? [], true);
   return (
     <section className="card stack" aria-labelledby="today">
       <div className="sechead">
         <h2 id="today">{dayTexts.today}</h2>
         <span className="sechead__acts">
+          {shown.length > 0 && <ShareDay small childId={child._id} date={date} />}
           <LinkButton variant="text" small icon={History} to={`/childminder/child/${child._id}/history`}>
             {historyTexts.history}
           </LinkButton>
         </span>
       </div>
       <LastKnown of={records} />
-      {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {records.isLoadingError && !records.data && (
         <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
       )}

@@ -5,24 +5,42 @@ import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 
-/** Says that a consent is missing, and links to a message that asks for it. */
-export function ConsentFirst({ child, kind, why }: { child: ChildProfile; kind: ConsentKind; why?: string }) {
-  const name = firstNameOf(child);
+/** Says whose consent is missing, and links to messages that ask for it. */
+export function ConsentFirst(props: {
+  missing: readonly ChildProfile[];
+  kind: ConsentKind;
+  why?: (names: string, count: number) => string;
+}) {
+  const { missing, kind, why } = props;
+  const names = askingTexts.names(missing.map(firstNameOf));
   const { title, text } = consentTexts[kind];
-  const parent = child.parents.find(({ hasAccount }) => hasAccount) ?? child.primaryContact;
   return (
     <Note tone="gold">
       <p>
-        <b className="strong">{askingTexts.notAgreed(name, title)}</b> {why}
+        <b className="strong">{askingTexts.notAgreed(names, title)}</b> {why?.(names, missing.length)}
       </p>
-      {parent && (
-        <MessageButton
-          to={parent._id}
-          write={{ subject: askingTexts.subject(title, name), content: askingTexts.content(name, text) }}
-        >
-          {askingTexts.ask(firstNameOf(parent))}
-        </MessageButton>
-      )}
+      <div className="row wrap">
+        {missing.map((child) => {
+          const name = firstNameOf(child);
+          const parent = child.parents.find(({ hasAccount }) => hasAccount) ?? child.primaryContact;
+          return (
+            parent && (
+              <MessageButton
+                key={child._id}
+                to={parent._id}
+                write={{
+                  subject: askingTexts.subject(title, name),
+                  content: askingTexts.content(name, text),
+                }}
+              >
+                {missing.length === 1
+                  ? askingTexts.ask(firstNameOf(parent))
+                  : askingTexts.askFor(firstNameOf(parent), name)}
+              </MessageButton>
+            )
+          );
+        })}
+      </div>
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { useParams } from 'react-router-dom';
 import { DayList } from '../../rooms/care/day/day-list.tsx';
-import { WeekView } from '../../rooms/care/week/week-view.tsx';
+import { WeekBelowDay } from '../../rooms/care/week/week-below-day.tsx';
 import { useDayChoice } from '../../ui/day-choice.tsx';
 import { CarePage } from './care-page.tsx';
 import '../../ui/form/form-parts.css';
@@ -16,7 +16,7 @@ export function DailyActivitiesPage() {
       {(child) => (
         <>
           <DayList childId={child._id} day={day} keeper={child} />
-          <WeekView child={child} day={day} />
+          <WeekBelowDay child={child} day={day} />
         </>
       )}
     </CarePage>

@@ -6,7 +6,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { DayList } from '../../rooms/care/day/day-list.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
 import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
-import { WeekView } from '../../rooms/care/week/week-view.tsx';
+import { WeekBelowDay } from '../../rooms/care/week/week-below-day.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LargeRibbon } from '../../ui/child/ribbon.tsx';
@@ -22,20 +22,28 @@ export function ParentsDayPage() {
   const now = useNow();
   const day = useDayChoice();
   const child = useQuery(parentsChildQuery(childId)).data;
-  const today = useQuery(parentTodayQuery).data?.find(({ _id }) => _id === childId);
+  const told = useQuery(parentTodayQuery);
+  const today = told.data?.find(({ _id }) => _id === childId);
   return (
     <div className="stack">
       <header className="childhead">
         <BackLink to={`/parent/child/${childId}`} label={child ? firstNameOf(child) : dayTexts.theChild} />
-        <PageTitle title={child ? ribbonTexts.dayOf(fullName(child)) : dayTexts.theDay} />
+        <div className="grow">
+          <PageTitle
+            title={child ? ribbonTexts.dayOf(fullName(child)) : dayTexts.theDay}
+            heading={child ? ribbonTexts.dayOf(firstNameOf(child)) : dayTexts.theDay}
+          />
+        </div>
       </header>
-      {child && today && day.isToday && (
+      {day.isToday && (today || told.isPending) && (
         <section className="card" aria-label={dayTexts.atAGlance}>
-          <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />
+          <div className="headribbon">
+            {child && today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
+          </div>
         </section>
       )}
       <DayList childId={childId} day={day} />
-      {child && <WeekView child={child} day={day} />}
+      {child && <WeekBelowDay child={child} day={day} />}
     </div>
   );
 }

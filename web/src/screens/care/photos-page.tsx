@@ -18,8 +18,10 @@ import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
+import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { RecordPhoto } from '../../rooms/care/record/record-photo.tsx';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
+import { preparePhoto } from '../../rooms/files/prepare-photo.ts';
 import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
@@ -109,21 +111,34 @@ function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
 function SharePhoto({ all }: { all: readonly Child[] }) {
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
-  const { draft, change, drop } = usePhotoDraft(wanted.filter((id) => all.some(({ _id }) => _id === id)));
+  const { draft, change, drop, shared } = usePhotoDraft(
+    wanted.filter((id) => all.some(({ _id }) => _id === id)),
+  );
   const [error, setError] = useState<{ photo?: string; who?: string }>({});
   const { file, notes, childIds } = draft;
   const preview = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
+  async function take(picked: File): Promise<void> {
+    const prepared = await preparePhoto(picked);
+    if (typeof prepared === 'string') setError({ photo: prepared });
+    else change({ file: prepared });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on the page before is taken over once
+  useEffect(() => {
+    const picked = takePicked();
+    if (picked) void take(picked);
+  }, []);
+
   const missing = useWithoutConsent(childIds);
   const uploads = useSharing(draft, all, () => {
     setError({});
-    drop();
+    shared();
   });
   const [going] = uploads.pending;
   const busy = going?.state === 'uploading';
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const photo = file
       ? undefined
@@ -143,14 +158,6 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
   return (
     <form className="card stack" aria-label={photoTexts.share} noValidate onSubmit={submit}>
       <h2>{photoTexts.share}</h2>
-      {missing.map((child) => (
-        <ConsentFirst
-          key={child._id}
-          child={child}
-          kind="photos"
-          why={askingTexts.photosOfSeveral(firstNameOf(child))}
-        />
-      ))}
       <div className="dayphoto">
         <PhotoPicker
           picture={preview && <img className="dayphoto__preview" src={preview} alt="" />}
@@ -165,33 +172,27 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
             return undefined;
           }}
           help={photoTexts.seenBy}
+          error={error.photo}
         />
-        {error.photo && (
-          <p className="error" role="alert">
-            {error.photo}
-          </p>
-        )}
       </div>
-      <div className="field">
-        <FilterChips
-          legend={photoTexts.who}
-          choices={all.map((child) => ({
-            value: child._id,
-            label: firstNameOf(child),
-            faint: missing.some(({ _id }) => _id === child._id),
-          }))}
-          values={new Set(childIds)}
-          onChange={(values) => {
-            setError({});
-            change({ childIds: [...values] });
-          }}
-        />
-        {error.who && (
-          <p className="error" role="alert">
-            {error.who}
-          </p>
-        )}
-      </div>
+      <FilterChips
+        legend={photoTexts.who}
+        choices={all.map((child) => ({
+          value: child._id,
+          label: firstNameOf(child),
+          faint: missing.some(({ _id }) => _id === child._id),
+        }))}
+        values={new Set(childIds)}
+        onChange={(values) => {
+          setError({});
+          change({ childIds: [...values] });
+        }}
+        error={error.who}
+      />
+      {/* Below what is pressed: nothing slides under the thumb that chooses. */}
+      {missing.length > 0 && (
+        <ConsentFirst missing={missing} kind="photos" why={askingTexts.photosOfSeveral} />
+      )}
       <TextField
         label={photoTexts.caption}
         value={notes}
@@ -200,7 +201,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         onChange={({ target }) => change({ notes: target.value })}
       />
       <UploadRows uploads={uploads} />
-      <Button type="submit" wide disabled={busy || missing.length > 0}>
+      <Button type="submit" wide className="dayphoto__share" disabled={busy || missing.length > 0}>
         {busy ? photoTexts.sharing : photoTexts.share}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { aboutQuery, accountSource, type BrokenEvent } from '../../rooms/history
 import { goToMoment, MomentCard } from '../../rooms/history/moment-card.tsx';
 import { useMoment } from '../../rooms/history/use-moment.ts';
 import { VerifyCard } from '../../rooms/history/verify-card.tsx';
+import { childQuery, parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { NoChild } from '../../rooms/register/child/no-child.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -41,6 +42,8 @@ function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
 function History({ about, side }: { about: HistoryAbout; side: 'childminder' | 'parent' }) {
   const moment = useMoment();
   const source = useMemo(() => accountSource(about._id), [about._id]);
+  const profile = side === 'parent' ? parentsChildQuery : childQuery;
+  const face = useQuery({ ...profile(about._id), enabled: !about.removed }).data?.photoUrl;
   const [broken, setBroken] = useState<BrokenEvent>();
   const show = (at: string) => {
     moment.choose({ at, clock: 'then' });
@@ -51,7 +54,7 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
     <div className="stack">
       <header className="childhead">
         <BackLink to={back} label={about.removed ? historyTexts.toChildren : firstNameOf(about)} />
-        <Avatar who={about} />
+        <Avatar who={{ ...about, photoUrl: face }} />
         <div className="grow">
           <PageTitle title={historyTexts.historyOf(fullName(about))} heading={historyTexts.history} />
           <p className="childhead__line">

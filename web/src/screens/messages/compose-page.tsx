@@ -1,15 +1,17 @@
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
 import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
-import { RecipientField } from '../../rooms/messages/recipient-field.tsx';
+import { chosenOf, RecipientField } from '../../rooms/messages/recipient-field.tsx';
 import { type Recipient, useRecipients } from '../../rooms/messages/recipients.ts';
 import { messagesPath, otherOf, useSide } from '../../rooms/messages/side.ts';
 import {
@@ -18,10 +20,11 @@ import {
   useAttachments,
 } from '../../rooms/messages/use-attachments.ts';
 import { useDraft } from '../../rooms/messages/use-draft.ts';
-import { type Letters, recipientsIn, useSendLetters } from '../../rooms/messages/use-send-letters.ts';
+import { type Letters, useSendLetters } from '../../rooms/messages/use-send-letters.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/messages/messages.css';
@@ -115,6 +118,8 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const { replyTo, threadId, to, attachments: given } = state;
   const [only] = recipients;
   const form = useForm<Letters>({
+    // The fields come one after another as they are drawn, which the form does not know.
+    shouldFocusError: false,
     defaultValues: {
       to: [reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? only?._id : undefined)].filter(
         (id) => id !== undefined,
@@ -124,7 +129,14 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       attachments: fromDocuments(given),
     },
   });
-  const draft = useDraft(draftName(state), form);
+  const people = reply ? [{ _id: reply._id, name: nameOf(reply) }] : recipients;
+  const draft = useDraft(draftName(state), form, ({ to: kept, ...letters }) => ({
+    ...letters,
+    // A draft of an older version named one.
+    to: chosenOf(people, [kept].flat()).map(({ _id }) => _id),
+  }));
+  const ids = useRef(new Map<string, Id>());
+  const once = useOneTouch(0);
   const { errors, isSubmitting } = form.formState;
   const arrived = {
     now: form.watch('attachments'),
@@ -133,16 +145,24 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   };
   const attachments = useAttachments(
     arrived,
-    side === 'parent' ? recipientsIn(form.watch('to'))[0] : undefined,
+    side === 'parent' ? chosenOf(people, form.watch('to'))[0]?._id : undefined,
   );
 
-  const submit = form.handleSubmit(async (values) => {
+  /** One letter to each, however often it is sent. */
+  function letterId(to: string): Id {
+    const _id = ids.current.get(to) ?? newId();
+    ids.current.set(to, _id);
+    return _id;
+  }
+
+  async function post(values: Letters): Promise<void> {
     if (!attachments.complete()) return;
     const failed = await send(
-      recipientsIn(values.to).map((_id) => ({
+      chosenOf(people, values.to).map(({ _id, name }) => ({
         ...values,
+        _id: letterId(_id),
         to: { _id },
-        name: recipients.find((one) => one._id === _id)?.name ?? (reply ? nameOf(reply) : ''),
+        name,
         threadId: threadId ?? replyTo?.threadId,
         parentMessage: replyTo?._id,
         attachments: attachments.sent,
@@ -155,7 +175,9 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         'to',
         failed.map((letter) => letter.to._id),
       );
-  });
+  }
+
+  const submit = form.handleSubmit((values) => once(() => post(values)));
 
   function leave(): void {
     draft.drop();

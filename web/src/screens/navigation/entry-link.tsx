@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
 import { isAt, type NavigationEntry } from './navigation.ts';
 
-/** A link that is marked as the current page. */
+/** A link that is marked as the current page. One that may not be there has its room and no more. */
 export function EntryLink(props: {
   entry: NavigationEntry;
   className?: string;
   onClick?: () => void;
   children: ReactNode;
 }) {
-  const { entry, ...rest } = props;
+  const { entry, className, ...rest } = props;
   const here = isAt(entry, useLocation().pathname);
-  return <Link {...rest} to={entry.to} {...(here && { 'aria-current': 'page' as const })} />;
+  return (
+    <Link
+      {...rest}
+      className={classes(className, entry.later && 'unseen')}
+      to={entry.to}
+      {...(here && { 'aria-current': 'page' as const })}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import {
   CalendarDays,
   Camera,
   CreditCard,
+  Euro,
   FileText,
   HeartPulse,
   House,
@@ -15,6 +16,7 @@ import {
   SlidersHorizontal,
   UserRound,
   Users,
+  UtensilsCrossed,
 } from 'lucide-react';
 import type { IconShape } from '../../ui/icon.tsx';
 
@@ -31,6 +33,8 @@ export interface NavigationEntry {
   feature?: Feature;
   /** The entry shows the number of unread messages. */
   counts?: 'messages';
+  /** Whether it is there is not known yet: its room is kept. */
+  later?: boolean;
 }
 
 /** Whether a page is the entry's own or belongs to it. */
@@ -58,7 +62,9 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       feature: 'enableCalendar',
     },
     { label: shellTexts.photos, to: '/childminder/photos', icon: Camera, feature: 'enableImageUpload' },
+    { label: shellTexts.menu, to: '/childminder/menu', icon: UtensilsCrossed },
     { label: shellTexts.parents, to: '/childminder/parents', icon: Users, within: /\/parent\// },
+    { label: shellTexts.fees, to: '/childminder/fees', icon: Euro, within: /\/fees\// },
     {
       label: shellTexts.documents,
       to: '/childminder/documents',
@@ -78,6 +84,8 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       feature: 'enableMessages',
     },
     { label: shellTexts.calendar, to: '/parent/calendar', icon: CalendarDays, feature: 'enableCalendar' },
+    { label: shellTexts.menu, to: '/parent/menu', icon: UtensilsCrossed, feature: 'enableParentPortal' },
+    { label: shellTexts.fees, to: '/parent/fees', icon: Euro, within: /\/fees\// },
     {
       label: shellTexts.documents,
       to: '/parent/documents',
@@ -93,8 +101,17 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
   ],
 };
 
-export const entriesFor = (role: Role, plan: Plan | undefined): readonly NavigationEntry[] =>
-  navigation[role].filter(({ feature }) => role !== 'parent' || !feature || plan?.granted(feature));
+/** `plan`: of a parent's childminder; whether it could be asked for. */
+export function entriesFor(
+  role: Role,
+  plan: { data: Plan | undefined; isError: boolean },
+): readonly NavigationEntry[] {
+  const { data, isError } = plan;
+  if (role !== 'parent') return navigation[role];
+  if (!data && !isError)
+    return navigation[role].map((entry) => (entry.feature ? { ...entry, later: true } : entry));
+  return navigation[role].filter(({ feature }) => !feature || data?.granted(feature));
+}
 
 /** The entries of the account menu, above Logout. */
 export const accountEntries: Record<Role, readonly NavigationEntry[]> = {

@@ -4,12 +4,13 @@ import {
   savePreferences,
 } from '@nead/contracts/preferences/requests.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { FoodItems } from '../../rooms/preferences/food-items.tsx';
 import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
+import { useSavedChoice } from '../../rooms/preferences/use-saved-choice.ts';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -20,21 +21,17 @@ import { Section } from '../../ui/section.tsx';
 
 /** A childminder's dashboard, notifications and food items. Each tap saves. */
 export function PreferencesPage() {
-  const queries = useQueryClient();
   const stored = useQuery(preferencesQuery);
-  const { queryKey } = preferencesQuery;
+  const choose = useSavedChoice<Preferences>(preferencesQuery.queryKey, (body) =>
+    call(savePreferences, { body }),
+  );
   const shown = stored.data ?? defaultPreferences;
   const { dashboardPreferences: dashboard, communicationPreferences: mails } = shown;
 
-  /** The box changes at once; a failure puts it back and says why. */
   async function save(wanted: Preferences): Promise<void> {
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, wanted);
-    const reply = await call(savePreferences, { body: wanted });
-    if (isProblem(reply)) {
-      queries.setQueryData(queryKey, shown);
-      tellProblem(reply, preferenceTexts.saveFailed);
-    } else showToast({ text: preferenceTexts.saved, about: 'preferences' });
+    const outcome = await choose(wanted);
+    if (isProblem(outcome)) tellProblem(outcome, preferenceTexts.saveFailed);
+    else if (outcome === 'saved') showToast({ text: preferenceTexts.saved, about: 'preferences' });
   }
 
   const onDashboard = (change: Partial<typeof dashboard>) =>

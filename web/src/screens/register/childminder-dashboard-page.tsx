@@ -1,19 +1,20 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SquareCheck } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
 import { greeting, longDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useWelcome } from '../../rooms/preferences/use-welcome.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Landscape } from '../../ui/page/landscape.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
 import './childminder-dashboard.css';
+import { PickPhoto } from '../../rooms/care/photos/pick-photo.tsx';
 import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { NoChildren } from '../../rooms/register/child/no-children.tsx';
@@ -48,14 +49,26 @@ export function ChildminderDashboardPage() {
             <h2 id="children-now">{homeTexts.childrenNow}</h2>
             <span className="sechead__acts">
               {children.data?.length !== 0 && !selecting && (
+                <PickPhoto>
+                  {(open) => (
+                    <IconButton
+                      icon={Camera}
+                      label={homeTexts.photo}
+                      disabled={!children.data}
+                      onClick={open}
+                    />
+                  )}
+                </PickPhoto>
+              )}
+              {children.data?.length !== 0 && (
                 <Button
+                  key={String(selecting)}
                   variant="text"
                   small
-                  icon={SquareCheck}
                   disabled={!children.data}
-                  onClick={() => setSelecting(true)}
+                  onClick={() => setSelecting(!selecting)}
                 >
-                  {homeTexts.select}
+                  {selecting ? homeTexts.stopSelecting : homeTexts.select}
                 </Button>
               )}
               <LinkButton variant="text" small to="/childminder/children">
@@ -78,7 +91,6 @@ export function ChildminderDashboardPage() {
                   </Suspense>
                 }
                 selecting={selecting}
-                close={() => setSelecting(false)}
               />
             )
           )}
@@ -117,24 +129,25 @@ interface ChildrenNowProps {
   /** Since when nobody knows better. */
   known: ReactNode;
   selecting: boolean;
-  close: () => void;
 }
 
-function ChildrenNow({ all, known, selecting, close }: ChildrenNowProps) {
+function ChildrenNow({ all, known, selecting }: ChildrenNowProps) {
   const now = useNow();
   const shown = useShownChildren(all);
   if (all.length === 0) return <NoChildren />;
+  const tally = tallyOf(shown, now);
   return (
     <>
-      <p className="tally">
-        {tallyOf(shown, now).map(({ count, word, late }) => (
+      {/* With other words it is another line: none of them is seen to move. */}
+      <p className="tally" key={tally.map(({ word }) => word).join()}>
+        {tally.map(({ count, word, late }) => (
           <span key={word} className={late ? 'is-late' : undefined}>
             <b>{count}</b> {word}
           </span>
         ))}
         {known}
       </p>
-      {selecting ? <SelectTiles all={all} close={close} /> : <ChildTiles all={all} />}
+      {selecting ? <SelectTiles all={all} /> : <ChildTiles all={all} />}
     </>
   );
 }

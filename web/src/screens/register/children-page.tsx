@@ -5,7 +5,7 @@ import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, Plus, SquareCheck } from 'lucide-react';
+import { ArrowUpRight, Plus, SquareCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
@@ -58,18 +58,24 @@ export function ChildrenPage() {
         <ErrorState title={children.error.message} retry={() => void children.refetch()} />
       )}
       {count === 0 && <NoChildren />}
-      {children.data && count !== 0 && !selecting && (
+      {children.data && count !== 0 && (
         <>
           <p className="tiles__select">
-            <Button variant="text" small icon={SquareCheck} onClick={() => setSelecting(true)}>
-              {homeTexts.select}
+            <Button
+              variant="text"
+              small
+              icon={selecting ? X : SquareCheck}
+              onClick={() => setSelecting(!selecting)}
+            >
+              {selecting ? homeTexts.stopSelecting : homeTexts.select}
             </Button>
           </p>
-          <ChildTiles all={children.data} detailOf={ageNow} />
+          {selecting ? (
+            <SelectTiles all={children.data} />
+          ) : (
+            <ChildTiles all={children.data} detailOf={ageNow} />
+          )}
         </>
-      )}
-      {children.data && count !== 0 && selecting && (
-        <SelectTiles all={children.data} close={() => setSelecting(false)} />
       )}
       {archived.data && archived.data.length > 0 && <LeftCare all={archived.data} />}
       <FormerChildren />

@@ -10,6 +10,7 @@ import { CalendarDays, Clock, CloudOff, House, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { isToday, longDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { NextChip } from '../../rooms/care/day/next-chip.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
 import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { useAsleepSince, useToday } from '../../rooms/care/day/use-today.ts';
@@ -38,7 +39,14 @@ export function DayOfTile({ child, state }: { child: Child; state: PresenceState
   if (!today && !isLoadingError) return <TileDaySkeleton />;
   return (
     <TileDayFrame
-      ribbon={today && <SmallRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
+      ribbon={
+        today && (
+          <>
+            <SmallRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />
+            {child.currentStatus === 'signed-in' && <NextChip today={today} />}
+          </>
+        )
+      }
       foot={
         today ? (
           <Foot child={child} state={state} today={today} />
@@ -68,17 +76,26 @@ function Foot({ child, state, today }: { child: Child; state: PresenceState; tod
   }
   if (state === 'expected') return <FootLine icon={Clock}>{texts.noSetDays}</FootLine>;
   const left = today.last[signInKind.kind];
-  if (child.since && isToday(child.since, now)) return <CollectedBy child={child} who={left?.collectorId} />;
+  if (child.since && isToday(child.since, now))
+    return <CollectedBy child={child} who={left?.collectorId} name={left?.collectedBy} />;
   const next = nextDay(child, date);
   if (!next) return <FootLine icon={House}>{texts.noSetDays}</FootLine>;
   return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(`${next}T12:00:00Z`))}</FootLine>;
 }
 
 /** Who came for the child, where that was said. */
-function CollectedBy({ child, who }: { child: Child; who: string | undefined }) {
+function CollectedBy({
+  child,
+  who,
+  name,
+}: {
+  child: Child;
+  who?: string | undefined;
+  name?: string | undefined;
+}) {
   const profile = useQuery(childQuery(child._id)).data;
   const person = profile && whoCollects(profile).find(({ _id }) => _id === who);
-  return <FootLine icon={UserRound}>{texts.collectedBy(person?.name)}</FootLine>;
+  return <FootLine icon={UserRound}>{texts.collectedBy(person?.name ?? name)}</FootLine>;
 }
 
 /** A week without a day is a holiday; farther than a month nobody plans. */

@@ -25,7 +25,7 @@ import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/tap/asleep.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';
-import { usePlan } from '../../rooms/subscription/plan-query.ts';
+import { usePlan, usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -183,7 +183,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
 /** Links to the parent's other pages, without those that the childminder's plan leaves out. */
 function Shortcuts() {
   const entries = [
-    ...entriesFor('parent', usePlan()).filter(({ to }) => to !== '/parent/dashboard'),
+    ...entriesFor('parent', usePlanQuery()).filter(({ to }) => to !== '/parent/dashboard'),
     ...accountEntries.parent,
   ];
   return (

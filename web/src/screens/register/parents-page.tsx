@@ -1,20 +1,21 @@
+import { isFoundBy } from '@nead/contracts/register/found-by.ts';
 import { addParent, exportContacts } from '@nead/contracts/register/parent-requests.ts';
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
-import { ParentSearch } from '../../rooms/register/add-child/parent-search.tsx';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { ContactDialog } from '../../rooms/register/contacts/contact-dialog.tsx';
 import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -26,17 +27,29 @@ import './parents-page.css';
 import '../../rooms/register/person.css';
 
 export function ParentsPage() {
-  const navigate = useNavigate();
   const parents = useQuery(parentsQuery);
   const count = parents.data?.length ?? 0;
+  const [sought, seek] = useState('');
+  const found = (parents.data ?? []).filter((parent) => isFoundBy(parent, sought));
   return (
     <div className="stack">
       <ParentsHead count={parents.data?.length} />
       {count > 0 && (
-        <ParentSearch
-          label={peopleTexts.search}
-          onChoose={(parent) => navigate(`/childminder/parent/${parent._id}`)}
-        />
+        <search>
+          <TextField
+            label={peopleTexts.search}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={peopleTexts.searchBy}
+            value={sought}
+            maxLength={100}
+            onChange={({ target }) => seek(target.value)}
+          />
+          <p className="sr" role="status">
+            {sought.trim() && peopleTexts.found(found.length)}
+          </p>
+        </search>
       )}
       {parents.isPending && <LoadingParents />}
       {parents.isLoadingError && (
@@ -49,9 +62,10 @@ export function ParentsPage() {
           action={<LinkButton to="/childminder/add-child">{peopleTexts.addChild}</LinkButton>}
         />
       )}
-      {parents.data && count > 0 && (
+      {count > 0 && found.length === 0 && <p className="muted">{peopleTexts.noMatch(sought.trim())}</p>}
+      {found.length > 0 && (
         <ul className="plist" aria-label={peopleTexts.parents}>
-          {parents.data.map((parent) => (
+          {found.map((parent) => (
             <ParentRow key={parent._id} parent={parent} />
           ))}
         </ul>
@@ -126,7 +140,9 @@ function ParentRow({ parent }: { parent: Parent }) {
             {[parent.phone, parent.email].filter(Boolean).join(' · ')}
           </span>
         </span>
-        <VerifiedBadge contact={parent} />
+        <span className="plist__badges">
+          <VerifiedBadge contact={parent} />
+        </span>
       </Link>
     </li>
   );

@@ -9,7 +9,7 @@ const SelectChildren = latePart(
 );
 
 /** Tiles for choosing several children; the code is fetched when a selection begins. */
-export const SelectTiles = ({ all, close }: { all: readonly Child[]; close: () => void }) => (
+export const SelectTiles = ({ all }: { all: readonly Child[] }) => (
   <Suspense
     fallback={
       <Loading label={homeTexts.loadingChildren}>
@@ -17,6 +17,6 @@ export const SelectTiles = ({ all, close }: { all: readonly Child[]; close: () =
       </Loading>
     }
   >
-    <SelectChildren all={all} close={close} />
+    <SelectChildren all={all} />
   </Suspense>
 );

@@ -1,15 +1,17 @@
 import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { shortDate, timeOrDay } from '../../engine/device/dates.ts';
+import { elapsedMinutes, shortDate, timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLastKnown } from '../../engine/live/last-known.ts';
+import { nextTimes } from '../../rooms/care/day/next-times.ts';
+import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
-import { signInAppearance, toReadAppearance } from '../../rooms/care/kinds/appearances.ts';
+import { appearanceOfKind, signInAppearance, toReadAppearance } from '../../rooms/care/kinds/appearances.ts';
 import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
 import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
 import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
@@ -24,11 +26,12 @@ import { firstNameOf } from '../../ui/person-name.ts';
 export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const now = useNow();
   const late = useLateChildren(all);
+  const doses = useDosesDue(all);
   const incidents = useUnreadIncidents();
   const messages = useNewMessages();
   const attendance = useReturnDue();
   const documents = useDocumentsToDo();
-  const parts = [late, incidents, messages, attendance, documents];
+  const parts = [late, doses, incidents, messages, attendance, documents];
   const things = parts
     .flatMap((part) => (Array.isArray(part) ? part : []))
     .sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
@@ -84,6 +87,30 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
     return [
       { ...common, to: page, what: attentionTexts.isLate(name, text), detail: attentionTexts.expected },
     ];
+  });
+}
+
+/** How long a dose that may be given is called to mind. */
+const REMINDED_MINUTES = 60;
+
+/** What a child who is here may be given again. */
+function useDosesDue(all: readonly Child[]): Told {
+  const now = useNow();
+  const asked = useQuery(childrenTodayQuery);
+  const here = useShownChildren(all).filter(({ currentStatus }) => currentStatus === 'signed-in');
+  if (!asked.data) return unanswered(asked);
+  return asked.data.flatMap((today): ThingToDo[] => {
+    const child = here.find(({ _id }) => _id === today._id);
+    if (!child) return [];
+    return nextTimes(today, now)
+      .filter(({ at, isDue }) => isDue && elapsedMinutes(at, now) < REMINDED_MINUTES)
+      .map(({ kind, name, at }) => ({
+        to: `/childminder/child/${child._id}/day`,
+        emblem: appearanceOfKind(kind),
+        what: attentionTexts.mayHaveNext(firstNameOf(child), name),
+        detail: attentionTexts.since(dublinTime(at)),
+        urgent: true,
+      }));
   });
 }
 

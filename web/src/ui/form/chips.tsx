@@ -1,12 +1,15 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
-import { FieldTold } from './field.tsx';
+import type { IconShape } from '../icon.tsx';
+import { describedBy, FieldTold } from './field.tsx';
 
 export interface Choice<Value extends string> {
   value: Value;
   label: ReactNode;
   /** For screen readers, if the label is an abbreviation. */
   name?: string;
+  /** Stands above the label. */
+  drawing?: IconShape | undefined;
 }
 
 interface ChoiceProps<Value extends string> {
@@ -16,16 +19,18 @@ interface ChoiceProps<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
+  error?: string | undefined;
 }
 
 function Choices<Value extends string>(props: ChoiceProps<Value> & { className: string }) {
-  const { legend, quiet, choices, value, onChange, className } = props;
+  const { legend, quiet, choices, value, onChange, error, className } = props;
   const group = useId();
+  const { 'aria-invalid': isInvalid, ...described } = describedBy(group, { error });
   return (
-    <fieldset>
+    <fieldset {...described}>
       <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
       <div className={className}>
-        {choices.map((choice) => (
+        {choices.map((choice, nth) => (
           <label className="chip" key={choice.value}>
             <input
               type="radio"
@@ -33,11 +38,16 @@ function Choices<Value extends string>(props: ChoiceProps<Value> & { className: 
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
               {...(choice.name && { 'aria-label': choice.name })}
+              {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
-            <span>{choice.label}</span>
+            <span>
+              {choice.drawing && <choice.drawing className="chip__drawing" />}
+              {choice.label}
+            </span>
           </label>
         ))}
       </div>
+      <FieldTold id={group} error={error} />
     </fieldset>
   );
 }
@@ -52,7 +62,10 @@ export function ChoiceChips<Value extends string>({
 
 /** One choice of several that must be seen together, with equal widths. */
 export const Segments = <Value extends string>(props: ChoiceProps<Value>) => (
-  <Choices {...props} className="segs" />
+  <Choices
+    {...props}
+    className={classes('segs', props.choices.some(({ drawing }) => drawing) && 'segs--tall')}
+  />
 );
 
 /** Any number of choices. */
@@ -64,20 +77,19 @@ export function FilterChips<Value extends string>(props: {
   choices: readonly (Choice<Value> & { faint?: boolean })[];
   values: ReadonlySet<Value>;
   onChange: (values: ReadonlySet<Value>) => void;
-  /** Gets the first choice, which takes the focus when something is wrong. */
-  first?: Ref<HTMLInputElement>;
   error?: string | undefined;
   help?: string;
 }) {
-  const { legend, quiet, choices, values, onChange, first, error, help } = props;
-  const told = useId();
+  const { legend, quiet, choices, values, onChange, error, help } = props;
+  const id = useId();
+  const { 'aria-invalid': isInvalid, ...described } = describedBy(id, { error, help });
   const toggle = (value: Value) => {
     const next = new Set(values);
     if (!next.delete(value)) next.add(value);
     onChange(next);
   };
   return (
-    <fieldset {...((error || help) && { 'aria-describedby': told })}>
+    <fieldset {...described}>
       <legend className={quiet ? 'sr' : 'label'}>{legend}</legend>
       <div className="chips">
         {choices.map(({ value, label, faint }, nth) => (
@@ -86,15 +98,14 @@ export function FilterChips<Value extends string>(props: {
               type="checkbox"
               checked={values.has(value)}
               onChange={() => toggle(value)}
-              {...(nth === 0 && first && { ref: first })}
+              // What is wrong leads to the first of them.
+              {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <div id={told}>
-        <FieldTold error={error} help={help} />
-      </div>
+      <FieldTold id={id} error={error} help={help} />
     </fieldset>
   );
 }

@@ -15,43 +15,46 @@ interface FieldText {
   help?: string;
 }
 
-interface Wired {
-  id: string;
+type Told = Partial<Record<'error' | 'help', string | undefined>>;
+
+interface Described {
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** Label above, error below; both are linked to the input for screen readers. */
-function Field({ label, error, help, children }: FieldText & { children: (wired: Wired) => ReactNode }) {
-  const id = useId();
+/** Links a field to what `FieldTold` says below it under the same id. */
+export function describedBy(id: string, { error, help }: Told): Described {
   const told = classes(error && `${id}-error`, help && `${id}-help`);
+  return { ...(error && { 'aria-invalid': true }), ...(told && { 'aria-describedby': told }) };
+}
+
+/** Label above, error below; both are linked to the input for screen readers. */
+function Field({
+  label,
+  error,
+  help,
+  children,
+}: FieldText & { children: (wired: Described & { id: string }) => ReactNode }) {
+  const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        ...(error && { 'aria-invalid': true as const }),
-        ...(told && { 'aria-describedby': told }),
-      })}
+      {children({ id, ...describedBy(id, { error, help }) })}
       <FieldTold id={id} error={error} help={help} />
     </div>
   );
 }
 
 /** What stands below a field. */
-export const FieldTold = ({
-  id,
-  error,
-  help,
-}: { id?: string } & Partial<Record<'error' | 'help', string | undefined>>) => (
+export const FieldTold = ({ id, error, help }: { id: string } & Told) => (
   <>
     {help && (
-      <p className="help" {...(id && { id: `${id}-help` })}>
+      <p className="help" id={`${id}-help`}>
         {help}
       </p>
     )}
     {error && (
-      <p className="error" {...(id && { id: `${id}-error` })}>
+      <p className="error" id={`${id}-error`}>
         <Icon of={CircleAlert} size="s" />
         {error}
       </p>

@@ -3,6 +3,7 @@ import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { Clock } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { describedBy, FieldTold } from './field.tsx';
 
 /** When something happened. 'now' sends no time, since the server's clock decides. */
 export type When = { kind: 'now' } | { kind: 'ago'; minutes: number } | { kind: 'picked'; time: string };
@@ -26,10 +27,11 @@ interface TimeChipsProps {
   day?: string;
   /** Stands between the legend and the times. */
   children?: ReactNode;
+  error?: string | undefined;
 }
 
 export function TimeChips(props: TimeChipsProps) {
-  const { legend = formTexts.time, value, onChange, now, times, day, children } = props;
+  const { legend = formTexts.time, value, onChange, now, times, day, children, error } = props;
   const [isPicking, setPicking] = useState(false);
   const group = useId();
   const isPicked = value.kind === 'picked' && (isPicking || !times?.includes(value.time));
@@ -37,10 +39,14 @@ export function TimeChips(props: TimeChipsProps) {
     setPicking(false);
     onChange(when);
   };
+  const chosen = [day, chosenTime(value, now)].filter(Boolean).join(', ');
   return (
     <fieldset>
       <legend className="label when">
-        {legend} <output>{[day, chosenTime(value, now)].filter(Boolean).join(', ')}</output>
+        {legend}{' '}
+        <output>
+          <span key={chosen}>{chosen}</span>
+        </output>
       </legend>
       {children}
       <div className="chips chips--time">
@@ -100,10 +106,12 @@ export function TimeChips(props: TimeChipsProps) {
           className="input apart"
           type="time"
           aria-label={formTexts.asClock(legend)}
+          {...describedBy(group, { error })}
           value={value.time}
           onChange={({ target }) => target.value && onChange({ kind: 'picked', time: target.value })}
         />
       )}
+      <FieldTold id={group} error={error} />
     </fieldset>
   );
 }

@@ -2,6 +2,8 @@ import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { leaveTold } from './toasts.ts';
 import { useBack } from './use-back.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
@@ -16,6 +18,10 @@ export interface DialogProps {
   chip?: ReactNode;
   /** What is below it is a place to come back to: Back closes it. */
   backCloses?: boolean;
+  /** It has its full height whatever is in it, so that nothing in it moves when more or less is shown. */
+  tall?: boolean;
+  /** It is there to be written in: the first field has the focus. */
+  writes?: boolean;
   children: ReactNode;
   /** Stays visible while the rest scrolls. */
   actions?: ReactNode;
@@ -26,7 +32,19 @@ export interface DialogProps {
  * centred from 768 px.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, detail, face, chip, backCloses = false, children, actions } = props;
+  const {
+    open,
+    onClose,
+    title,
+    detail,
+    face,
+    chip,
+    backCloses = false,
+    tall = false,
+    writes = false,
+    children,
+    actions,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const swipeAway = useSwipeAway(dialog);
@@ -35,7 +53,9 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-  }, [open]);
+    leaveTold();
+    if (writes) dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [open, writes]);
 
   useBack(open && backCloses, () => dialog.current?.close());
 
@@ -45,9 +65,10 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the sheet closes it; the keyboard has Escape
     <dialog
       ref={dialog}
-      className="sheet"
+      className={classes('sheet', tall && 'sheet--tall')}
       aria-labelledby={heading}
-      onClose={onClose}
+      // Not when a sheet within this one is closed, which React tells here as well.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClick={({ target, currentTarget, clientY, clientX }) => {
         if (target !== currentTarget) return;
         const box = currentTarget.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { Check, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { lastTouch, restedSince } from './quiet-touch.ts';
@@ -10,6 +11,20 @@ const UNDO_MS = 10_000;
 const READ_MS = 6_000;
 /** A hand that goes from tile to tile is not stopped by what it has done. */
 const REST_MS = 500;
+
+/** One of three lines or more would hide the head of the page, which says where one is: it stands below that. */
+const TWO_LINES_PX = 72;
+const GAP_PX = 8;
+
+/** How far from the top a long toast stands; undefined where the head is not in sight, or the hand is too near. */
+function belowHead(toast: HTMLElement): number | undefined {
+  const { offsetTop: top, offsetHeight: height } = toast;
+  const head = (toast.closest('dialog') ?? document).querySelector('h1, .sheet__head h2');
+  const bottom = (head?.closest('header, .sheet__head') ?? head)?.getBoundingClientRect().bottom ?? 0;
+  if (height <= TWO_LINES_PX || bottom <= top) return undefined;
+  const below = bottom + GAP_PX;
+  return below + height + GAP_PX < (lastTouch()?.y ?? 0) ? below : undefined;
+}
 
 /** In a text field, Ctrl+Z undoes typing. */
 const isTyping = (target: EventTarget | null) =>
@@ -47,10 +62,34 @@ function useRest(): boolean {
   return atRest;
 }
 
+const topSheet = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+function onSheets(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/** The sheet that is open on top of all, as long as it is; one that closes while a toast comes is seen to close. */
+const useTopSheet = (): Element | undefined => useSyncExternalStore(onSheets, topSheet);
+
 export function ToastBoxes({ all }: { all: readonly Toast[] }) {
   const shown = shownToast(all);
   useUndoKey(shown);
-  return shown && <RestedToast toast={shown} key={shown.key} />;
+  return shown && <PlacedToast toast={shown} key={shown.key} />;
+}
+
+/** What lies under an open sheet cannot be read or pressed, so a toast stands in the sheet. */
+function PlacedToast({ toast }: { toast: Toast }) {
+  const sheet = useTopSheet();
+  const box = <RestedToast toast={toast} />;
+  if (!sheet) return box;
+  return createPortal(
+    <div className="toasts" role={toast.tone === 'danger' ? 'alert' : 'status'}>
+      {box}
+    </div>,
+    sheet,
+  );
 }
 
 const RestedToast = ({ toast }: { toast: Toast }) => useRest() && <ToastBox toast={toast} />;
@@ -62,6 +101,12 @@ function ToastBox({ toast }: { toast: Toast }) {
   // It stands where the hand is not.
   const [upper] = useState(() => (lastTouch()?.y ?? 0) > window.innerHeight / 2);
   const [arrived] = useState(() => performance.now());
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<number>();
+
+  useLayoutEffect(() => {
+    if (upper && box.current) setTop(belowHead(box.current));
+  }, [upper]);
 
   useEffect(() => {
     if (held) return;
@@ -80,6 +125,8 @@ function ToastBox({ toast }: { toast: Toast }) {
     <div
       className={classes('toast', tone === 'danger' && 'toast--danger', upper && 'toast--upper')}
       data-arrived={arrived}
+      ref={box}
+      style={top === undefined ? undefined : { top }}
       // One that comes up under a pointer at rest is not being looked at.
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}

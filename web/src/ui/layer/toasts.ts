@@ -37,6 +37,9 @@ export function showToast(content: ToastContent): void {
   toasts.set([...others.filter(waitsItsTurn), { ...content, key: made }]);
 }
 
+/** What is opened is not covered by what went well before it: the day has that, with its Undo. */
+export const leaveTold = (): void => toasts.set(toasts.get().filter(waitsItsTurn));
+
 export function dropToast(key: number): void {
   toasts.set(toasts.get().filter((toast) => toast.key !== key));
 }

@@ -30,7 +30,13 @@ function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
 export function ConnectionPill(props: PillProps) {
   const { state, waiting = 0, refused = 0, to } = props;
   const className = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : pills[state][1];
-  const pill = <span className={classes('live', className)}>{wordsOf(props)}</span>;
+  const words = wordsOf(props);
+  // Another state is another pill in the place of the one before.
+  const pill = (
+    <span key={words} className={classes('live', className)}>
+      {words}
+    </span>
+  );
   return (
     <span className="livestate" role="status">
       {to ? (

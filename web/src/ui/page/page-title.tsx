@@ -1,4 +1,5 @@
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import type { ReactNode } from 'react';
 import { useStore } from '../../engine/device/store.ts';
 import { unread } from '../../engine/device/unread.ts';
 
@@ -9,7 +10,7 @@ export function PageTitle({
   className,
 }: {
   title: string;
-  heading?: string;
+  heading?: ReactNode;
   className?: string;
 }) {
   const waiting = useStore(unread);

@@ -21,7 +21,7 @@ import { leftCare } from '../../register/child/left.ts';
 import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../register/child/presence-row.tsx';
 import { asleepOr } from '../tap/asleep.ts';
-import { useShownChildren } from '../tap/shown-children.ts';
+import { sharedFirstNames, useShownChildren } from '../tap/shown-children.ts';
 import { useAttendanceTap } from '../tap/use-attendance-tap.ts';
 import { ribbonDay } from './ribbon-day.ts';
 import { useAsleepSince, useToday } from './use-today.ts';
@@ -33,14 +33,17 @@ export function CareHead(props: {
   page: string;
   back: { to: string; label: string };
   more?: ReactNode;
+  /** It is the child's own page: the face is large, and the first name enough. */
+  isDay?: boolean;
 }) {
-  const { child, page, back, more } = props;
+  const { child, page, back, more, isDay } = props;
   const now = useNow();
   const others = useQuery(childrenQuery).data ?? [];
   const all = useShownChildren([...others.filter(({ _id }) => _id !== child._id), child]);
   const shown = all.at(-1) ?? child;
   const { tap, dialog } = useNumbersGuard(all, useAttendanceTap());
   const today = useToday(child._id);
+  const isShared = sharedFirstNames(all).has(child.firstName ?? '');
   const left = leftCare(child, now);
   const asleepSince = useAsleepSince(child._id);
   const presence: Presence = left ?? asleepOr(presenceOf(shown, now), asleepSince);
@@ -48,9 +51,12 @@ export function CareHead(props: {
     <>
       <header className="childhead">
         <BackLink {...back} />
-        <Avatar who={child} state={presence.state} />
+        <Avatar who={child} state={presence.state} {...(isDay && { size: 'l' })} />
         <div className="grow">
-          <PageTitle title={dayTexts.pageOf(fullName(child), page)} heading={fullName(child)} />
+          <PageTitle
+            title={dayTexts.pageOf(fullName(child), page)}
+            heading={isDay && !isShared ? <FirstName of={child} /> : fullName(child)}
+          />
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
@@ -74,3 +80,11 @@ export function CareHead(props: {
     </>
   );
 }
+
+/** The surname is for screen readers. */
+const FirstName = ({ of: child }: { of: ChildProfile }) => (
+  <>
+    {firstNameOf(child)}
+    {child.lastName && <span className="sr"> {child.lastName}</span>}
+  </>
+);

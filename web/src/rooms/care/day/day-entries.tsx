@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { nextTime } from '@nead/contracts/care/next-time.ts';
 import { incidentFormPdf } from '@nead/contracts/care/requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
@@ -8,6 +9,8 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { timeOrDay } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
@@ -86,16 +89,26 @@ function Badges({ record, kind }: { record: ShownRecord; kind: ActivityKind }) {
 
 /** A record, with buttons to edit and delete it. */
 function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | undefined }) {
+  const now = useNow();
   const kind = kindOfRecord(record);
   if (!kind) return null;
   const by = byOf(record);
   const photo = textOf(record.photoUrl);
-  const collected = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
+  // Of one that waits on this device, only the device knows.
+  const waiting = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
+  const collected = record.collectorId ? (record.collectedBy ?? waiting) : undefined;
+  const next = nextTime(kind, { time: record.time, body: kind.body.safeParse(record).data ?? null });
   return (
     <TimelineEntry
       emblem={appearanceOfKind(kind.kind)}
       title={record.title}
-      detail={[detailOf(record), collected && dayTexts.collectedBy(collected)].filter(Boolean).join(' · ')}
+      detail={[
+        detailOf(record),
+        collected && dayTexts.collectedBy(collected),
+        next && dayTexts.nextFrom(timeOrDay(new Date(next.at), now)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       time={shownTimes(record)}
       {...(by && { by })}
       badges={<Badges record={record} kind={kind} />}

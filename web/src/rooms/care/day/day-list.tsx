@@ -18,6 +18,7 @@ import { byTime } from './by-time.ts';
 import { DayEntries } from './day-entries.tsx';
 import { dayQuery } from './day-query.ts';
 import { listName } from './list-name.ts';
+import { ShareDay } from './share-day.tsx';
 
 const REFRESH_MS = 60_000;
 
@@ -74,6 +75,11 @@ export function DayList(props: { childId: string; day: DayChoice; keeper?: Child
       {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {records.isLoadingError && (
         <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
+      )}
+      {records.data && records.data.length > 0 && (
+        <p>
+          <ShareDay childId={childId} date={day.date} />
+        </p>
       )}
       {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
       {shown.length > 0 && (

@@ -1,6 +1,6 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import { customFoodItems, dailySummary, sharedMealItems } from '@nead/contracts/care/requests.ts';
-import type { RecordView } from '@nead/contracts/care/views.ts';
+import { customFoodItems, dailySummary, foodsHad, sharedMealItems } from '@nead/contracts/care/requests.ts';
+import type { FoodsHad, RecordView } from '@nead/contracts/care/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../../engine/api/api.ts';
 import { liveMeta } from '../../../engine/live/live-cache.ts';
@@ -44,4 +44,12 @@ export const foodsQuery = queryOptions({
     return [...own.filter((food) => !everybodys.has(food.toLowerCase())), ...shared];
   },
   staleTime: FOODS_FRESH_MS,
+});
+
+/** What each child had lately; the chips of an open form stay as they were when it was opened. */
+export const foodsHadQuery = queryOptions({
+  queryKey: ['foods', 'had'],
+  queryFn: ({ signal }) => load(foodsHad, { signal }),
+  staleTime: FOODS_FRESH_MS,
+  meta: liveMeta<FoodsHad[]>({ refetch: ['activity', 'register'] }),
 });

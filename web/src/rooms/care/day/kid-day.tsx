@@ -1,12 +1,15 @@
 import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
-import { activities } from '@nead/contracts/care/activities/registry.ts';
+import { activities, signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { kidDayTexts } from '@nead/contracts/care/kid-day-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { elapsedMinutes } from '../../../engine/device/dates.ts';
+import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
+import { UserRound } from 'lucide-react';
+import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
+import { FootLine } from '../../../ui/child/tile-day.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
@@ -30,6 +33,7 @@ export function KidDay({ child, today }: { child: Child; today: ChildToday }) {
   return (
     <>
       <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />
+      {child.currentStatus === 'signed-out' && <Collected by={today.last[signInKind.kind]} now={now} />}
       <div className="totals">
         {summedUp
           .filter(({ isFor }) => isFor?.(child) ?? true)
@@ -48,6 +52,12 @@ export function KidDay({ child, today }: { child: Child; today: ChildToday }) {
       </div>
     </>
   );
+}
+
+/** Who came for the child today, where that was said. */
+function Collected({ by, now }: { by: ChildToday['last'][string] | undefined; now: Date }) {
+  if (!by?.collectedBy || !isToday(by.time, now)) return null;
+  return <FootLine icon={UserRound}>{tileFootTexts.collectedBy(by.collectedBy)}</FootLine>;
 }
 
 function countOf({ marks }: ChildToday, kind: ActivityKind): Total {

@@ -20,8 +20,8 @@ export function PhotoField({ kind, values, value, onChange, error }: OwnFieldPro
         way={way}
         onRemove={remove}
         help={photoTexts.fieldHelp}
+        error={error}
       />
-      {error && <p className="error">{error}</p>}
     </div>
   );
 }

@@ -42,6 +42,8 @@ function fileOf({ data, name }: z.infer<typeof Kept>): File {
 export function usePhotoDraft(first: readonly string[]) {
   const [draft, setDraft] = useState<PhotoDraft>({ file: undefined, notes: '', childIds: first });
   const write = useRef<(values: unknown) => void>(undefined);
+  const latest = useRef(draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once
   useEffect(() => {
     let closed = false;
     async function begin(): Promise<void> {
@@ -50,8 +52,12 @@ export function usePhotoDraft(first: readonly string[]) {
       const kept = Kept.safeParse(await drafts.read(NAME).catch(() => undefined)).data;
       if (closed) return;
       write.current = draftWriter(drafts, NAME);
-      // Does not replace a photo that was chosen meanwhile.
-      if (kept) setDraft((now) => (now.file ? now : { ...kept, file: fileOf(kept) }));
+      // A photo that was chosen meanwhile is not replaced.
+      if (latest.current.file) await keep(latest.current);
+      else if (kept) {
+        latest.current = { ...kept, file: fileOf(kept) };
+        setDraft(latest.current);
+      }
     }
     void begin();
     return () => {
@@ -59,16 +65,22 @@ export function usePhotoDraft(first: readonly string[]) {
     };
   }, []);
 
-  async function change(to: Partial<PhotoDraft>): Promise<void> {
-    const next = { ...draft, ...to };
-    setDraft(next);
-    const { file, notes, childIds } = next;
+  async function keep({ file, notes, childIds }: PhotoDraft): Promise<void> {
     write.current?.(file && { data: await dataOf(file), name: file.name, notes, childIds });
+  }
+
+  async function change(to: Partial<PhotoDraft>): Promise<void> {
+    const next = { ...latest.current, ...to };
+    latest.current = next;
+    setDraft(next);
+    await keep(next);
   }
 
   return {
     draft,
     change: (to: Partial<PhotoDraft>) => void change(to),
     drop: () => void change({ file: undefined, notes: '' }),
+    /** The next photo is of whom is chosen then: whoever was in this one is not shown it unasked. */
+    shared: () => void change({ file: undefined, notes: '', childIds: [] }),
   };
 }

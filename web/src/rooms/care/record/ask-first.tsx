@@ -1,6 +1,6 @@
 import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar, type PersonShown } from '../../../ui/child/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,10 +16,26 @@ export interface Question {
   about: readonly PersonShown[];
   title: string;
   detail: string;
+  /** What in the detail the question is about. */
+  marked?: readonly string[];
   /** The answer that is usually right; it saves something else. */
   first?: OfferedAnswer;
   /** Saves it as it is. */
   anyway: OfferedAnswer;
+}
+
+/** A sentence with some of its words marked. */
+function Marked({ text, words: [word, ...others] }: { text: string; words: readonly string[] }): ReactNode {
+  if (!word) return text;
+  const [before = '', ...after] = text.split(word);
+  if (after.length === 0) return <Marked text={text} words={others} />;
+  return (
+    <>
+      <Marked text={before} words={others} />
+      <b className="strong ask__marked">{word}</b>
+      <Marked text={after.join(word)} words={others} />
+    </>
+  );
 }
 
 /** A question on its own sheet. No answer lies where Save was. */
@@ -61,7 +77,7 @@ export function AskFirst({ asked, close }: { asked: Question | undefined; close:
               {asked.title}
             </h2>
             <p className="muted" id={detail}>
-              {asked.detail}
+              <Marked text={asked.detail} words={asked.marked ?? []} />
             </p>
           </div>
           <div className="ask__acts">
@@ -73,7 +89,7 @@ export function AskFirst({ asked, close }: { asked: Question | undefined; close:
             <Button wide variant="line" onClick={close}>
               {allergyTexts.changeIt}
             </Button>
-            <Button wide variant="delete" onClick={() => answer(asked.anyway)}>
+            <Button wide variant="text" className="ask__anyway" onClick={() => answer(asked.anyway)}>
               {asked.anyway.label}
             </Button>
           </div>

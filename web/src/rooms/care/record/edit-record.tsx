@@ -133,6 +133,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
             <RecordFields
               kind={kind}
               child={child}
+              day={record.date}
               values={{ ...values, photoUrl: record.photoUrl }}
               errors={errors}
               set={set}

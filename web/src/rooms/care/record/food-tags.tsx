@@ -5,26 +5,38 @@ import { TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { allergyText } from '../../../ui/child/allergy-chip.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { describedBy, FieldTold } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { foodsQuery } from '../day/day-query.ts';
 import type { OwnFieldProps } from '../kinds/form.ts';
+import { FoodChips, type OfferedFoods } from './food-chips.tsx';
+import { isAmong, isSameFood } from './same-food.ts';
 import '../day/care.css';
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
 interface FoodTagsProps extends Pick<OwnFieldProps, 'value' | 'onChange' | 'error'> {
   child: Pick<OwnFieldProps['child'], 'firstName' | 'allergies' | 'otherAllergies'>;
+  label?: string;
+  /** They have chips, and no tag where they are chosen. */
+  offers?: OfferedFoods | undefined;
+  offersInOneRow?: boolean;
 }
 
 /** Foods as tags. Comma, Tab, Enter and leaving the field add what was typed. */
-export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
+export function FoodTags(props: FoodTagsProps) {
+  const { child, label = recordTexts.foodItems, value, onChange, error, offers } = props;
+  const { offersInOneRow = false } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const known = useQuery(foodsQuery).data ?? [];
   const foods = isList(value) ? value : [];
-  const has = (food: string) => foods.some((item) => item.toLowerCase() === food.toLowerCase());
+  const has = (food: string) => isAmong(foods, food);
+  const without = (food: string) => foods.filter((item) => !isSameFood(item, food));
+  const isRisky = (food: string) => allergensIn(food, child).length > 0;
+  const tagged = foods.filter((food) => !isAmong(offers?.foods ?? [], food));
 
   function add(text: string): void {
     const next = [...foods];
@@ -45,17 +57,24 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
       add(typed);
     } else if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
-    } else if (event.key === 'Backspace' && !typed && foods.length > 0) {
-      onChange(foods.slice(0, -1));
+    } else if (event.key === 'Backspace' && !typed && tagged.length > 0) {
+      onChange(without(tagged.at(-1) ?? ''));
     }
   }
 
-  const warned = foods.filter((food) => allergensIn(food, child).length > 0);
+  const warned = foods.filter(isRisky);
+  // Where foods can be touched, typing is what is left over.
+  const hasOffers = offers !== undefined && offers.foods.length > 0;
   return (
     <div className="field">
-      <label htmlFor={id}>{recordTexts.foodItems}</label>
+      {hasOffers && (
+        <FoodChips isRisky={isRisky} {...offers} chosen={foods} choose={onChange} inOneRow={offersInOneRow} />
+      )}
+      <label htmlFor={id} className={classes(hasOffers && 'sr')}>
+        {label}
+      </label>
       <div className="tags">
-        {foods.map((food) => {
+        {tagged.map((food) => {
           const bad = warned.includes(food);
           return (
             <span className={classes('tag', bad && 'tag--bad')} key={food}>
@@ -64,7 +83,7 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
               <button
                 type="button"
                 aria-label={recordTexts.removeFood(food)}
-                onClick={() => onChange(foods.filter((item) => item !== food))}
+                onClick={() => onChange(without(food))}
               >
                 <Icon of={X} size="xs" />
               </button>
@@ -78,8 +97,8 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
           autoComplete="off"
           enterKeyHint="done"
           maxLength={100}
-          placeholder={recordTexts.addFood}
-          aria-describedby={`${id}-help`}
+          placeholder={hasOffers ? recordTexts.otherFood : recordTexts.addFood}
+          {...describedBy(id, { error, help: recordTexts.foodHelp })}
           onKeyDown={onKeyDown}
           onBlur={() => add(typed)}
           onChange={({ target }) =>
@@ -98,10 +117,9 @@ export function FoodTags({ child, value, onChange, error }: FoodTagsProps) {
             <option key={food} value={food} />
           ))}
       </datalist>
-      <p className="help" id={`${id}-help`}>
-        {recordTexts.foodHelp}
-      </p>
-      {error && <p className="error">{error}</p>}
+      <div className={classes(hasOffers && !error && 'sr')}>
+        <FieldTold id={id} error={error} help={recordTexts.foodHelp} />
+      </div>
       {warned.map((food) => (
         <Note tone="coral" alert key={food}>
           <b className="strong">{recordTexts.mayContain(food, allergyText(allergensIn(food, child)))}</b>{' '}

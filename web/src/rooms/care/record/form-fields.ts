@@ -1,5 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import * as z from 'zod/mini';
+import type { IconShape } from '../../../ui/icon.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf, ownFields } from '../kinds/forms.ts';
 
@@ -10,7 +11,7 @@ export interface FormField {
   label: string;
   input: FieldInput;
   optional: boolean;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string; drawing?: IconShape | undefined }[];
 }
 
 /** Fields with several lines. */
@@ -31,11 +32,13 @@ function inputOf(schema: unknown, name: string): FieldInput {
 
 /** The fields of a kind's form, derived from its definition. So a kind without a form of its own has one too. */
 export function formFields(kind: ActivityKind): FormField[] {
-  const { labels = {}, words = {}, hidden = [] } = formOf(kind);
+  const { labels = {}, words = {}, drawn = {}, first = [], hidden = [] } = formOf(kind);
   const own = ownFields(kind);
   const shape: Record<string, unknown> = kind.body instanceof z.ZodMiniObject ? kind.body.shape : {};
-  return Object.entries(shape)
-    .filter(([name]) => !hidden.includes(name))
+  const names = [...first, ...Object.keys(shape).filter((name) => !first.includes(name))];
+  return names
+    .filter((name) => !hidden.includes(name))
+    .map((name): [string, unknown] => [name, shape[name]])
     .map(([name, declared]) => {
       const optional = declared instanceof z.ZodMiniOptional;
       const schema: unknown = optional ? declared.def.innerType : declared;
@@ -45,7 +48,11 @@ export function formFields(kind: ActivityKind): FormField[] {
         label: labels[name] ?? spoken(name),
         input: own[name] ? 'own' : inputOf(schema, name),
         optional,
-        choices: options.map((value) => ({ value, label: words[value] ?? spoken(value) })),
+        choices: options.map((value) => ({
+          value,
+          label: words[value] ?? spoken(value),
+          drawing: drawn[name]?.[value],
+        })),
       };
     });
 }
@@ -67,7 +74,8 @@ export function sentFields(
     const value = values[name];
     const empty = value === '' || value === undefined || value === null;
     // A required field that was emptied is sent empty, to be refused.
-    const missed = emptied === null && input !== 'own' ? (input === 'number' ? null : '') : undefined;
+    const isTyped = input !== 'own' || typeof value === 'string';
+    const missed = emptied === null && isTyped ? (input === 'number' ? null : '') : undefined;
     if (empty && !optional) return [name, missed];
     if (empty) return [name, input !== 'choice' && input !== 'flag' ? emptied : undefined];
     return [name, input === 'number' ? Number(String(value).replace(',', '.')) : value];

@@ -8,30 +8,33 @@ interface KindFieldProps {
   value: unknown;
   onChange: (value: unknown) => void;
   error: string | undefined;
+  help?: string;
+  quiet?: boolean;
 }
 
 /** The most characters that fit side by side on the narrowest phone. */
 const FITS = 26;
 
-function Choice({ field: { label, optional, choices }, value, onChange, error }: KindFieldProps) {
+function Choice(props: KindFieldProps) {
+  const { value, onChange, error, quiet = false } = props;
+  const { label, optional, choices } = props.field;
   const fits = choices.reduce((sum, choice) => sum + choice.label.length, 0) <= FITS;
   const Chips = fits ? Segments : ChoiceChips;
   return (
-    <div className="field">
-      <Chips
-        legend={optional ? wordTexts.optional(label) : label}
-        choices={choices}
-        value={typeof value === 'string' ? value : undefined}
-        onChange={onChange}
-      />
-      {error && <p className="error">{error}</p>}
-    </div>
+    <Chips
+      quiet={quiet}
+      legend={optional ? wordTexts.optional(label) : label}
+      choices={choices}
+      value={typeof value === 'string' ? value : undefined}
+      onChange={onChange}
+      error={error}
+    />
   );
 }
 
 /** A field of a record, by the type of its value. */
 export function KindField(props: KindFieldProps) {
-  const { field, value, onChange, error } = props;
+  const { field, value, onChange, error, help } = props;
   const { label, input, optional } = field;
   if (input === 'choice') return <Choice {...props} />;
   if (input === 'flag') {
@@ -44,6 +47,7 @@ export function KindField(props: KindFieldProps) {
     <Text
       label={optional ? wordTexts.optional(label) : label}
       error={error}
+      {...(help && { help })}
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       autoComplete="off"
       {...(input === 'area' && { rows: 2 })}

@@ -3,7 +3,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { FieldErrors } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import type { Values } from '../kinds/form.ts';
-import { ownFields } from '../kinds/forms.ts';
+import { formOf, ownFields } from '../kinds/forms.ts';
 import { formFields } from './form-fields.ts';
 import { KindField } from './kind-field.tsx';
 
@@ -11,14 +11,17 @@ interface RecordFieldsProps {
   kind: ActivityKind;
   child: ChildProfile;
   values: Values;
+  /** The day of the record. */
+  day: string;
   errors: FieldErrors;
   set: (name: string, value: unknown) => void;
   without?: readonly string[] | undefined;
 }
 
 /** The fields of a kind, besides its times. */
-export function RecordFields({ kind, child, values, errors, set, without = [] }: RecordFieldsProps) {
+export function RecordFields({ kind, child, values, day, errors, set, without = [] }: RecordFieldsProps) {
   const own = ownFields(kind);
+  const { sayThemselves = [] } = formOf(kind);
   return formFields(kind)
     .filter(({ name }) => !without.includes(name))
     .map((field) => {
@@ -26,13 +29,16 @@ export function RecordFields({ kind, child, values, errors, set, without = [] }:
       const props = {
         value: values[name],
         onChange: (value: unknown) => set(name, value),
+        setAll: (all: Values) => {
+          for (const [key, value] of Object.entries(all)) set(key, value);
+        },
         error: errorAt(errors, name) ?? (name === 'photo' ? errorAt(errors, 'photoUrl') : undefined),
       };
       const Own = own[name];
       return Own ? (
-        <Own key={name} kind={kind} child={child} values={values} {...props} />
+        <Own key={name} field={field} kind={kind} child={child} values={values} day={day} {...props} />
       ) : (
-        <KindField key={name} field={field} {...props} />
+        <KindField key={name} field={field} quiet={sayThemselves.includes(name)} {...props} />
       );
     });
 }

@@ -4,31 +4,27 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
-import { DayChips } from '../../../ui/form/day-chips.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
-import { chosenTime, TimeChips, type When } from '../../../ui/form/time-chips.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
 import { AskFirst, type Question } from './ask-first.tsx';
+import { followTimes, whenIn, whenWritten } from './chosen-day.ts';
 import { DraftNote } from './draft-note.tsx';
+import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
 import { sentFields } from './form-fields.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { useRecordDraft } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
+import { DayField, dayWords, WhenField } from './when-field.tsx';
 
-const NOW: When = { kind: 'now' };
-const isWhen = (value: unknown): value is When =>
-  typeof value === 'object' && value !== null && 'kind' in value;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const SAME_TOUCH_MS = 700;
@@ -40,34 +36,38 @@ interface RecordFormProps {
   calls: RecordCalls;
   /** What it begins with, where an earlier one tells. */
   begin?: Values | undefined;
+  /** The menus that it can begin with. */
+  plans?: Plans;
   /** It stands in a sheet, where the day is chosen too, and is done with once it is saved. */
   done?: () => void;
+  /** What the sheet is called by now. */
+  tellName?: (name: string) => void;
 }
-
-const otherDays = ['09:00', '11:00', '13:00', '15:30'] as const;
 
 /** Writes down one record; today with a touch for the time, for an earlier day with the clock's time. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, child, date, calls, begin, done } = props;
+  const { kind, child, date, calls, begin, done, plans, tellName } = props;
   const now = useNow();
   const kindForm = formOf(kind);
   const timed = timeName(kind);
   const [_id, setId] = useState(newId);
   const [question, setQuestion] = useState<Question>();
   const today = dublinDate(now);
-  const first = {
-    when: NOW,
+  const plan = plans && { kindForm, child, plans };
+  const started = {
+    when: whenIn({}),
     time: '',
     endTime: '',
     ...kindForm.defaults?.(child),
     ...(done && { day: date, ...kindForm.begin?.(now), ...begin }),
   };
+  const first = { ...started, ...(plan && plannedIn(plan, started, date)) };
   const dayOf = (values: FieldValues) => text(values.day) || date;
 
   function requestOf({ when, time, endTime, ...values }: FieldValues) {
     const day = dayOf(values);
     const byChips = day === today || (done && !kind.span);
-    const chosen = instantOfWhen(isWhen(when) ? when : NOW, day) ?? (day === today ? undefined : '');
+    const chosen = instantOfWhen(whenIn({ when }), day) ?? (day === today ? undefined : '');
     const at = byChips ? chosen : instantAt(day, text(time));
     return {
       _id,
@@ -85,12 +85,7 @@ export function RecordForm(props: RecordFormProps) {
     }),
   });
   const draft = useRecordDraft(`record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`, form, {
-    // 'Fifteen minutes ago' was said when it was written, and 'now' on a day that may be over.
-    read({ at, values }) {
-      const { when } = values;
-      const isOld = isWhen(when) && (when.kind === 'ago' || (when.kind === 'now' && dayOf(values) !== today));
-      return isOld ? { ...values, when: { kind: 'picked', time: chosenTime(when, new Date(at)) } } : values;
-    },
+    read: ({ at, values }) => whenWritten(values, at, dayOf(values) !== today),
   });
   const { errors } = form.formState;
   const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });
@@ -98,11 +93,20 @@ export function RecordForm(props: RecordFormProps) {
   const isSecondTap = () =>
     performance.now() - saved.current.at < SAME_TOUCH_MS &&
     saved.current.left === JSON.stringify(form.getValues());
-  const set = (name: string, value: unknown) =>
+  const put = (name: string, value: unknown) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const set = (name: string, value: unknown) => {
+    const before = form.getValues();
+    put(name, value);
+    const isTime = name === 'when' || name === 'day';
+    if (!isTime && dayOf(before) !== today)
+      for (const [field, time] of Object.entries(followTimes(kind, before, form.getValues())))
+        put(field, time);
+    if (plan) followPlan(plan, before, form.getValues(), dayOf, put);
+  };
 
   async function send(values: FieldValues): Promise<void> {
-    const ago = dayOf(values) === today && isWhen(values.when) ? agoOfWhen(values.when) : 0;
+    const ago = dayOf(values) === today ? agoOfWhen(whenIn(values)) : 0;
     const { confirmed } = values;
     if (!(await calls.record({ ...requestOf(values), ...(confirmed && { confirmed }) }, { ago }))) return;
     setId(newId());
@@ -116,10 +120,6 @@ export function RecordForm(props: RecordFormProps) {
     await kindForm.after?.(values);
   }
 
-  /** After the errors have been drawn, focuses the first field with one. */
-  const leadToFirst = (asked: HTMLFormElement) =>
-    requestAnimationFrame(() => asked.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-
   async function submit(values: FieldValues): Promise<void> {
     const asked = kindForm.asks?.(values, child, (answered) => void send(answered));
     if (!asked) return send(values);
@@ -127,20 +127,15 @@ export function RecordForm(props: RecordFormProps) {
   }
 
   const values: FieldValues = form.watch();
-  const when: unknown = values.when;
+  const name = kindForm.called?.(values);
+  useEffect(() => {
+    if (name !== undefined) tellName?.(name);
+  }, [name, tellName]);
   const timeError = errorAt(errors, timed);
   const day = dayOf(values);
   const isToday = day === today;
-  const times = kindForm.times?.(values) ?? otherDays;
-  const dayWords = isToday ? undefined : shortDay(`${day}T12:00:00Z`);
   const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
-  const chooseDay = (next: string) => {
-    set('day', next);
-    if (next === today) return set('when', NOW);
-    const changed = kindForm.onOtherDay?.(values) ?? {};
-    for (const [name, value] of Object.entries(changed)) set(name, value);
-    set('when', { kind: 'picked', time: (kindForm.times?.({ ...values, ...changed }) ?? otherDays)[1] });
-  };
+  const ofDay = { kind, values, day, set };
   return (
     <FormProvider {...form}>
       <form
@@ -148,9 +143,8 @@ export function RecordForm(props: RecordFormProps) {
         aria-label={recordTexts.recordOf(kind.name)}
         noValidate
         onSubmit={(event) => {
-          const asked = event.currentTarget;
           if (isSecondTap()) event.preventDefault();
-          else void form.handleSubmit(submit, () => leadToFirst(asked))(event);
+          else void form.handleSubmit(submit)(event);
         }}
       >
         {!done && (
@@ -160,20 +154,9 @@ export function RecordForm(props: RecordFormProps) {
           </div>
         )}
         <DraftNote draft={draft} />
-        {done && kind.span && !isToday && <DayChips value={day} today={today} onChange={chooseDay} />}
+        {done && kind.span && !isToday && <DayField {...ofDay} />}
         {isToday || (done && !kind.span) ? (
-          <div className="field">
-            <TimeChips
-              value={isWhen(when) ? when : NOW}
-              now={now}
-              onChange={(next) => set('when', next)}
-              {...(done && { legend: formTexts.when })}
-              {...(dayWords && { times, day: dayWords })}
-            >
-              {done && <DayChips value={day} today={today} onChange={chooseDay} />}
-            </TimeChips>
-            {timeError && <p className="error">{timeError}</p>}
-          </div>
+          <WhenField {...ofDay} error={timeError} choosesDay={done !== undefined} />
         ) : (
           <TimeFields kind={kind} end={{ label: wordTexts.optional(recordTexts.endTime) }} />
         )}
@@ -181,12 +164,13 @@ export function RecordForm(props: RecordFormProps) {
           kind={kind}
           child={child}
           values={values}
+          day={day}
           errors={errors}
           set={set}
           without={isToday ? kindForm.later : undefined}
         />
         <FormEnd
-          save={done && dayWords ? recordTexts.forDay(save, dayWords) : save}
+          save={done && !isToday ? recordTexts.forDay(save, dayWords(day)) : save}
           saving={wordTexts.saving}
         />
       </form>

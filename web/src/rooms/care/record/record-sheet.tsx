@@ -4,15 +4,19 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNow } from '../../../engine/device/now.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { Skeleton } from '../../../ui/page/states.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
+import { useMenusAround } from '../../menus/use-menus.ts';
 import { dayQuery } from '../day/day-query.ts';
 import { useToday } from '../day/use-today.ts';
 import { formOf } from '../kinds/forms.ts';
 import { EndForm } from './end-form.tsx';
+import { useFormIsComing } from './form-is-coming.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordForm } from './record-form.tsx';
 import '../day/care.css';
@@ -29,7 +33,14 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const calls = useRecordCalls(kind, child);
   const today = useToday(child._id);
   const goes = kind.span && today?.sleepId && today.asleepSince;
-  const { begins = labelOf(kind), asLast = [] } = formOf(kind);
+  const now = useNow();
+  const { begins = labelOf(kind), asLast = [], planned, ...kindForm } = formOf(kind);
+  const [name, setName] = useState(() => kindForm.called?.(kindForm.begin?.(now) ?? {}) ?? begins);
+  const date = dublinDate(now);
+  const menus = useMenusAround(date);
+  const isComing = useFormIsComing(kind, date);
+  // One that may have to wait for what it begins with has its height from the start.
+  const isTall = !goes && (planned !== undefined || asLast.length > 0);
   const last = asLast.length > 0 ? today?.last[kind.kind] : undefined;
   const { data, isLoading } = useQuery({
     ...dayQuery(child._id, last ? dublinDate(last.time) : ''),
@@ -42,22 +53,25 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
       open
       backCloses
       onClose={close}
-      title={recordTexts.sheetOf(firstNameOf(child), begins)}
+      title={recordTexts.sheetOf(firstNameOf(child), name)}
       face={<Avatar who={child} size="m" />}
+      tall={isTall}
       chip={<AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />}
     >
       {goes ? (
         <EndForm kind={kind} recordId={today?.sleepId ?? ''} since={goes} calls={calls} done={close} />
-      ) : isLoading ? (
+      ) : (last && isLoading) || isComing ? (
         <Skeleton shape="box" />
       ) : (
         <RecordForm
           begin={begin}
+          plans={menus.of}
           kind={kind}
           child={child}
           date={dublinDate(new Date())}
           calls={calls}
           done={close}
+          tellName={setName}
         />
       )}
     </Dialog>

@@ -1,11 +1,12 @@
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../../engine/device/now.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { PresenceWords, presenceAppearances } from '../../../ui/child/presence.tsx';
@@ -22,7 +23,7 @@ import { useShownChildren } from '../tap/shown-children.ts';
 import './select-children.css';
 
 /** Tiles to choose children from, and a bar of actions for all chosen ones. */
-export function SelectChildren({ all, close }: { all: readonly Child[]; close: () => void }) {
+export function SelectChildren({ all }: { all: readonly Child[] }) {
   const now = useNow();
   const shown = useShownChildren(all);
   const { data: today = [], isPending } = useQuery(childrenTodayQuery);
@@ -40,16 +41,28 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
     setPicked(next);
   }
   const here = shown.filter(({ currentStatus }) => currentStatus === 'signed-in');
+  const groups = [
+    { word: severalTexts.everyoneHere, who: here },
+    { word: severalTexts.everyoneExpected, who: shown.filter((child) => isExpected(child, now)) },
+  ];
   return (
     <>
-      <div className="row row--between picking">
-        <p className="muted">{severalTexts.chooseChildren}</p>
-        {here.length > 0 && (
-          <Button variant="text" small onClick={() => setPicked(new Set(here.map(({ _id }) => _id)))}>
-            {severalTexts.everyoneHere}
+      <div className="picking">
+        {groups.map(({ word, who }) => (
+          <Button
+            key={word}
+            variant="soft"
+            small
+            disabled={who.length === 0}
+            onClick={() => setPicked(new Set(who.map(({ _id }) => _id)))}
+          >
+            {word}
           </Button>
-        )}
+        ))}
       </div>
+      <p className="sr" role="status">
+        {severalTexts.children(chosen.length)}
+      </p>
       <ul className="tiles tiles--pick" aria-label={severalTexts.toChooseFrom}>
         {shown.map((child) => {
           const presence = asleepOr(presenceOf(child, now), asleepSince(child));
@@ -81,33 +94,38 @@ export function SelectChildren({ all, close }: { all: readonly Child[]; close: (
           );
         })}
       </ul>
-      <SelectionBar
-        chosen={chosen}
-        here={here}
-        goingOf={sleepOf}
-        once={once}
-        close={close}
-        done={() => setPicked(new Set())}
-      />
+      {chosen.length > 0 && (
+        <SelectionBar
+          chosen={chosen}
+          here={here}
+          goingOf={sleepOf}
+          once={once}
+          done={() => setPicked(new Set())}
+        />
+      )}
     </>
   );
 }
 
-interface SelectionBarProps extends Omit<ForChosen, 'emblem'> {
-  close: () => void;
+/** Comes today, and has not been here yet. */
+function isExpected(child: Child, now: Date): boolean {
+  const { state } = presenceOf(child, now);
+  return (
+    child.currentStatus === 'signed-out' &&
+    (state === 'late' || state === 'expected') &&
+    hoursOn(child, dublinDate(now)) !== undefined
+  );
 }
 
-function SelectionBar({ close, ...chosenOnes }: SelectionBarProps) {
+/** Stands above the ways on, as long as somebody is chosen. */
+function SelectionBar(chosenOnes: Omit<ForChosen, 'emblem'>) {
   const { chosen } = chosenOnes;
   return (
     <section className="selbar" aria-label={severalTexts.recordForChosen}>
-      <div className="selbar__top">
-        <p className="grow" role="status">
-          <b className="strong">{severalTexts.children(chosen.length)}</b>{' '}
-          <span className="meta">{chosen.map(firstNameOf).join(', ')}</span>
-        </p>
-        <IconButton icon={X} label={severalTexts.stopSelecting} onClick={close} />
-      </div>
+      <p className="selbar__top">
+        <b className="strong selbar__count">{severalTexts.children(chosen.length)}</b>{' '}
+        <span className="meta">{chosen.map(firstNameOf).join(', ')}</span>
+      </p>
       <div className="selbar__acts">
         {forSeveral.map(({ kind, Button: KindButton }) => (
           <KindButton key={kind} emblem={appearanceOfKind(kind)} {...chosenOnes} />

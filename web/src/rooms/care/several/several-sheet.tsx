@@ -1,17 +1,25 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
-import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
+import { leadToFirst } from '../../../ui/form/lead-to-first.ts';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
+import { formOf } from '../kinds/forms.ts';
 import { AskFirst, type Question } from '../record/ask-first.tsx';
-import { agoOfWhen, instantOfWhen } from '../record/record-times.ts';
+import { whenIn } from '../record/chosen-day.ts';
+import { DraftNote } from '../record/draft-note.tsx';
+import { agoOfWhen, aheadOfNow, instantOfWhen, timeName } from '../record/record-times.ts';
+import { dayWords, WhenField } from '../record/when-field.tsx';
 import { type ForOne, recordSeveral } from './several-calls.ts';
+import type { SeveralForm } from './several-form.ts';
 
 /** The props of every such sheet. */
 export interface SeveralProps {
@@ -22,6 +30,7 @@ export interface SeveralProps {
 
 interface SeveralSheetProps extends SeveralProps {
   kind: ActivityKind;
+  form: SeveralForm;
   /** 'Lunch'. */
   title: string;
   /** '3 lunches'. */
@@ -38,35 +47,46 @@ interface SeveralSheetProps extends SeveralProps {
   children?: ReactNode;
 }
 
-/** The sheet for recording several children: time, shared fields, and a row for each child. */
-export function SeveralSheet({ all, each, kind, close, done, ...rest }: SeveralSheetProps) {
+/** The sheet for recording several children: day and time, shared fields, and a row for each child. */
+export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: SeveralSheetProps) {
   const { title, counted, asks, chip, own, children } = rest;
+  const { values, set, day, draft } = form;
   const queries = useQueryClient();
-  const now = useNow();
-  const [when, setWhen] = useState<When>({ kind: 'now' });
+  const isToday = day === dublinDate(useNow());
   const [sending, setSending] = useState(false);
-
+  const [timeError, setTimeError] = useState<string>();
   const [question, setQuestion] = useState<Question>();
+  const whenBox = useRef<HTMLDivElement>(null);
+  const once = useOneTouch();
+
+  const time = instantOfWhen(whenIn(values), day);
+  const at = time && { date: day, time };
 
   async function save(each: readonly ForOne[]): Promise<void> {
     setSending(true);
-    const time = instantOfWhen(when);
     const saved = await recordSeveral(queries, {
       kind,
-      each: each.map(({ child, body }) => ({ child, body: { ...body, ...(time && { time }) } })),
+      each: each.map(({ child, body }) => ({ child, body: { ...body, ...at } })),
       done: each.length === 1 ? kind.texts.recorded : severalTexts.recorded(counted(each.length)),
-      ago: agoOfWhen(when),
+      ago: isToday ? agoOfWhen(whenIn(values)) : 0,
     });
     setSending(false);
-    if (saved) done();
+    if (!saved) return;
+    draft.drop();
+    done();
+    for (const { body } of each) await formOf(kind).after?.(body);
   }
 
   function submit(): void {
-    const asked = asks?.((answered) => void save(answered));
-    if (asked) setQuestion(asked);
-    else void save(each);
+    const [ahead] = aheadOfNow(timeName(kind), time);
+    setTimeError(ahead?.text);
+    const asked = ahead ? undefined : asks?.((answered) => void once(() => save(answered)));
+    if (ahead) leadToFirst(whenBox.current);
+    else if (asked) setQuestion(asked);
+    else void once(() => save(each));
   }
 
+  const saves = severalTexts.save(counted(each.length));
   return (
     <>
       <Dialog
@@ -77,11 +97,14 @@ export function SeveralSheet({ all, each, kind, close, done, ...rest }: SeveralS
         detail={severalTexts.sheetDetail}
         actions={
           <Button wide disabled={sending || each.length === 0} onClick={submit}>
-            {severalTexts.save(counted(each.length))}
+            {isToday ? saves : recordTexts.forDay(saves, dayWords(day))}
           </Button>
         }
       >
-        <TimeChips legend={severalTexts.when} value={when} now={now} onChange={setWhen} />
+        <DraftNote draft={draft} />
+        <div ref={whenBox}>
+          <WhenField kind={kind} values={values} day={day} set={set} error={timeError} choosesDay />
+        </div>
         {children}
         <div>
           {all.map((child) => (

@@ -1,15 +1,19 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { elapsedMinutes } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
@@ -27,46 +31,87 @@ const TOGETHER_MINUTES = 90;
 
 const shared = activities.filter((kind) => formOf(kind).together);
 
-/** What another child had just now and this one did not, written down with one touch. */
-export const SameAsOther = ({ child }: { child: ChildProfile }) =>
-  shared.map((kind) => <SameAs key={kind.kind} kind={kind} child={child} />);
+interface SameOffer {
+  kind: ActivityKind;
+  /** The child that had it. */
+  other: Child;
+  again: NonNullable<ReturnType<typeof repeated>>;
+}
 
-function SameAs({ kind, child }: { kind: ActivityKind; child: ChildProfile }) {
+/** The child that had something of this kind last, a short time ago and after this child's own. */
+function lastAtTable(kind: ActivityKind, child: ChildProfile, today: readonly ChildToday[], now: Date) {
+  const own = today.find(({ _id }) => _id === child._id)?.last[kind.kind]?.time ?? '';
+  return today
+    .flatMap(({ _id, last: { [kind.kind]: last } }) =>
+      last && _id !== child._id ? [{ _id, last, kind }] : [],
+    )
+    .filter(({ last: { time } }) => elapsedMinutes(time, now) < TOGETHER_MINUTES && time > own)
+    .sort((a, b) => (a.last.time < b.last.time ? 1 : -1))
+    .slice(0, 1);
+}
+
+/** What another child had just now and this one did not; undefined until that is known. */
+export function useSameAsOther(child: ChildProfile): readonly SameOffer[] | undefined {
   const now = useNow();
+  const today = useQuery(childrenTodayQuery);
+  const others = useQuery(childrenQuery);
+  const found = shared.flatMap((kind) => lastAtTable(kind, child, today.data ?? [], now));
+  const days = useQueries({ queries: found.map(({ _id }) => dayQuery(_id, dublinDate(now))) });
+  if ([today, others, ...days].some(({ isPending }) => isPending)) return undefined;
+  return found.flatMap(({ _id, last, kind }, nth) => {
+    const other = others.data?.find((each) => each._id === _id);
+    const record = days[nth]?.data?.find((each) => each._id === last._id);
+    const again = record && repeated(kind, record, child);
+    return other && again ? [{ kind, other, again }] : [];
+  });
+}
+
+/** Each is written down with one touch. */
+export function SameAsOther(props: { child: ChildProfile; offers: readonly SameOffer[] }) {
+  const { child, offers } = props;
+  const [used, setUsed] = useState<readonly SameOffer[]>([]);
+  // One that was pressed keeps its place, or what is below it would move under the finger.
+  const done = used.filter(({ kind }) => !offers.some((offer) => offer.kind === kind));
+  return [...offers, ...done].map((offer) => (
+    <SameAs
+      key={offer.kind.kind}
+      child={child}
+      offer={offer}
+      isDone={done.includes(offer)}
+      use={() => setUsed([...used.filter(({ kind }) => kind !== offer.kind), offer])}
+    />
+  ));
+}
+
+interface SameAsProps {
+  child: ChildProfile;
+  offer: SameOffer;
+  isDone: boolean;
+  use: () => void;
+}
+
+function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsProps) {
   const navigate = useNavigate();
   const once = useOneTouch();
   const calls = useRecordCalls(kind, child);
-  const today = useQuery(childrenTodayQuery).data ?? [];
-  const others = useQuery(childrenQuery).data ?? [];
-  const own = today.find(({ _id }) => _id === child._id)?.last[kind.kind]?.time ?? '';
-  const isNear = (time: string) => elapsedMinutes(time, now) < TOGETHER_MINUTES && time > own;
-  const found = today
-    .flatMap(({ _id, last: { [kind.kind]: last } }) => (last && _id !== child._id ? [{ _id, last }] : []))
-    .filter(({ last }) => isNear(last.time))
-    .sort((a, b) => (a.last.time < b.last.time ? 1 : -1))[0];
-  const day = useQuery({
-    ...dayQuery(found?._id ?? '', dublinDate(now)),
-    enabled: found !== undefined,
-  }).data;
-  const other = others.find(({ _id }) => _id === found?._id);
-  const record = day?.find(({ _id }) => _id === found?.last._id);
-  const again = record && repeated(kind, record, child);
-  if (!other || !again) return null;
   const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
+  async function record(): Promise<void> {
+    use();
+    await calls.record({ _id: newId(), ...again.fields }, { change });
+  }
   return (
     <button
       type="button"
-      className="usual"
-      onClick={() =>
-        void once(async () => void (await calls.record({ _id: newId(), ...again.fields }, { change })))
-      }
+      className={classes('usual', isDone && 'usual--none')}
+      disabled={isDone}
+      onClick={() => void once(record)}
     >
       <KindBadge emblem={appearanceOfKind(kind.kind)} />
       <span className="grow">
         <b className="strong">{dayTexts.sameAs(firstNameOf(other))}</b>
         <small>{again.says}</small>
       </span>
-      <Icon of={Plus} />
+      <Icon of={isDone ? Check : Plus} />
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
+import { childrenTodayQuery } from '../day/today-query.ts';
 import { useToday } from '../day/use-today.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { changeAddress } from '../record/change-of.ts';
@@ -20,7 +21,7 @@ import { usualOf } from './usual.ts';
 const FRESH_MS = 5 * 60_000;
 
 const NoUsual = ({ isLoading }: { isLoading: boolean }) => (
-  <section className="stack stack--s" aria-label={recordTexts.oneTap}>
+  <section className="stack stack--s onetap" aria-label={recordTexts.oneTap}>
     <h2 className="h3">{recordTexts.oneTap}</h2>
     {isLoading ? (
       <Loading label={recordTexts.loadingUsual}>
@@ -38,6 +39,7 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
   const [sending, setSending] = useState(false);
   const once = useOneTouch();
   const navigate = useNavigate();
+  const { isPending } = useQuery(childrenTodayQuery);
   const last = useToday(child._id)?.last[kind.kind];
   const { data: usual, isLoading } = useQuery({
     queryKey: ['usual', child._id, kind.kind, last?._id],
@@ -46,9 +48,9 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
     enabled: last !== undefined,
     refetchInterval: FRESH_MS,
   });
-  if (last === undefined) return null;
+  if (last === undefined && !isPending) return null;
   // Its room is always reserved, so that the form below does not move under a thumb.
-  if (isLoading || !usual) return <NoUsual isLoading={isLoading} />;
+  if (isPending || isLoading || !usual) return <NoUsual isLoading={isPending || isLoading} />;
   const { fields, says } = usual;
 
   async function touch(): Promise<void> {
@@ -63,7 +65,7 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
   }
 
   return (
-    <section className="stack stack--s" aria-label={recordTexts.oneTap}>
+    <section className="stack stack--s onetap" aria-label={recordTexts.oneTap}>
       <h2 className="h3">{recordTexts.oneTap}</h2>
       <button type="button" className="usual" disabled={sending} onClick={() => void once(touch)}>
         <KindBadge emblem={appearanceOfKind(kind.kind)} />

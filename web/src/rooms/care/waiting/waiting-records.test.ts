@@ -1,5 +1,6 @@
 import { attendance } from '@nead/contracts/care/activities/attendance.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
+import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
@@ -99,6 +100,24 @@ describe('a tile', () => {
       last: { meal: { _id: recordId, time: at, title: 'Lunch' } },
       marks: [{ kind: 'meal', time: at }],
     });
+  });
+
+  test('tells from when on the next dose may be given', () => {
+    const dose = { medicine: 'Calpol', dose: '5 ml', reason: 'Teething', givenBy: 'Aoife', hoursBetween: 4 };
+    const given = entry(medication, 'recorded', { _id: recordId, ...dose });
+    const next = '2026-11-20T13:30:00.000Z';
+    const apart = [{ _id: recordId, kind: 'medication', name: 'Calpol', time: at, next }];
+    expect(todayWith(today, [given]).apart).toEqual(apart);
+    const before = {
+      _id: childId,
+      kind: 'medication',
+      name: 'calpol',
+      time: '2026-11-20T05:00:00Z',
+      next: at,
+    };
+    expect(todayWith({ ...today, apart: [before] }, [given]).apart).toEqual(apart);
+    const taken = entry(medication, 'removed', undefined);
+    expect(todayWith({ ...today, apart }, [taken]).apart).toEqual([]);
   });
 
   test('is signed in by the latest of the taps that wait, and back to before by its undo', () => {

@@ -1,5 +1,6 @@
 import type { ActivityKind, Body, RecordRequest } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { nextTime, sameName } from '@nead/contracts/care/next-time.ts';
 import { type ChildToday, RecordView, writtenView } from '@nead/contracts/care/views.ts';
 import { endAfter, instantOf } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
@@ -153,7 +154,8 @@ function without(today: ChildToday, recordId: string): ChildToday {
   const asleep = today.asleep.filter(({ _id }) => _id !== recordId);
   const marks = today.marks.filter(({ _id }) => _id !== recordId);
   const goesOn = today.sleepId !== recordId;
-  return { ...today, asleep, marks, ...(!goesOn && { sleepId: null, asleepSince: null }) };
+  const apart = (today.apart ?? []).filter(({ _id }) => _id !== recordId);
+  return { ...today, asleep, marks, apart, ...(!goesOn && { sleepId: null, asleepSince: null }) };
 }
 
 /** The day with a new or changed record; `rest`: the day without it. */
@@ -165,13 +167,34 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   const to = typeof endTime === 'string' ? endTime : null;
   const latest = shown.last[kind.kind];
   const isLatest = !latest || latest.time <= time || latest._id === _id;
-  const next = isLatest ? { ...rest, last: { ...rest.last, [kind.kind]: { _id, time, title } } } : rest;
+  const apart = apartWith(rest.apart ?? [], kind, record);
+  const next = {
+    ...rest,
+    apart,
+    ...(isLatest && { last: { ...rest.last, [kind.kind]: { _id, time, title } } }),
+  };
   if (record.date !== shown.date && to !== null) return next;
   if (kind.ribbon === 'mark')
     return { ...next, marks: [...next.marks, { _id, kind: kind.kind, time, title }] };
   if (kind.ribbon !== 'stretch') return next;
   const goesOn = to === null && { sleepId: _id, asleepSince: time };
   return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
+}
+
+/** With a record that must be some time apart from the next of its name. */
+function apartWith(
+  apart: NonNullable<ChildToday['apart']>,
+  kind: ActivityKind,
+  { _id, time, ...record }: RecordView,
+): NonNullable<ChildToday['apart']> {
+  const body = kind.body.safeParse(record).data ?? null;
+  const name = body && kind.spacing?.(body)?.name;
+  if (!name) return apart;
+  const others = apart.filter((other) => !sameName(other.name, name));
+  const known = apart.find((other) => sameName(other.name, name));
+  if (known && known.time > time) return apart;
+  const next = nextTime(kind, { time, body })?.at ?? null;
+  return [{ _id, kind: kind.kind, name: name.trim(), time, next }, ...others];
 }
 
 /** The statuses that queued sign-ins and sign-outs lead to; the latest counts. */

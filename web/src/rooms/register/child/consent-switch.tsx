@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { decideConsent } from '@nead/contracts/register/around-child-requests.ts';
+import { decideConsent, MedicineToGive } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { type AgreedMedicine, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
@@ -36,11 +36,11 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
   const { title, text, version, ends } = consentTexts[consent.kind];
   const stands = consentOn(consent.kind, consent, today) === 'given';
 
-  async function decide(given: boolean, until?: string): Promise<void> {
+  async function decide(given: boolean, until?: string, medicine?: AgreedMedicine): Promise<void> {
     setSending(true);
     const reply = await call(decideConsent, {
       params: { id: child._id, kind: consent.kind },
-      body: { given, version, ...(until && { until }) },
+      body: { given, version, ...(until && { until }), ...(medicine && { medicine }) },
     });
     setSending(false);
     if (isProblem(reply)) return tellProblem(reply, childTexts.consentFailed);
@@ -71,22 +71,57 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
         title={childTexts.consentFor(title, firstNameOf(child))}
       >
         <p>{text}</p>
-        <LastDay today={today} sending={sending} give={(until) => decide(true, until)} />
+        <LastDay
+          today={today}
+          sending={sending}
+          ofMedicine={consentTexts[consent.kind].medicine === true}
+          give={(until, medicine) => decide(true, until, medicine)}
+        />
       </Dialog>
     </>
   );
 }
 
-function LastDay(props: { today: string; sending: boolean; give: (until: string) => Promise<void> }) {
-  const { today, sending, give } = props;
+interface LastDayProps {
+  today: string;
+  sending: boolean;
+  /** It may say what it is about. */
+  ofMedicine: boolean;
+  give: (until: string, medicine?: AgreedMedicine) => Promise<void>;
+}
+
+const medicineLabels = [
+  ['medicine', childTexts.ofMedicine.medicine],
+  ['dose', childTexts.ofMedicine.dose],
+  ['reason', childTexts.ofMedicine.reason],
+  ['hoursBetween', childTexts.ofMedicine.hoursBetween],
+] as const;
+
+const nothingWritten = { medicine: '', dose: '', reason: '', hoursBetween: '' };
+
+function LastDay({ today, sending, ofMedicine, give }: LastDayProps) {
   const [until, setUntil] = useState(addDays(today, USUAL_DAYS));
   const [error, setError] = useState<string>();
+  const [written, setWritten] = useState(nothingWritten);
+  const [wrong, setWrong] = useState<Partial<typeof nothingWritten>>({});
 
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!until) setError(registerTexts.consentEndRequired);
-    else if (until < today) setError(registerTexts.consentEndPast);
-    else void give(until);
+    const ended = !until
+      ? registerTexts.consentEndRequired
+      : until < today
+        ? registerTexts.consentEndPast
+        : undefined;
+    const { hoursBetween, ...said } = written;
+    const isSaid = Object.values(written).some((text) => text.trim() !== '');
+    const asked = MedicineToGive.safeParse({
+      ...said,
+      ...(hoursBetween && { hoursBetween: Number(hoursBetween) }),
+    });
+    const issues = isSaid ? (asked.error?.issues ?? []) : [];
+    setError(ended);
+    setWrong(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
+    if (!ended && issues.length === 0) void give(until, isSaid ? asked.data : undefined);
   }
 
   return (
@@ -103,6 +138,23 @@ function LastDay(props: { today: string; sending: boolean; give: (until: string)
           setUntil(target.value);
         }}
       />
+      {ofMedicine && (
+        <fieldset className="stack stack--s">
+          <legend className="label">{wordTexts.optional(childTexts.whatMayBeGiven)}</legend>
+          <p className="help">{childTexts.whatMayBeGivenHelp}</p>
+          {medicineLabels.map(([name, label]) => (
+            <TextField
+              key={name}
+              label={label}
+              value={written[name]}
+              error={wrong[name]}
+              autoComplete="off"
+              {...(name === 'hoursBetween' && { inputMode: 'numeric' as const })}
+              onChange={({ target }) => setWritten({ ...written, [name]: target.value })}
+            />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" disabled={sending}>
         {sending ? wordTexts.saving : childTexts.giveConsent}
       </Button>

@@ -48,6 +48,9 @@ export function ConsentsSection(props: {
                 {consent.until && <span className="small">{childTexts.until(shortDate(consent.until))}</span>}
               </p>
               <p className="small muted">{consentTexts[consent.kind].text}</p>
+              {stands && consent.medicine && (
+                <p className="small strong">{childTexts.medicineAgreed(consent.medicine)}</p>
+              )}
               {consent.at && (
                 <p className="meta">
                   {childTexts.saidBy(

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Note } from '../../../ui/note.tsx';
+import './asked-note.css';
 
 /** Where the question to a contact stands, and what can be done about it; nothing once it is accepted. */
 export function AskedNote({ contact }: { contact: Contact }) {
@@ -35,7 +36,7 @@ export function AskedNote({ contact }: { contact: Contact }) {
           {link === 'none' && peopleTexts.notAsked}
         </p>
       </Note>
-      <div className="row wrap">
+      <div className="row wrap asked__acts">
         <ResendButton contact={contact} />
         {link === 'asked' && <TakeBackButton contact={contact} />}
       </div>

@@ -10,8 +10,9 @@ import { call, load } from '../../../../engine/api/api.ts';
 import { isProblem } from '../../../../engine/api/api-problem.ts';
 import { tellProblem } from '../../../../ui/form/tell-problem.ts';
 import { firstNameOf } from '../../../../ui/person-name.ts';
-import { FoodTags } from '../../record/food-tags.tsx';
 import type { KindForm, Values } from '../form.ts';
+import { foodsPlanned, MealFoods } from './meal-foods.tsx';
+import { plates } from './plates.tsx';
 
 /** From this time of day, the most likely meal. */
 const mealtimes = [
@@ -32,7 +33,7 @@ const usualTimes: Readonly<Record<string, readonly string[]>> = {
   snack: ['10:00', '10:30', '15:00', '15:30'],
 };
 
-const foodsOf = ({ foodItems }: Values): string[] =>
+export const foodsOf = ({ foodItems }: Values): string[] =>
   Array.isArray(foodItems) ? foodItems.filter((item): item is string => typeof item === 'string') : [];
 
 /** Adds foods that are on no list, so that they can be chosen next time. */
@@ -52,10 +53,14 @@ async function keepNewFoods(values: Values): Promise<void> {
   }
 }
 
+const called = ({ type }: Values): string => (typeof type === 'string' ? type : meal.name);
+
 export const mealForm: KindForm = {
   labels: { type: recordTexts.mealType },
+  drawn: { amount: plates },
+  sayThemselves: ['type', 'amount'],
   hidden: ['confirmed', 'inSpiteOf'],
-  own: { foodItems: FoodTags },
+  own: { foodItems: MealFoods },
   defaults: () => ({ type: 'breakfast', amount: 'none', foodItems: [] }),
   asks(values, child, go) {
     const foods = foodsOf(values);
@@ -68,6 +73,7 @@ export const mealForm: KindForm = {
       about: [child],
       title: allergyTexts.mayContain(risky, allergies),
       detail: allergyTexts.whatDidTheyHave(name, shownChoices(child.allergies, child.otherAllergies)),
+      marked: allergies.map((allergy) => allergy.toLowerCase()),
       first: {
         label: allergyTexts.mealWithout(String(values.type ?? meal.name), risky),
         go: () => go({ ...values, foodItems: harmless, confirmed: false }),
@@ -79,6 +85,7 @@ export const mealForm: KindForm = {
     };
   },
   begin: (now) => ({ type: mealAt(now), amount: 'all' }),
+  planned: ({ type }, child, menu) => ({ foodItems: foodsPlanned(type, menu, [child]) }),
   times: ({ type }) => usualTimes[String(type)] ?? [],
   // The meal of the day is what is missed.
   onOtherDay: () => ({ type: 'lunch' }),
@@ -86,5 +93,6 @@ export const mealForm: KindForm = {
   dueAfter: 4 * 60,
   usual: ({ type }, now) => mealAt(now) === type,
   after: (values) => keepNewFoods(values).catch(() => undefined),
-  save: ({ type }) => recordTexts.saveKind(typeof type === 'string' ? type : meal.name),
+  called,
+  save: (values) => recordTexts.saveKind(called(values)),
 };

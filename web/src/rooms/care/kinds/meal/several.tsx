@@ -5,21 +5,30 @@ import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
-import { useState } from 'react';
 import { useNow } from '../../../../engine/device/now.ts';
 import { AllergyChip, allergyText } from '../../../../ui/child/allergy-chip.tsx';
-import { ChoiceChips, Segments } from '../../../../ui/form/chips.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Segments } from '../../../../ui/form/chips.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { firstNameOf } from '../../../../ui/person-name.ts';
+import { useMenu } from '../../../menus/use-menus.ts';
 import type { Question } from '../../record/ask-first.tsx';
 import { FoodTags } from '../../record/food-tags.tsx';
 import { formFields } from '../../record/form-fields.ts';
 import type { ForOne } from '../../several/several-calls.ts';
+import { useSeveralForm } from '../../several/several-form.ts';
 import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
 import { type ForChosen, SheetButton } from '../../several-button.tsx';
-import { mealAt } from './form.tsx';
+import { foodsOf, mealAt } from './form.tsx';
+import { foodsPlanned, useFoodsOffered } from './meal-foods.tsx';
+import { OtherFood } from './other-food.tsx';
 
-const choicesOf = (name: string) => formFields(meal).find((field) => field.name === name)?.choices ?? [];
+/** In words alone: one row for each child leaves no room for drawings. */
+const choicesOf = (name: string) =>
+  (formFields(meal).find((field) => field.name === name)?.choices ?? []).map(({ value, label }) => ({
+    value,
+    label,
+  }));
 const OUT = 'out';
 /** The shared food field warns about no child; each child has a warning of its own. */
 const nobody = { firstName: null, allergies: [], otherAllergies: null };
@@ -29,15 +38,21 @@ const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1
 /** One meal for several children: they share the food, but not the amount eaten. */
 function SeveralMeal(props: SeveralProps) {
   const now = useNow();
-  const [type, setType] = useState<string>(mealAt(now));
-  const [foods, setFoods] = useState<readonly string[]>([]);
-  const [had, setHad] = useState<ReadonlyMap<string, string>>(new Map());
-  const amountOf = ({ _id }: Child) => had.get(_id) ?? 'all';
+  const form = useSeveralForm(meal, { type: mealAt(now) });
+  const { values, set } = form;
+  const type = String(values.type);
+  const menu = useMenu(form.day);
+  const offersFor = useFoodsOffered(form.day);
+  // The menu, until somebody chooses.
+  const foods = values.foodItems === undefined ? foodsPlanned(type, menu, props.all) : foodsOf(values);
+  const amountOf = (child: Child) => String(form.ownOf(child).amount ?? 'all');
+  const hasOwnFood = (child: Child) => form.ownOf(child).foodItems !== undefined;
+  const foodsFor = (child: Child) => (hasOwnFood(child) ? foodsOf(form.ownOf(child)) : foods);
   const eating = props.all.filter((child) => amountOf(child) !== OUT);
-  const riskyFor = (child: Child) => foods.filter((food) => allergensIn(food, child).length > 0);
+  const riskyFor = (child: Child) => foodsFor(child).filter((food) => allergensIn(food, child).length > 0);
   const recordOf = (child: Child, more: object = {}) => ({
     child,
-    body: { type, foodItems: [...foods], amount: amountOf(child), ...more },
+    body: { type, foodItems: [...foodsFor(child)], amount: amountOf(child), ...more },
   });
 
   function asks(save: (each: readonly ForOne[]) => void): Question | undefined {
@@ -71,6 +86,7 @@ function SeveralMeal(props: SeveralProps) {
     <SeveralSheet
       {...props}
       kind={meal}
+      form={form}
       title={capital(type)}
       counted={(count) => severalTexts.meals(count, type)}
       each={eating.map((child) => recordOf(child))}
@@ -83,10 +99,18 @@ function SeveralMeal(props: SeveralProps) {
             legend={severalTexts.howMuchAte(firstNameOf(child))}
             choices={[...choicesOf('amount'), { value: OUT, label: severalTexts.skip }]}
             value={amountOf(child)}
-            onChange={(amount) => setHad(new Map(had).set(child._id, amount))}
+            onChange={(amount) => form.setOwn(child, { amount })}
           />
-          {amountOf(child) !== OUT &&
-            riskyFor(child).map((food) => (
+          <OtherFood
+            child={child}
+            isOther={hasOwnFood(child)}
+            foods={foodsFor(child)}
+            offers={offersFor(type, [child])}
+            onChange={(foodItems) => form.setOwn(child, { foodItems })}
+            disabled={amountOf(child) === OUT}
+          />
+          <div className={classes(amountOf(child) === OUT && 'unseen')}>
+            {riskyFor(child).map((food) => (
               <Note tone="coral" alert key={food}>
                 <b className="strong">
                   {recordTexts.mayContain(food, allergyText(allergensIn(food, child)))}
@@ -94,20 +118,24 @@ function SeveralMeal(props: SeveralProps) {
                 {recordTexts.isAllergic(firstNameOf(child))}
               </Note>
             ))}
+          </div>
         </>
       )}
     >
-      <ChoiceChips
+      <Segments
+        quiet
         legend={recordTexts.mealType}
         choices={choicesOf('type')}
         value={type}
-        onChange={setType}
+        onChange={(next) => set('type', next)}
       />
       <FoodTags
         child={nobody}
         value={foods}
         error={undefined}
-        onChange={(value) => setFoods(Array.isArray(value) ? value.map(String) : [])}
+        offers={offersFor(type, eating)}
+        offersInOneRow
+        onChange={(value) => set('foodItems', value)}
       />
     </SeveralSheet>
   );

@@ -1,6 +1,11 @@
+import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { auth } from '../../../../engine/api/auth.ts';
 import type { KindForm } from '../form.ts';
+import { agreedFor } from './agreed.ts';
+import { asLast } from './as-last.ts';
+import { MedicineField } from './medicine-field.tsx';
 
 /** Whoever holds the phone gives it. */
 function ownName(): string {
@@ -10,6 +15,8 @@ function ownName(): string {
 
 export const medicationForm: KindForm = {
   labels: { hoursBetween: recordTexts.hoursBetween },
+  defaults: (child) => ({ ...agreedFor(child, medication.consent, dublinDate(new Date())) }),
   begin: () => ({ givenBy: ownName() }),
-  asLast: ['medicine', 'dose', 'reason', 'hoursBetween'],
+  own: { medicine: MedicineField },
+  asLast,
 };

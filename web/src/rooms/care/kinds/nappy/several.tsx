@@ -2,9 +2,9 @@ import { labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { useState } from 'react';
 import { Segments } from '../../../../ui/form/chips.tsx';
 import { firstNameOf } from '../../../../ui/person-name.ts';
+import { useSeveralForm } from '../../several/several-form.ts';
 import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
 import { type ForChosen, SheetButton } from '../../several-button.tsx';
 
@@ -18,13 +18,15 @@ const types = [
 
 /** A round of nappies, with a result for each child. */
 function SeveralNappy(props: SeveralProps) {
-  const [found, setFound] = useState<ReadonlyMap<string, (typeof types)[number]['value']>>(new Map());
-  const typeOf = ({ _id }: Child) => found.get(_id) ?? 'wet';
+  const form = useSeveralForm(nappy, {});
+  const typeOf = (child: Child) =>
+    types.find(({ value }) => value === form.ownOf(child).type)?.value ?? 'wet';
   const changed = props.all.filter((child) => typeOf(child) !== 'out');
   return (
     <SeveralSheet
       {...props}
       kind={nappy}
+      form={form}
       title={labelOf(nappy)}
       counted={severalTexts.nappyChanges}
       each={changed.map((child) => ({ child, body: { type: typeOf(child), condition: 'normal' } }))}
@@ -34,7 +36,7 @@ function SeveralNappy(props: SeveralProps) {
           legend={severalTexts.whatNappyWas(firstNameOf(child))}
           choices={types}
           value={typeOf(child)}
-          onChange={(type) => setFound(new Map(found).set(child._id, type))}
+          onChange={(type) => form.setOwn(child, { type })}
         />
       )}
     />

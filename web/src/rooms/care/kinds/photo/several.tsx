@@ -1,15 +1,11 @@
 import { photo } from '@nead/contracts/care/activities/photo.ts';
-import { useNavigate } from 'react-router-dom';
+import { PickPhoto } from '../../photos/pick-photo.tsx';
 import { type ForChosen, SeveralButton } from '../../several-button.tsx';
 
-export function PhotoForSeveral({ emblem, chosen }: ForChosen) {
-  const navigate = useNavigate();
-  return (
-    <SeveralButton
-      emblem={emblem}
-      text={photo.name}
-      disabled={chosen.length === 0}
-      onPress={() => navigate(`/childminder/photos?of=${chosen.map(({ _id }) => _id).join(',')}`)}
-    />
-  );
-}
+export const PhotoForSeveral = ({ emblem, chosen }: ForChosen) => (
+  <PickPhoto of={chosen.map(({ _id }) => _id)}>
+    {(open) => (
+      <SeveralButton emblem={emblem} text={photo.name} disabled={chosen.length === 0} onPress={open} />
+    )}
+  </PickPhoto>
+);

@@ -1,0 +1,82 @@
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { type NextTime, nextTime } from '@nead/contracts/care/next-time.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
+import { quietFor } from '@nead/contracts/preferences/notices.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { Push } from '../../engine/push/push.ts';
+import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import { type Care, spacedLike } from '../../rooms/care/state.ts';
+import { noticesDecider } from '../../rooms/preferences/notices.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+
+const REMINDER = 'reminder';
+/** Longer than Undo is offered. */
+const UNDO_SECONDS = 12;
+/** So long after its time it is no reminder any more, but something that was written down late. */
+const STALE_MS = 2 * 3600_000;
+
+type Recorded = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCorrected' }>;
+const isRecorded = (event: LogEvent): event is Recorded =>
+  event.type === 'ActivityRecorded' || event.type === 'ActivityCorrected';
+
+/** From when on the child may have the next, if this is still what was given last and the child is here to have it. */
+function due(care: Care, event: Recorded): NextTime | undefined {
+  const { recordId, kind: name } = event.data;
+  const record = care.records.get(recordId);
+  const kind = activityOf(name);
+  const version = event.type === 'ActivityCorrected' ? event.data.version : 1;
+  if (!record || !kind || care.status !== 'signed-in') return undefined;
+  // What was corrected has a reminder of its own.
+  if (record.version !== version) return undefined;
+  const next = nextTime(kind, record);
+  const latest = next && spacedLike(care, kind, next.name)?.at(-1);
+  return latest?.recordId === recordId ? next : undefined;
+}
+
+async function reminder(
+  event: LogEvent,
+  childminder: Id,
+  { streams }: ReactionParts,
+): Promise<Push | { notBefore: Date } | undefined> {
+  if (!isRecorded(event)) return undefined;
+  const { childId, recordId: tag } = event.data;
+  const next = due(await streams.stateOf(careDecider, childId), event);
+  if (!next) return undefined;
+  const now = Date.now();
+  const at = Date.parse(next.at);
+  if (now < at) return { notBefore: new Date(at) };
+  if (now - at > STALE_MS) return undefined;
+  const chosen = await streams.stateOf(noticesDecider, childminder);
+  if (chosen.medicines === false) return undefined;
+  const minutes = quietFor(chosen.quietHours, dublinTime(new Date(now)));
+  if (minutes > 0) return { notBefore: new Date(now + minutes * 60_000) };
+  const { about } = (await streams.stateOf(registerDecider, childminder)).children.get(childId) ?? {};
+  const message = {
+    title: texts.mayHaveAgain(about?.firstName || texts.aChild),
+    body: texts.mayHaveSince(dublinTime(next.at)),
+    url: `/childminder/child/${childId}/day`,
+    tag,
+  };
+  return { account: childminder, message, urgent: true };
+}
+
+/** Reminds the childminder when a child may have the next dose; what has changed until then is looked up then. */
+export const remind: Reaction = {
+  name: REMINDER,
+  to: new Set(['ActivityRecorded', 'ActivityCorrected'] as const),
+  waits: UNDO_SECONDS,
+  async react(event, { pushes, streams }) {
+    if (!pushes || !isRecorded(event) || !activityOf(event.data.kind)?.spacing) return [];
+    const next = due(await streams.stateOf(careDecider, event.data.childId), event);
+    return next && Date.parse(next.at) > Date.now() - STALE_MS
+      ? [`${REMINDER} ${event.data.childminderId}`]
+      : [];
+  },
+};
+
+export const reminderTemplates: NonNullable<Reactions['templates']> = (parts) => ({
+  [REMINDER]: async (event, childminder = '') => reminder(event, childminder, parts),
+});

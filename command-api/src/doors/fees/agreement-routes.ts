@@ -1,0 +1,157 @@
+import type Router from '@koa/router';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import {
+  agreedOnPaper,
+  agreeToAgreement,
+  bookExtra,
+  changeFeeSettings,
+  endAgreement,
+  proposeAgreement,
+  unbookExtra,
+  withdrawAgreement,
+} from '@nead/contracts/fees/requests.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import type { RegisterContact } from '../../rooms/register/state.ts';
+import { conversationsOf } from '../messages/between.ts';
+import { registerWith } from './known-children.ts';
+import type { Perform } from './perform.ts';
+
+const fullNameOf = ({ firstName, lastName }: Pick<RegisterContact, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+export function agreementRoutes(router: Router, parts: DoorParts, perform: Perform): void {
+  const { streams } = parts;
+
+  serve(router, changeFeeSettings, async (call) => {
+    const { session, body: settings } = call;
+    const identity = perform.identify(call);
+    const { account: childminderId } = session;
+    const command = { type: 'ChangeSettings', childminderId, settings, at: identity.inputs.at } as const;
+    const done = await perform.handle(call, childminderId, command, identity);
+    return isRefusal(done) ? done : settings;
+  });
+
+  serve(router, proposeAgreement, async (call) => {
+    const { session, params, body } = call;
+    const { account: childminderId } = session;
+    const { childId } = params;
+    const register = await registerWith(streams, childminderId, childId);
+    if (isRefusal(register)) return register;
+    // Who pays reads when the child came, so nobody else's parent can be named.
+    const parents = new Set(register.children.get(childId)?.contacts.values());
+    const known = body.payers.every(({ contactId }) => parents.has(contactId));
+    const identity = perform.identify(call);
+    const command = known
+      ? ({ type: 'Propose', childminderId, childId, ...body, at: identity.inputs.at } as const)
+      : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+    const done = await perform.handle(call, childminderId, command, identity);
+    if (isRefusal(done)) return done;
+    const proposed = done.events.find((event) => event.type === 'AgreementProposed');
+    const version = proposed?.data.version ?? (await newestVersion(childminderId, childId));
+    return { childId, version };
+  });
+
+  async function newestVersion(childminderId: Id, childId: Id): Promise<number> {
+    const { agreements } = await streams.stateOf(perform.decider, childminderId);
+    return agreements.get(childId)?.length ?? 0;
+  }
+
+  serve(router, agreedOnPaper, async (call) => {
+    const { session, params, body } = call;
+    const { account: childminderId } = session;
+    const { childId, version } = params;
+    const register = await registerWith(streams, childminderId, childId);
+    if (isRefusal(register)) return register;
+    const contact = register.contacts.get(body.contactId);
+    const identity = perform.identify(call);
+    const { at } = identity.inputs;
+    const command = contact
+      ? ({
+          type: 'Agree',
+          childminderId,
+          childId,
+          version,
+          contactId: body.contactId,
+          by: 'paper',
+          name: fullNameOf(contact),
+          at,
+        } as const)
+      : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+    const done = await perform.handle(call, childminderId, command, identity);
+    return isRefusal(done) ? done : { childId, version };
+  });
+
+  serve(router, withdrawAgreement, async (call) => {
+    const { session, params } = call;
+    const identity = perform.identify(call);
+    const command = {
+      type: 'Withdraw',
+      childminderId: session.account,
+      ...params,
+      at: identity.inputs.at,
+    } as const;
+    const done = await perform.handle(call, session.account, command, identity);
+    return isRefusal(done) ? done : params;
+  });
+
+  serve(router, endAgreement, async (call) => {
+    const { session, params, body } = call;
+    const identity = perform.identify(call);
+    const { at } = identity.inputs;
+    const command = { type: 'End', childminderId: session.account, ...params, ...body, at } as const;
+    const done = await perform.handle(call, session.account, command, identity);
+    return isRefusal(done) ? done : params;
+  });
+
+  serve(router, bookExtra, async (call) => {
+    const { session, params, body } = call;
+    const { _id, ...extra } = body;
+    const register = await registerWith(streams, session.account, params.childId);
+    if (isRefusal(register)) return register;
+    const identity = perform.identify(call);
+    const extraId = _id ?? identity.inputs.newId('extra');
+    const of = { childminderId: session.account, ...params, extraId, at: identity.inputs.at };
+    const done = await perform.handle(
+      call,
+      session.account,
+      { type: 'BookExtra', ...of, ...extra },
+      identity,
+    );
+    return isRefusal(done) ? done : { _id: extraId };
+  });
+
+  serve(router, unbookExtra, (call) => {
+    const { childId, id: extraId } = call.params;
+    return perform.about(call, extraId, (of) => ({ type: 'UnbookExtra', ...of, childId, extraId }));
+  });
+
+  /** As which contact of which childminder a parent was asked to agree. */
+  async function askedAs(call: Parameters<Perform['identify']>[0], childId: Id, version: number) {
+    for (const between of await conversationsOf(parts, call.session)) {
+      const { agreements } = await streams.stateOf(perform.decider, between.childminderId);
+      const asked = agreements.get(childId)?.find((each) => each.version === version);
+      const { children } = await streams.stateOf(registerDecider, between.childminderId);
+      const isOnChild = [...(children.get(childId)?.contacts.values() ?? [])].includes(between.contactId);
+      const pays = asked?.payers.some(({ contactId }) => contactId === between.contactId);
+      if (pays && isOnChild) return between;
+    }
+    return undefined;
+  }
+
+  serve(router, agreeToAgreement, async (call): Promise<Refusal | { childId: Id; version: number }> => {
+    const { session, params, body } = call;
+    const { childId, version } = params;
+    const between = await askedAs(call, childId, version);
+    if (!between) return refuse('NOT_FOUND', feeTexts.agreementNotFound);
+    const identity = perform.identify(call);
+    const { at } = identity.inputs;
+    const by = { by: 'parent', parentId: session.account, name: body.name } as const;
+    const command = { type: 'Agree', childId, version, ...between, ...by, at } as const;
+    const done = await perform.handle(call, between.childminderId, command, identity);
+    return isRefusal(done) ? done : { childId, version };
+  });
+}

@@ -1,0 +1,113 @@
+import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import {
+  adjustDraft,
+  creditInvoice,
+  dropDraft,
+  issueInvoice,
+  makeDrafts,
+  remindOfInvoice,
+  removeDraftLine,
+  writeOffInvoice,
+} from '@nead/contracts/fees/requests.ts';
+import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { registerWith } from './known-children.ts';
+import { draftsCommand, issueCommand } from './month-commands.ts';
+import type { Perform } from './perform.ts';
+
+export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: Perform): void {
+  serve(router, makeDrafts, async (call) => {
+    const { session, body } = call;
+    const missing = await perform.notInPlan(call);
+    if (missing) return missing;
+    const { account: childminderId } = session;
+    const identity = perform.identify(call);
+    const command = await draftsCommand(streams, childminderId, body.month, identity.inputs);
+    const done = await perform.handle(call, childminderId, command, identity);
+    return isRefusal(done) ? done : { made: done.events.length };
+  });
+
+  serve(router, adjustDraft, async (call) => {
+    const { session, params, body } = call;
+    const identity = perform.identify(call);
+    const lineId = body._id ?? identity.inputs.newId('line');
+    const { childId, reason, cents, off } = body;
+    const register = await registerWith(streams, session.account, childId);
+    if (isRefusal(register)) return register;
+    const adjustment = { childId, reason, cents: off ? -cents : cents };
+    const of = { childminderId: session.account, invoiceId: params.id, lineId, at: identity.inputs.at };
+    const done = await perform.handle(call, session.account, { type: 'Adjust', ...of, adjustment }, identity);
+    return isRefusal(done) ? done : { _id: lineId };
+  });
+
+  serve(router, removeDraftLine, (call) => {
+    const { id: invoiceId, lineId } = call.params;
+    return perform.about(call, lineId, (of) => ({ type: 'RemoveAdjustment', ...of, invoiceId, lineId }));
+  });
+
+  serve(router, dropDraft, (call) => {
+    const { id: invoiceId } = call.params;
+    return perform.about(call, invoiceId, (of) => ({ type: 'DropDraft', ...of, invoiceId }));
+  });
+
+  serve(router, issueInvoice, async (call) => {
+    const { session, params } = call;
+    const missing = await perform.notInPlan(call);
+    if (missing) return missing;
+    const { account: childminderId } = session;
+    const identity = perform.identify(call);
+    const command = await issueCommand(streams, childminderId, params.id, identity.inputs.at);
+    const done = await perform.handle(call, childminderId, command, identity);
+    if (isRefusal(done)) return done;
+    const { invoices } = await streams.stateOf(perform.decider, childminderId);
+    const invoice = invoices.get(params.id);
+    if (!invoice) return refuse('NOT_FOUND', feeTexts.draftNotFound);
+    return { _id: params.id, number: invoiceNumber(invoice.year, invoice.number) };
+  });
+
+  serve(router, creditInvoice, async (call) => {
+    const { session, params, body } = call;
+    const identity = perform.identify(call);
+    const { at } = identity.inputs;
+    const creditId = body._id ?? identity.inputs.newId('credit');
+    const { cents, reason } = body;
+    const of = { childminderId: session.account, invoiceId: params.id, creditId, date: dublinDate(at), at };
+    const done = await perform.handle(
+      call,
+      session.account,
+      { type: 'Credit', ...of, cents, reason },
+      identity,
+    );
+    if (isRefusal(done)) return done;
+    const note = done.events.find((event) => event.type === 'CreditNoteIssued')?.data;
+    return { _id: creditId, number: note ? invoiceNumber(note.year, note.number) : '' };
+  });
+
+  serve(router, remindOfInvoice, async (call) => {
+    const { id: invoiceId } = call.params;
+    const missing = await perform.notInPlan(call);
+    if (missing) return missing;
+    return perform.about(call, invoiceId, (of) => ({
+      type: 'Remind',
+      ...of,
+      invoiceId,
+      date: dublinDate(of.at),
+      by: 'childminder',
+    }));
+  });
+
+  serve(router, writeOffInvoice, (call) => {
+    const { id: invoiceId } = call.params;
+    return perform.about(call, invoiceId, (of) => ({
+      type: 'WriteOff',
+      ...of,
+      invoiceId,
+      date: dublinDate(of.at),
+      ...call.body,
+    }));
+  });
+}

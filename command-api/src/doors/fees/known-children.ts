@@ -1,0 +1,75 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
+import type { ChildToCharge } from '@nead/contracts/fees/draft.ts';
+import { unsetFees } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import { feesDecider } from '../../rooms/fees/decider.ts';
+import { type Fees, heldAgreements } from '../../rooms/fees/state.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import type { Register } from '../../rooms/register/state.ts';
+
+export interface KnownFees {
+  fees: Fees;
+  register: Register;
+  children: ChildToCharge[];
+}
+
+/** The register, if the child is the caller's. */
+export async function registerWith(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+  childId: Id,
+): Promise<Register | Refusal> {
+  const register = await stateOf(registerDecider, childminderId);
+  return register.children.has(childId) ? register : refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
+}
+
+/** Everything that charges follow from, read from the streams. */
+export async function knownFees(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+): Promise<KnownFees> {
+  const [fees, register] = await Promise.all([
+    stateOf(feesDecider, childminderId),
+    stateOf(registerDecider, childminderId),
+  ]);
+  const { closed, terms } = fees.settings ?? unsetFees;
+  const children = [...fees.agreements.keys()].map(async (childId): Promise<ChildToCharge[]> => {
+    const child = register.children.get(childId);
+    if (!child) return [];
+    const { moves, status } = await stateOf(careDecider, childId);
+    return [
+      {
+        childId,
+        versions: heldAgreements(fees, childId),
+        records: moves.map((move) => ({
+          recordId: move.recordId,
+          type: move.status === 'signed-in' ? 'signIn' : 'signOut',
+          time: move.time,
+        })),
+        absences: [...child.absences.values()].map(({ absenceId, from, to, reason }) => ({
+          absenceId,
+          from,
+          to,
+          reason: reason ?? 'other',
+        })),
+        booked: [...fees.extras]
+          .filter(([, extra]) => extra.childId === childId)
+          .map(([extraId, { date, name, cents }]) => ({ extraId, date, name, cents })),
+        calendar: { closed, terms },
+        lastDay: child.left?.endDate,
+        here: status === 'signed-in',
+      },
+    ];
+  });
+  return { fees, register, children: (await Promise.all(children)).flat() };
+}
+
+/** The days of a child that are on invoices of a family. */
+export const issuedDays = ({ invoices }: Fees, contactId: Id, childId: Id): DateSpan[] =>
+  [...invoices.values()]
+    .filter(({ contactId: of, cents, credited }) => of === contactId && (cents === 0 || credited < cents))
+    .flatMap(({ spans }) => spans.filter((span) => span.childId === childId));

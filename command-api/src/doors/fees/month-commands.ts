@@ -1,0 +1,89 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { draftedFor, monthSpan } from '@nead/contracts/fees/draft.ts';
+import { type InvoiceBody, unsetFees } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Streams } from '../../engine/handle.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import type { Account } from '../../rooms/accounts/account-state.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import type { FeeCommand } from '../../rooms/fees/decider.ts';
+import type { RegisterContact } from '../../rooms/register/state.ts';
+import { issuedDays, type KnownFees, knownFees } from './known-children.ts';
+
+const wordsOf = (words: readonly (string | null | undefined)[], between: string): string =>
+  words.filter(Boolean).join(between);
+
+const contactOn = (contact: RegisterContact | undefined): InvoiceBody['to'] => ({
+  name: wordsOf([contact?.firstName, contact?.lastName], ' '),
+  address: wordsOf([contact?.address?.street, contact?.address?.city, contact?.address?.county], ', '),
+});
+
+function childminderOn({ profile, firstName, lastName }: Account, { fees }: KnownFees): InvoiceBody['from'] {
+  const { payee, iban } = fees.settings ?? unsetFees;
+  const name = profile?.displayName || wordsOf([firstName, lastName], ' ');
+  const { address } = profile ?? {};
+  return {
+    name,
+    address: wordsOf([address?.street, address?.city, address?.county], ', '),
+    payee: payee || name,
+    iban,
+  };
+}
+
+/** Drafts of a month for every family that has charges in it. */
+export async function draftsCommand(
+  streams: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+  month: string,
+  { at, newId }: CommandIdentity['inputs'],
+): Promise<FeeCommand> {
+  const known = await knownFees(streams, childminderId);
+  const span = monthSpan(month);
+  const payers = known.children.flatMap(({ versions }) => versions.flatMap((version) => version.payers));
+  const families = [...new Set(payers.map(({ contactId }) => contactId))]
+    .filter((contactId) => {
+      const issued = (childId: Id) => issuedDays(known.fees, contactId, childId);
+      return draftedFor(contactId, span, known.children, issued, at).lines.length > 0;
+    })
+    .map((contactId) => ({ contactId, invoiceId: newId(`invoice ${contactId}`) }));
+  return { type: 'MakeDrafts', childminderId, ...span, families, at };
+}
+
+/** Issuing a draft, with everything that the invoice will say, reckoned from the streams at this moment. */
+export async function issueCommand(
+  streams: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+  invoiceId: Id,
+  at: string,
+): Promise<FeeCommand | Refusal> {
+  const [known, account] = await Promise.all([
+    knownFees(streams, childminderId),
+    streams.stateOf(accountDecider, childminderId),
+  ]);
+  const { fees, register, children } = known;
+  const draft = fees.drafts.get(invoiceId);
+  const date = dublinDate(at);
+  const due = addDays(date, (fees.settings ?? unsetFees).dueDays);
+  if (!draft && !fees.invoices.has(invoiceId)) return refuse('NOT_FOUND', feeTexts.draftNotFound);
+  const contactId = draft?.contactId ?? '';
+  const issued = (childId: Id) => issuedDays(fees, contactId, childId);
+  const { spans, lines } = draft
+    ? draftedFor(contactId, draft, children, issued, at)
+    : { spans: [], lines: [] };
+  const named = new Set([
+    ...lines.map(({ childId }) => childId),
+    ...[...(draft?.adjustments.values() ?? [])].map(({ childId }) => childId),
+  ]);
+  const body = {
+    lines,
+    children: [...named].map((childId) => ({
+      childId,
+      name: register.children.get(childId)?.about.firstName ?? '',
+    })),
+    to: contactOn(register.contacts.get(contactId)),
+    from: childminderOn(account, known),
+  };
+  return { type: 'Issue', childminderId, invoiceId, date, due, spans, body, at };
+}

@@ -1,0 +1,89 @@
+import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { eveningMailDue } from '@nead/contracts/preferences/evening-mail.ts';
+import { eveningMailLetter as texts } from '@nead/contracts/preferences/evening-mail-texts.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { type Letter, letter } from '../../engine/mail/mail.ts';
+import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import { eveningMailDecider } from '../../rooms/preferences/evening-mail.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { readBy } from '../../rooms/register/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
+
+const MAIL = 'evening-mail';
+
+type Recorded = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
+
+const isRecorded = (event: LogEvent): event is LogEvent & Recorded =>
+  event.type in careEvents && (event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded');
+
+/** The accounts behind the contacts of a child. */
+async function parentsOf({ data }: Recorded, { streams }: ReactionParts): Promise<Id[]> {
+  const { contacts, children } = await streams.stateOf(registerDecider, data.childminderId);
+  const own = children.get(data.childId)?.contacts.values() ?? [];
+  return [...new Set([...own].flatMap((id) => contacts.get(id)?.accountId ?? []))];
+}
+
+/** Every record of a day asks for that day's mail, of which there is one for each parent who wants it (docs/decisions/088). */
+const order: Reaction = {
+  name: MAIL,
+  to: new Set(['AttendanceRecorded', 'ActivityRecorded'] as const),
+  once: (event) => (isRecorded(event) ? `${event.data.childId} ${event.data.date}` : event.id),
+  async react(event, parts) {
+    // What is written down of an earlier day is no news.
+    if (!isRecorded(event) || event.data.date !== dublinDate(event.meta.recordedAt)) return [];
+    const wanting: string[] = [];
+    for (const parent of await parentsOf(event, parts)) {
+      const { wanted } = await parts.streams.stateOf(eveningMailDecider, parent);
+      if (wanted) wanting.push(`${MAIL} ${parent}`);
+    }
+    return wanting;
+  },
+};
+
+/** Whether the parent still wants it and may still read it. */
+async function isFor(event: Recorded, parent: Id, { streams }: ReactionParts): Promise<boolean> {
+  const { childminderId, childId, date } = event.data;
+  const { wanted } = await streams.stateOf(eveningMailDecider, parent);
+  const home = await streams.stateOf(registerDecider, childminderId);
+  const child = home.children.get(childId);
+  if (!wanted || !child || !readBy(home, child, parent, date)) return false;
+  const plan = await currentPlan(streams, childminderId);
+  return plan.granted('enableEmailNotifications') && plan.granted('enableParentPortal');
+}
+
+async function written(
+  event: LogEvent,
+  parent: Id,
+  parts: ReactionParts,
+): Promise<Letter | { notBefore: Date } | undefined> {
+  if (!isRecorded(event) || !(await isFor(event, parent, parts))) return undefined;
+  const { streams, publicUrl } = parts;
+  const { childminderId, childId, date } = event.data;
+  const { records, status, since } = await streams.stateOf(careDecider, childId);
+  const hasRecords = [...records.values()].some((record) => record.date === date);
+  const due = eveningMailDue(date, { hasRecords, isHere: status === 'signed-in', since }, new Date());
+  if (due instanceof Date) return { notBefore: due };
+  const { email, firstName } = await streams.stateOf(accountDecider, parent);
+  if (due === 'never' || email === null) return undefined;
+  const { about } = (await streams.stateOf(registerDecider, childminderId)).children.get(childId) ?? {};
+  const child = intoOneLine(about?.firstName ?? '') || texts.aChild;
+  return letter({
+    to: email,
+    subject: texts.subject(child),
+    greeting: greetingOf(firstName),
+    paragraphs: [texts.detail(child)],
+    action: { label: texts.read, url: `${publicUrl}/parent/child/${childId}/daily-activities?date=${date}` },
+    footnote: texts.footnote,
+  });
+}
+
+export const eveningMailReactions: Reactions = {
+  reactions: [order],
+  templates: (parts) => ({ [MAIL]: async (event, parent = '') => written(event, parent, parts) }),
+};

@@ -1,0 +1,29 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import type { RegisterContext } from '../../rooms/register/commands.ts';
+import { registerContext } from '../../rooms/register/context.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+
+type Parts = Pick<DoorParts, 'streams' | 'privateKey'>;
+
+/** Contacts through which somebody has shared whose address is not theirs any more (docs/decisions/069). */
+async function movedAway({ streams, privateKey }: Parts, childminderId: Id): Promise<ReadonlySet<Id>> {
+  const { contacts, formerContacts } = await streams.stateOf(registerDecider, childminderId);
+  const moved = new Set<Id>();
+  for (const [contactId, { email, accountId, sharedWith }] of [...contacts, ...formerContacts]) {
+    if (!email || accountId || !sharedWith) continue;
+    const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
+    if (claimed?.accountId !== sharedWith) moved.add(contactId);
+  }
+  return moved;
+}
+
+/** The plan, the day, and who of the contacts is to be asked elsewhere, at the moment of deciding. */
+export async function contextWithAddresses(parts: Parts, childminderId: Id): Promise<RegisterContext> {
+  const [context, moved] = await Promise.all([
+    registerContext(parts.streams, childminderId),
+    movedAway(parts, childminderId),
+  ]);
+  return { ...context, movedAway: moved };
+}

@@ -1,0 +1,70 @@
+import { canonicalJson, type Json } from '@nead/contracts/canonical-json.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Decider } from '../../engine/decider.ts';
+import { type AgreementCommand, decideAgreement } from './agreements.ts';
+import { decideInvoice, type InvoiceCommand } from './invoices.ts';
+import { decidePayment, type PaymentCommand } from './payments.ts';
+import { emptyFees, evolveFees, type Fees } from './state.ts';
+
+export const feesStream = (childminderId: string): string => `fees-${childminderId}`;
+
+interface ChangeSettings {
+  type: 'ChangeSettings';
+  childminderId: Id;
+  settings: FeeSettings;
+  at: string;
+}
+
+export type FeeCommand = ChangeSettings | AgreementCommand | InvoiceCommand | PaymentCommand;
+
+const ofAgreement = new Set<FeeCommand['type']>([
+  'Propose',
+  'Agree',
+  'Withdraw',
+  'End',
+  'BookExtra',
+  'UnbookExtra',
+]);
+const ofPayment = new Set<FeeCommand['type']>([
+  'Pay',
+  'RemovePayment',
+  'Release',
+  'Refund',
+  'Say',
+  'DeclineSaid',
+]);
+
+/**
+ * A childminder's fees in one stream, so that numbers have no gaps and no day is charged twice, whoever presses at the
+ * same moment. Devices propose the ids of what they add, which count in this stream only. What attendance comes to is reckoned outside and comes in with the command.
+ */
+export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
+  stream: feesStream,
+  initial: emptyFees,
+  evolve: evolveFees,
+  // Amounts decide: what is open, what can be credited or paid back, and whether a proposal is new.
+  unseals: new Set([
+    'FeeSettingsChanged',
+    'AgreementProposed',
+    'ExtraBooked',
+    'DraftAdjusted',
+    'InvoiceIssued',
+    'CreditNoteIssued',
+    'InvoiceWrittenOff',
+    'PaymentRecorded',
+    'PaymentRefunded',
+  ] as const),
+  decide(command, state) {
+    if (command.type === 'ChangeSettings') {
+      const { childminderId, settings, at } = command;
+      const written = (of: FeeSettings) => canonicalJson(of as Json); // it holds plain values only
+      const same = state.settings !== null && written(state.settings) === written(settings);
+      return same ? [] : [{ type: 'FeeSettingsChanged', data: { childminderId, settings, at } }];
+    }
+    if (ofAgreement.has(command.type)) return decideAgreement(command as AgreementCommand, state); // by its type
+    if (ofPayment.has(command.type)) return decidePayment(command as PaymentCommand, state); // by its type
+    return decideInvoice(command as InvoiceCommand, state); // what remains
+  },
+};

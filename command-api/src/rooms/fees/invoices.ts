@@ -1,0 +1,228 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+import { MOST_CENTS } from '@nead/contracts/fees/money.ts';
+import { isOverdue } from '@nead/contracts/fees/reminders.ts';
+import {
+  type Adjustment,
+  type InvoiceBody,
+  type InvoiceSpan,
+  invoiceNumber,
+} from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { type Fees, invoicesOver, type KnownDraft, openOfInvoice } from './state.ts';
+
+type OfInvoice = { childminderId: Id; invoiceId: Id; at: string };
+
+export type InvoiceCommand =
+  | {
+      type: 'MakeDrafts';
+      childminderId: Id;
+      from: string;
+      to: string;
+      families: readonly { invoiceId: Id; contactId: Id }[];
+      at: string;
+    }
+  | (OfInvoice & { type: 'Adjust'; lineId: Id; adjustment: Adjustment })
+  | (OfInvoice & { type: 'RemoveAdjustment'; lineId: Id })
+  | (OfInvoice & { type: 'DropDraft' })
+  | (OfInvoice & {
+      type: 'Issue';
+      date: string;
+      due: string;
+      spans: readonly InvoiceSpan[];
+      /** What the attendance comes to for this family; what was adjusted is added here. */
+      body: Omit<InvoiceBody, 'cents'>;
+    })
+  | (OfInvoice & { type: 'Credit'; creditId: Id; date: string; cents: number; reason: string })
+  | (OfInvoice & { type: 'WriteOff'; date: string; reason: string })
+  | (OfInvoice & { type: 'Remind'; date: string; by: 'childminder' | 'settings' });
+
+type Decided = readonly FeeEvent[] | Refusal;
+type Of<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
+
+/** So many lines can be added to one draft by hand. */
+export const MOST_ADDED = 100;
+
+/** A family has one draft for a span, however often drafts are made. */
+function makeDrafts({ childminderId, from, to, families, at }: Of<'MakeDrafts'>, state: Fees): Decided {
+  const drafted = new Set(
+    [...state.drafts.values()]
+      .filter((draft) => draft.from <= to && from <= draft.to)
+      .map(({ contactId }) => contactId),
+  );
+  return families
+    .filter(({ contactId }) => !drafted.has(contactId))
+    .map(({ invoiceId, contactId }) => ({
+      type: 'InvoiceDrafted',
+      data: { childminderId, invoiceId, contactId, from, to, at },
+    }));
+}
+
+const noDraft = (state: Fees, invoiceId: Id): Refusal =>
+  state.invoices.has(invoiceId)
+    ? refuse('CONFLICT', feeTexts.issuedAlready)
+    : refuse('NOT_FOUND', feeTexts.draftNotFound);
+
+function adjust({ childminderId, invoiceId, lineId, adjustment, at }: Of<'Adjust'>, state: Fees): Decided {
+  const draft = state.drafts.get(invoiceId);
+  if (!draft) return noDraft(state, invoiceId);
+  if (draft.adjustments.has(lineId)) return [];
+  if (state.gone.has(lineId)) return refuse('RECORD_REMOVED');
+  if ([...state.drafts.values()].some(({ adjustments }) => adjustments.has(lineId)))
+    return refuse('ID_TAKEN');
+  if (draft.adjustments.size >= MOST_ADDED) return refuse('CONFLICT', feeTexts.linesTooMany);
+  if (adjustment.cents === 0) return refuse('VALIDATION', feeTexts.nothing, { errors: [feeTexts.nothing] });
+  const { contactId } = draft;
+  return [{ type: 'DraftAdjusted', data: { childminderId, invoiceId, contactId, lineId, adjustment, at } }];
+}
+
+function removeAdjustment(
+  { childminderId, invoiceId, lineId, at }: Of<'RemoveAdjustment'>,
+  state: Fees,
+): Decided {
+  const draft = state.drafts.get(invoiceId);
+  if (!draft) return noDraft(state, invoiceId);
+  if (!draft.adjustments.has(lineId)) return state.gone.has(lineId) ? [] : refuse('NOT_FOUND');
+  const { contactId } = draft;
+  return [{ type: 'DraftAdjustmentRemoved', data: { childminderId, invoiceId, contactId, lineId, at } }];
+}
+
+function dropDraft({ childminderId, invoiceId, at }: Of<'DropDraft'>, state: Fees): Decided {
+  const draft = state.drafts.get(invoiceId);
+  if (!draft) return state.gone.has(invoiceId) ? [] : noDraft(state, invoiceId);
+  return [{ type: 'DraftDropped', data: { childminderId, invoiceId, contactId: draft.contactId, at } }];
+}
+
+/** What was adjusted stands under the last day of the draft. */
+const adjustedLines = ({ to, adjustments }: KnownDraft): FeeLine[] =>
+  [...adjustments].map(([lineId, { childId, reason, cents }]) => ({
+    key: `${childId} ${to} adjusted ${lineId}`,
+    childId,
+    date: to,
+    kind: 'adjusted',
+    version: 0,
+    day: 'agreed',
+    ahead: false,
+    records: [],
+    name: reason,
+    unit: 'one',
+    quantity: 1,
+    each: cents,
+    percent: 100,
+    cents,
+  }));
+
+const nextNumber = (state: Fees, year: number): number => (state.numbers.get(year) ?? 0) + 1;
+
+function issue(command: Of<'Issue'>, state: Fees): Decided {
+  const { childminderId, invoiceId, date, due, spans, body, at } = command;
+  // Another device was quicker.
+  if (state.invoices.has(invoiceId)) return [];
+  const draft = state.drafts.get(invoiceId);
+  if (!draft) return noDraft(state, invoiceId);
+  const { contactId } = draft;
+  const twice = spans
+    .flatMap(({ childId, from, to }) => invoicesOver(state, childId, from, to, contactId))
+    .at(0);
+  if (twice) return refuse('CONFLICT', feeTexts.dayIssued(invoiceNumber(twice.year, twice.number)));
+  const lines = [...body.lines, ...adjustedLines(draft)];
+  if (lines.length === 0) return refuse('CONFLICT', feeTexts.nothingToCharge);
+  const cents = sumOf(lines);
+  if (cents < 0) return refuse('CONFLICT', feeTexts.lessThanNothing);
+  if (cents > MOST_CENTS) return refuse('CONFLICT', feeTexts.tooMuch);
+  const year = Number(date.slice(0, 4));
+  return [
+    {
+      type: 'InvoiceIssued',
+      data: {
+        childminderId,
+        invoiceId,
+        contactId,
+        year,
+        number: nextNumber(state, year),
+        date,
+        due,
+        spans: [...spans],
+        body: { ...body, lines, cents },
+        at,
+      },
+    },
+  ];
+}
+
+function credit(command: Of<'Credit'>, state: Fees): Decided {
+  const { childminderId, invoiceId, creditId, date, cents, reason, at } = command;
+  const before = state.credits.get(creditId);
+  if (before) return before.invoiceId === invoiceId ? [] : refuse('ID_TAKEN');
+  const invoice = state.invoices.get(invoiceId);
+  if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  const most = invoice.cents - invoice.credited - invoice.writtenOff;
+  if (cents > most) return refuse('CONFLICT', feeTexts.moreThanInvoice(most));
+  const year = Number(date.slice(0, 4));
+  const { contactId } = invoice;
+  return [
+    {
+      type: 'CreditNoteIssued',
+      data: {
+        childminderId,
+        invoiceId,
+        contactId,
+        creditId,
+        year,
+        number: nextNumber(state, year),
+        date,
+        body: { cents, reason },
+        at,
+      },
+    },
+  ];
+}
+
+function writeOff({ childminderId, invoiceId, date, reason, at }: Of<'WriteOff'>, state: Fees): Decided {
+  const invoice = state.invoices.get(invoiceId);
+  if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  const { contactId } = invoice;
+  const cents = openOfInvoice(state, invoiceId);
+  if (cents <= 0) return invoice.writtenOff > 0 ? [] : refuse('CONFLICT', feeTexts.nothingOpen);
+  return [
+    {
+      type: 'InvoiceWrittenOff',
+      data: { childminderId, invoiceId, contactId, date, body: { cents, reason }, at },
+    },
+  ];
+}
+
+function remind({ childminderId, invoiceId, date, by, at }: Of<'Remind'>, state: Fees): Decided {
+  const invoice = state.invoices.get(invoiceId);
+  if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  const { contactId, due, reminded } = invoice;
+  const bySettings = by === 'settings';
+  if (bySettings && !state.settings?.remind) return [];
+  if (!isOverdue({ due, open: openOfInvoice(state, invoiceId) }, date))
+    return bySettings ? [] : refuse('CONFLICT', feeTexts.notDue);
+  if (reminded.includes(date)) return bySettings ? [] : refuse('CONFLICT', feeTexts.remindedToday);
+  return [{ type: 'InvoiceReminded', data: { childminderId, invoiceId, contactId, date, by, at } }];
+}
+
+export function decideInvoice(command: InvoiceCommand, state: Fees): Decided {
+  switch (command.type) {
+    case 'MakeDrafts':
+      return makeDrafts(command, state);
+    case 'Adjust':
+      return adjust(command, state);
+    case 'RemoveAdjustment':
+      return removeAdjustment(command, state);
+    case 'DropDraft':
+      return dropDraft(command, state);
+    case 'Issue':
+      return issue(command, state);
+    case 'Credit':
+      return credit(command, state);
+    case 'WriteOff':
+      return writeOff(command, state);
+    case 'Remind':
+      return remind(command, state);
+  }
+}

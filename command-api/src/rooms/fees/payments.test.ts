@@ -1,0 +1,194 @@
+import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import { describe, expect, test } from 'vitest';
+import { MOST_SAID } from './payments.ts';
+import { settledFamily } from './state.ts';
+import {
+  pressedAt as at,
+  aoife as childminderId,
+  claimPaid,
+  dataOf,
+  decided,
+  decline,
+  draft,
+  issue,
+  marek,
+  pay,
+  payBack,
+  refusalCode,
+  release,
+  siobhan,
+  stateAfter,
+  takeBackPayment,
+} from './test-commands.ts';
+
+const issued = [draft(20), issue(20)] as const;
+const settled = (...before: Parameters<typeof stateAfter>) => settledFamily(stateAfter(...before), siobhan);
+const money = { childminderId, contactId: siobhan, date: '2026-12-02', way: 'transfer' };
+
+describe('a payment', () => {
+  test('is recorded once, and pays', () => {
+    expect(dataOf(pay(50, 4000))).toEqual({
+      ...money,
+      paymentId: id(50),
+      held: false,
+      payment: { cents: 4000 },
+      at,
+    });
+    expect(dataOf(pay(50, 4000, { toward: id(20), reference: '2026-0001' }), ...issued)).toEqual({
+      ...money,
+      paymentId: id(50),
+      held: false,
+      toward: id(20),
+      payment: { cents: 4000, reference: '2026-0001' },
+      at,
+    });
+    expect(decided(pay(50, 4000), pay(50, 4000))).toEqual([]);
+    expect(refusalCode(pay(50, 4000, { contactId: marek }), pay(50, 4000))).toBe('ID_TAKEN');
+    expect([decided(pay(50, 0)), refusalCode(pay(50, 0))]).toEqual([feeTexts.nothing, 'VALIDATION']);
+    expect(settled(...issued, pay(50, 4000))).toMatchObject({
+      balance: 6000,
+      invoices: [{ paid: 4000, open: 6000, state: 'partly-paid' }],
+    });
+  });
+
+  test('is for an invoice of the same family alone', () => {
+    expect(decided(pay(50, 1, { toward: id(20) }))).toBe(feeTexts.invoiceNotFound);
+    expect(decided(pay(50, 1, { toward: id(20), contactId: marek }), ...issued)).toBe(
+      feeTexts.invoiceNotFound,
+    );
+  });
+
+  test('goes to the invoice that it is for', () => {
+    const two = [
+      ...issued,
+      draft(21, siobhan, '2026-12-01', '2026-12-31'),
+      issue(21, 500, { from: '2026-12-01', to: '2026-12-31' }),
+    ] as const;
+    expect(settled(...two, pay(50, 500, { toward: id(21) })).invoices.map(({ paid }) => paid)).toEqual([
+      0, 500,
+    ]);
+    expect(settled(...two, pay(50, 500)).invoices.map(({ paid }) => paid)).toEqual([500, 0]);
+  });
+
+  test('that was entered by mistake is removed, and its id does not come back', () => {
+    expect(dataOf(takeBackPayment(50), pay(50, 4000))).toEqual({
+      childminderId,
+      contactId: siobhan,
+      paymentId: id(50),
+      why: 'Twice',
+      at,
+    });
+    expect(decided(takeBackPayment(50), pay(50, 4000), takeBackPayment(50))).toEqual([]);
+    expect(decided(takeBackPayment(50))).toBe(feeTexts.paymentNotFound);
+    expect(refusalCode(pay(50, 4000), pay(50, 4000), takeBackPayment(50))).toBe('RECORD_REMOVED');
+    expect(settled(...issued, pay(50, 4000), takeBackPayment(50)).balance).toBe(10_000);
+  });
+
+  test('kept as a deposit waits until it is released', () => {
+    const held = [...issued, pay(50, 4000, { held: true })] as const;
+    expect(settled(...held)).toMatchObject({ balance: 10_000, held: 4000 });
+    expect(dataOf(release(50), ...held)).toEqual({
+      childminderId,
+      contactId: siobhan,
+      paymentId: id(50),
+      at,
+    });
+    expect(settled(...held, release(50))).toMatchObject({ balance: 6000, held: 0 });
+    expect([decided(release(50), ...held, release(50)), refusalCode(release(50), pay(50, 1))]).toEqual([
+      feeTexts.notADeposit,
+      'CONFLICT',
+    ]);
+    expect(decided(release(50))).toBe(feeTexts.paymentNotFound);
+  });
+
+  test('beyond what is owed is credit, and can be paid back up to that', () => {
+    const over = [...issued, pay(50, 12_000)] as const;
+    expect(settled(...over).credit).toBe(2000);
+    expect(dataOf(payBack(60, 2000), ...over)).toEqual({
+      childminderId,
+      contactId: siobhan,
+      refundId: id(60),
+      date: '2026-12-21',
+      body: { cents: 2000, reason: 'Over' },
+      at,
+    });
+    expect([decided(payBack(60, 2001), ...over), refusalCode(payBack(60, 2001), ...over)]).toEqual([
+      feeTexts.moreThanCredit(2000),
+      'CONFLICT',
+    ]);
+    expect(decided(payBack(61, 1), ...over, payBack(60, 2000))).toBe(feeTexts.moreThanCredit(0));
+    expect(decided(payBack(61, 1), ...over, payBack(60, 2000), takeBackPayment(50))).toBe(
+      feeTexts.moreThanCredit(0),
+    );
+    expect(decided(payBack(60, 2000), ...over, payBack(60, 2000))).toEqual([]);
+    expect(refusalCode(payBack(60, 2000, marek), ...over, payBack(60, 2000))).toBe('ID_TAKEN');
+    expect(decided(payBack(60, 0), ...over)).toBe(feeTexts.nothing);
+  });
+});
+
+describe('what a parent says to have paid', () => {
+  test('counts when it is confirmed', () => {
+    expect(dataOf(claimPaid(70, 4000))).toEqual({
+      ...money,
+      saidId: id(70),
+      accountId: id(6),
+      said: { cents: 4000 },
+      at,
+    });
+    expect(dataOf(claimPaid(70, 4000, { toward: id(20), reference: 'x' }), ...issued)).toMatchObject({
+      toward: id(20),
+      said: { cents: 4000, reference: 'x' },
+    });
+    expect(settled(...issued, claimPaid(70, 4000)).balance).toBe(10_000);
+    expect(dataOf(pay(50, 4000, { saidId: id(70) }), claimPaid(70, 4000))).toMatchObject({
+      saidId: id(70),
+      payment: { cents: 4000 },
+    });
+    expect(settled(...issued, claimPaid(70, 4000), pay(50, 4000, { saidId: id(70) })).balance).toBe(6000);
+  });
+
+  test('is said once, of an amount and an own invoice', () => {
+    expect(decided(claimPaid(70, 4000), claimPaid(70, 4000))).toEqual([]);
+    expect(refusalCode(claimPaid(70, 4000, { contactId: marek }), claimPaid(70, 4000))).toBe('ID_TAKEN');
+    expect(decided(claimPaid(70, 0))).toBe(feeTexts.nothing);
+    expect(decided(claimPaid(70, 1, { toward: id(20), contactId: marek }), ...issued)).toBe(
+      feeTexts.invoiceNotFound,
+    );
+  });
+
+  test('waits for an answer before much more is said', () => {
+    const all = Array.from({ length: MOST_SAID }, (_, at) => claimPaid(100 + at, 1));
+    expect([decided(claimPaid(70, 1), ...all), refusalCode(claimPaid(70, 1), ...all)]).toEqual([
+      feeTexts.saidTooMany,
+      'CONFLICT',
+    ]);
+    expect(decided(claimPaid(100, 1), ...all)).toEqual([]);
+    expect(decided(claimPaid(70, 1, { contactId: marek }), ...all)).toEqual(['PaymentSaid']);
+    expect(decided(claimPaid(70, 1), ...all, decline(100))).toEqual(['PaymentSaid']);
+  });
+
+  test('is answered once', () => {
+    expect(dataOf(decline(70), claimPaid(70, 1))).toEqual({
+      childminderId,
+      contactId: siobhan,
+      saidId: id(70),
+      at,
+    });
+    expect(decided(decline(70))).toBe(feeTexts.saidNotFound);
+    expect([
+      decided(decline(70), claimPaid(70, 1), decline(70)),
+      refusalCode(decline(70), claimPaid(70, 1), decline(70)),
+    ]).toEqual([feeTexts.saidAnswered, 'CONFLICT']);
+    expect(decided(decline(70), claimPaid(70, 1), pay(50, 1, { saidId: id(70) }))).toBe(
+      feeTexts.saidAnswered,
+    );
+    expect(decided(pay(50, 1, { saidId: id(70) }), claimPaid(70, 1), decline(70))).toBe(
+      feeTexts.saidAnswered,
+    );
+    expect(decided(pay(50, 1, { saidId: id(70) }))).toBe(feeTexts.saidNotFound);
+    expect(decided(pay(50, 1, { saidId: id(70), contactId: marek }), claimPaid(70, 1))).toBe(
+      feeTexts.saidNotFound,
+    );
+  });
+});

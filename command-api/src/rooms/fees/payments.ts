@@ -1,0 +1,146 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { type Fees, settledFamily } from './state.ts';
+
+interface Money {
+  date: string;
+  way: PaymentWay;
+  cents: number;
+  reference?: string | undefined;
+  /** The invoice that it is for. */
+  toward?: Id | undefined;
+}
+
+type OfFamily = { childminderId: Id; contactId: Id; at: string };
+
+export type PaymentCommand =
+  | (OfFamily & Money & { type: 'Pay'; paymentId: Id; held: boolean; saidId?: Id | undefined })
+  | { type: 'RemovePayment'; childminderId: Id; paymentId: Id; why: string; at: string }
+  | { type: 'Release'; childminderId: Id; paymentId: Id; at: string }
+  | (OfFamily & { type: 'Refund'; refundId: Id; date: string; cents: number; reason: string })
+  | (OfFamily & Money & { type: 'Say'; saidId: Id; accountId: Id })
+  | { type: 'DeclineSaid'; childminderId: Id; saidId: Id; at: string };
+
+/** So many things a parent can say to a childminder before she answers. */
+export const MOST_SAID = 10;
+
+type Decided = readonly FeeEvent[] | Refusal;
+type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
+
+const nothing = () => refuse('VALIDATION', feeTexts.nothing, { errors: [feeTexts.nothing] });
+
+/** Why money cannot be for an invoice: it is none of this family. */
+function whyNotToward(
+  state: Fees,
+  { toward, contactId }: Pick<Of<'Pay'>, 'toward' | 'contactId'>,
+): Refusal | undefined {
+  if (toward === undefined || state.invoices.get(toward)?.contactId === contactId) return undefined;
+  return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+}
+
+function pay(command: Of<'Pay'>, state: Fees): Decided {
+  const { childminderId, contactId, paymentId, date, way, cents, reference, held, toward, saidId, at } =
+    command;
+  const known = state.payments.get(paymentId);
+  if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
+  if (state.gone.has(paymentId)) return refuse('RECORD_REMOVED', feeTexts.paymentNotFound);
+  if (cents === 0) return nothing();
+  const refused = whyNotToward(state, command);
+  if (refused) return refused;
+  if (saidId) {
+    const said = state.said.get(saidId);
+    if (said?.contactId !== contactId) return refuse('NOT_FOUND', feeTexts.saidNotFound);
+    if (said.answered) return refuse('CONFLICT', feeTexts.saidAnswered);
+  }
+  return [
+    {
+      type: 'PaymentRecorded',
+      data: {
+        childminderId,
+        contactId,
+        paymentId,
+        date,
+        way,
+        held,
+        ...(toward && { toward }),
+        ...(saidId && { saidId }),
+        payment: { cents, ...(reference && { reference }) },
+        at,
+      },
+    },
+  ];
+}
+
+function removePayment({ childminderId, paymentId, why, at }: Of<'RemovePayment'>, state: Fees): Decided {
+  const known = state.payments.get(paymentId);
+  if (!known) return state.gone.has(paymentId) ? [] : refuse('NOT_FOUND', feeTexts.paymentNotFound);
+  const { contactId } = known;
+  return [{ type: 'PaymentRemoved', data: { childminderId, contactId, paymentId, why, at } }];
+}
+
+function release({ childminderId, paymentId, at }: Of<'Release'>, state: Fees): Decided {
+  const known = state.payments.get(paymentId);
+  if (!known) return refuse('NOT_FOUND', feeTexts.paymentNotFound);
+  if (!known.held) return refuse('CONFLICT', feeTexts.notADeposit);
+  return [{ type: 'DepositReleased', data: { childminderId, contactId: known.contactId, paymentId, at } }];
+}
+
+function refund(command: Of<'Refund'>, state: Fees): Decided {
+  const { childminderId, contactId, refundId, date, cents, reason, at } = command;
+  const known = state.refunds.get(refundId);
+  if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
+  if (cents === 0) return nothing();
+  const { credit } = settledFamily(state, contactId);
+  if (cents > credit) return refuse('CONFLICT', feeTexts.moreThanCredit(Math.max(0, credit)));
+  const body = { cents, reason };
+  return [{ type: 'PaymentRefunded', data: { childminderId, contactId, refundId, date, body, at } }];
+}
+
+function say(command: Of<'Say'>, state: Fees): Decided {
+  const { childminderId, contactId, saidId, accountId, date, way, cents, reference, toward, at } = command;
+  const known = state.said.get(saidId);
+  if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
+  if (cents === 0) return nothing();
+  const open = [...state.said.values()].filter((each) => each.contactId === contactId && !each.answered);
+  if (open.length >= MOST_SAID) return refuse('CONFLICT', feeTexts.saidTooMany);
+  const said = { cents, ...(reference && { reference }) };
+  const data = {
+    childminderId,
+    contactId,
+    saidId,
+    accountId,
+    date,
+    way,
+    ...(toward && { toward }),
+    said,
+    at,
+  };
+  return whyNotToward(state, command) ?? [{ type: 'PaymentSaid', data }];
+}
+
+function declineSaid({ childminderId, saidId, at }: Of<'DeclineSaid'>, state: Fees): Decided {
+  const known = state.said.get(saidId);
+  if (!known) return refuse('NOT_FOUND', feeTexts.saidNotFound);
+  if (known.answered) return refuse('CONFLICT', feeTexts.saidAnswered);
+  return [{ type: 'PaymentSaidDeclined', data: { childminderId, contactId: known.contactId, saidId, at } }];
+}
+
+export function decidePayment(command: PaymentCommand, state: Fees): Decided {
+  switch (command.type) {
+    case 'Pay':
+      return pay(command, state);
+    case 'RemovePayment':
+      return removePayment(command, state);
+    case 'Release':
+      return release(command, state);
+    case 'Refund':
+      return refund(command, state);
+    case 'Say':
+      return say(command, state);
+    case 'DeclineSaid':
+      return declineSaid(command, state);
+  }
+}

@@ -1,0 +1,283 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
+import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
+import type { Adjustment, FeeSettings, InvoiceSpan } from '@nead/contracts/fees/shapes.ts';
+import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
+import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+
+export interface KnownExtra {
+  childId: Id;
+  date: string;
+  name: string;
+  cents: number;
+}
+
+export interface KnownDraft {
+  contactId: Id;
+  from: string;
+  to: string;
+  adjustments: Map<Id, Adjustment>;
+}
+
+export interface KnownInvoice {
+  contactId: Id;
+  year: number;
+  number: number;
+  spans: readonly InvoiceSpan[];
+  cents: number;
+  due: string;
+  credited: number;
+  writtenOff: number;
+  /** The days on which who pays was reminded. */
+  reminded: readonly string[];
+}
+
+export interface KnownPayment {
+  contactId: Id;
+  cents: number;
+  held: boolean;
+  toward: Id | undefined;
+}
+
+/** All that a childminder agreed, charged and was paid; an erased amount counts as nothing. */
+export interface Fees {
+  settings: FeeSettings | null;
+  agreements: Map<Id, AgreementRecord[]>;
+  extras: Map<Id, KnownExtra>;
+  drafts: Map<Id, KnownDraft>;
+  invoices: Map<Id, KnownInvoice>;
+  /** Credit notes, by their id. */
+  credits: Map<Id, { invoiceId: Id }>;
+  payments: Map<Id, KnownPayment>;
+  refunds: Map<Id, { contactId: Id; cents: number }>;
+  said: Map<Id, { contactId: Id; answered: boolean }>;
+  /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
+  gone: Set<Id>;
+  /** What a parent was asked, sent or reminded of on a day, in its order, by parent and day. */
+  told: Map<string, readonly string[]>;
+  /** The last number given in a year. */
+  numbers: Map<number, number>;
+}
+
+export const emptyFees = (): Fees => ({
+  settings: null,
+  agreements: new Map(),
+  extras: new Map(),
+  drafts: new Map(),
+  invoices: new Map(),
+  credits: new Map(),
+  payments: new Map(),
+  refunds: new Map(),
+  said: new Map(),
+  gone: new Set(),
+  told: new Map(),
+  numbers: new Map(),
+});
+
+export const agreementsOf = (state: Fees, childId: Id): readonly AgreementRecord[] =>
+  state.agreements.get(childId) ?? [];
+
+export const heldAgreements = (state: Fees, childId: Id): HeldVersion[] =>
+  heldVersions(agreementsOf(state, childId));
+
+/** An invoice that was credited whole covers nothing any more. */
+const covers = ({ cents, credited }: KnownInvoice): boolean => cents === 0 || credited < cents;
+
+/** The invoices that cover some day of a child between two days. */
+export const invoicesOver = (
+  state: Fees,
+  childId: Id,
+  from: string,
+  to: string,
+  contactId?: Id,
+): KnownInvoice[] =>
+  [...state.invoices.values()].filter(
+    (invoice) =>
+      covers(invoice) &&
+      (contactId === undefined || invoice.contactId === contactId) &&
+      invoice.spans.some((span) => span.childId === childId && span.from <= to && from <= span.to),
+  );
+
+/** The last day of a child that is on an invoice. */
+export const issuedThrough = (state: Fees, childId: Id): string | undefined =>
+  [...state.invoices.values()]
+    .filter(covers)
+    .flatMap(({ spans }) => spans.filter((span) => span.childId === childId).map(({ to }) => to))
+    .sort()
+    .at(-1);
+
+export function accountOf(state: Fees, contactId: Id): FamilyAccount {
+  const own = <T extends { contactId: Id }>(all: Map<Id, T>) =>
+    [...all].filter(([, { contactId: of }]) => of === contactId);
+  return {
+    invoices: own(state.invoices).map(([invoiceId, { year, number, cents, credited, writtenOff }]) => ({
+      invoiceId,
+      order: invoiceNumber(year, number),
+      cents,
+      credited,
+      writtenOff,
+    })),
+    payments: own(state.payments).map(([paymentId, { cents, held, toward }]) => ({
+      paymentId,
+      cents,
+      held,
+      toward,
+    })),
+    refunds: own(state.refunds).map(([, { cents }]) => ({ cents })),
+  };
+}
+
+export const settledFamily = (state: Fees, contactId: Id): Settled =>
+  settleAccount(accountOf(state, contactId));
+
+export const openOfInvoice = (state: Fees, invoiceId: Id): number => {
+  const contactId = state.invoices.get(invoiceId)?.contactId;
+  if (!contactId) return 0;
+  return settledFamily(state, contactId).invoices.find((each) => each.invoiceId === invoiceId)?.open ?? 0;
+};
+
+/** What a mail about it is counted as. */
+export const mailAbout = {
+  agreement: (childId: Id, version: number) => `agreement ${childId} ${version}`,
+  invoice: (invoiceId: Id) => `invoice ${invoiceId}`,
+  reminder: (invoiceId: Id) => `reminder ${invoiceId}`,
+} as const;
+
+const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
+
+/** A parent gets so many mails about fees on a day; what else there is stands in the app. */
+export const mayBeMailed = (state: Fees, contactId: Id, date: string, what: string): boolean =>
+  (state.told.get(onDayOf(contactId, date)) ?? []).indexOf(what) < reminderRuleOn(date).mailsADay;
+
+function tell(state: Fees, contactId: Id, date: string, what: string): void {
+  const day = onDayOf(contactId, date);
+  state.told.set(day, [...(state.told.get(day) ?? []), what]);
+}
+
+type AgreementEvent = Extract<FeeEvent, { type: `Agreement${string}` }>;
+
+function evolveAgreements(state: Fees, event: AgreementEvent): void {
+  const { childId, version } = event.data;
+  const known = state.agreements.get(childId) ?? [];
+  if (event.type === 'AgreementProposed') {
+    const { from, payers, terms } = event.data;
+    const fresh = { version, from, payers, terms, withdrawn: false, agreedBy: [], lastDay: null };
+    state.agreements.set(childId, [...known, fresh]);
+    for (const { contactId } of payers)
+      tell(state, contactId, dublinDate(event.data.at), mailAbout.agreement(childId, version));
+    return;
+  }
+  const about = known.find((each) => each.version === version);
+  if (!about) return;
+  if (event.type === 'AgreementWithdrawn') about.withdrawn = true;
+  if (event.type === 'AgreementEnded') about.lastDay = event.data.lastDay;
+  if (event.type === 'AgreementAgreed') about.agreedBy = [...about.agreedBy, event.data.contactId];
+}
+
+type InvoiceEvent = Extract<FeeEvent, { data: { invoiceId: Id } }>;
+
+function evolveInvoices(state: Fees, event: InvoiceEvent): void {
+  const { invoiceId, contactId } = event.data;
+  const invoice = state.invoices.get(invoiceId);
+  switch (event.type) {
+    case 'InvoiceDrafted': {
+      const { from, to } = event.data;
+      state.drafts.set(invoiceId, { contactId, from, to, adjustments: new Map() });
+      break;
+    }
+    case 'DraftAdjusted': {
+      const { lineId, adjustment } = event.data;
+      if (adjustment) state.drafts.get(invoiceId)?.adjustments.set(lineId, adjustment);
+      break;
+    }
+    case 'DraftAdjustmentRemoved':
+      state.drafts.get(invoiceId)?.adjustments.delete(event.data.lineId);
+      state.gone.add(event.data.lineId);
+      break;
+    case 'DraftDropped':
+      state.drafts.delete(invoiceId);
+      state.gone.add(invoiceId);
+      break;
+    case 'InvoiceIssued': {
+      const { year, number, spans, body, due, date } = event.data;
+      state.drafts.delete(invoiceId);
+      state.invoices.set(invoiceId, {
+        contactId,
+        year,
+        number,
+        spans,
+        cents: body?.cents ?? 0,
+        due,
+        credited: 0,
+        writtenOff: 0,
+        reminded: [],
+      });
+      tell(state, contactId, date, mailAbout.invoice(invoiceId));
+      state.numbers.set(year, number);
+      break;
+    }
+    case 'CreditNoteIssued':
+      if (invoice) invoice.credited += event.data.body?.cents ?? 0;
+      state.credits.set(event.data.creditId, { invoiceId });
+      state.numbers.set(event.data.year, event.data.number);
+      break;
+    case 'InvoiceReminded':
+      if (invoice) invoice.reminded = [...invoice.reminded, event.data.date];
+      tell(state, contactId, event.data.date, mailAbout.reminder(invoiceId));
+      break;
+    case 'InvoiceWrittenOff':
+      if (invoice) invoice.writtenOff += event.data.body?.cents ?? 0;
+      break;
+  }
+}
+
+type MoneyEvent = Extract<FeeEvent, { type: `Payment${string}` | 'DepositReleased' }>;
+
+function evolvePayments(state: Fees, event: MoneyEvent): void {
+  const { contactId } = event.data;
+  switch (event.type) {
+    case 'PaymentRecorded': {
+      const { paymentId, held, toward, payment, saidId } = event.data;
+      state.payments.set(paymentId, { contactId, cents: payment?.cents ?? 0, held, toward });
+      if (saidId) state.said.set(saidId, { contactId, answered: true });
+      break;
+    }
+    case 'PaymentRemoved':
+      state.payments.delete(event.data.paymentId);
+      state.gone.add(event.data.paymentId);
+      break;
+    case 'DepositReleased': {
+      const payment = state.payments.get(event.data.paymentId);
+      if (payment) payment.held = false;
+      break;
+    }
+    case 'PaymentRefunded':
+      state.refunds.set(event.data.refundId, { contactId, cents: event.data.body?.cents ?? 0 });
+      break;
+    case 'PaymentSaid':
+      state.said.set(event.data.saidId, { contactId, answered: false });
+      break;
+    case 'PaymentSaidDeclined':
+      state.said.set(event.data.saidId, { contactId, answered: true });
+      break;
+  }
+}
+
+export function evolveFees(state: Fees, event: FeeEvent): Fees {
+  if (event.type === 'FeeSettingsChanged') state.settings = event.data.settings;
+  else if (event.type === 'ExtraBooked') {
+    const { extraId, childId, date, extra } = event.data;
+    if (extra) state.extras.set(extraId, { childId, date, ...extra });
+    else state.gone.add(extraId);
+  } else if (event.type === 'ExtraUnbooked') {
+    state.extras.delete(event.data.extraId);
+    state.gone.add(event.data.extraId);
+  } else if ('invoiceId' in event.data)
+    evolveInvoices(state, event as InvoiceEvent); // its data names an invoice
+  else if ('version' in event.data)
+    evolveAgreements(state, event as AgreementEvent); // its data names a version
+  else evolvePayments(state, event as MoneyEvent); // what remains
+  return state;
+}

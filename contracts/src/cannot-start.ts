@@ -1,0 +1,10 @@
+/** Why a program ends at its start, in a sentence for the operator. Any other error there is a bug. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+/** Tables are made by an owner's step, which a process that may not change them needs first (docs/decisions/084). */
+export const notPrepared = (schema: string): CannotStart =>
+  new CannotStart(
+    `The tables of ${schema} are not those of this release, and this process may not change them: run \`prepare\` first.`,
+  );

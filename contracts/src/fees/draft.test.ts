@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { type ChildToCharge, draftedFor, monthSpan, monthsLater } from './draft.ts';
+import { sumOf } from './lines.ts';
+import { drawnTerms, knownMonth, testId } from './test-agreements.ts';
+
+const [siobhan, marek] = [testId(4), testId(5)];
+const NOVEMBER = monthSpan('2026-11');
+const both = [
+  { contactId: siobhan, percent: 60 },
+  { contactId: marek, percent: 40 },
+];
+
+function childOf(more: Partial<ChildToCharge> = {}, billed: 'after' | 'ahead' = 'after'): ChildToCharge {
+  const terms = { ...drawnTerms, billed };
+  const { childId, records, absences, booked, calendar } = knownMonth({ ...NOVEMBER, terms });
+  const versions = [{ version: 1, from: '2026-01-01', to: null, payers: both, terms }];
+  return { childId, versions, records, absences, booked, calendar, lastDay: undefined, here: false, ...more };
+}
+const drafted = (
+  child: ChildToCharge,
+  now: string,
+  issued: { from: string; to: string }[] = [],
+  who = siobhan,
+) => draftedFor(who, NOVEMBER, [child], () => issued, now);
+
+test('a draft of a month that is over charges the share of who pays', () => {
+  const mine = drafted(childOf(), '2026-12-01T09:00:00.000Z');
+  const others = drafted(childOf(), '2026-12-01T09:00:00.000Z', [], marek);
+  expect(mine.spans).toEqual([{ childId: testId(1), ...NOVEMBER }]);
+  // Seventeen days from Monday to Thursday.
+  expect(sumOf(mine.lines) + sumOf(others.lines)).toBe(17 * 5825);
+  expect(sumOf(mine.lines)).toBe(17 * (3315 + 180));
+  expect(drafted(childOf(), '2026-12-01T09:00:00.000Z', [], testId(9))).toEqual({ spans: [], lines: [] });
+});
+
+test('a draft in the middle of a month charges the days that are over', () => {
+  const to = (more: Partial<ChildToCharge>, now: string) => drafted(childOf(more), now).spans[0]?.to;
+  expect(to({}, '2026-11-10T20:00:00.000Z')).toBe('2026-11-10');
+  expect(to({ here: true }, '2026-11-10T12:00:00.000Z')).toBe('2026-11-09');
+  expect(to({ records: [] }, '2026-11-10T07:00:00.000Z')).toBe('2026-11-09');
+  expect(to({ records: [] }, '2026-11-13T07:00:00.000Z')).toBe('2026-11-13');
+  expect(drafted(childOf(), '2026-10-31T12:00:00.000Z')).toEqual({ spans: [], lines: [] });
+});
+
+test('what is billed ahead is charged to the end of the month', () => {
+  expect(drafted(childOf({ records: [] }, 'ahead'), '2026-10-31T12:00:00.000Z').spans[0]?.to).toBe(
+    '2026-11-30',
+  );
+});
+
+test('days that are on an invoice are not charged again', () => {
+  const rest = drafted(childOf(), '2026-12-01T09:00:00.000Z', [
+    { from: '2026-11-11', to: '2026-11-20' },
+    { from: '2026-10-01', to: '2026-11-10' },
+    { from: '2026-12-01', to: '2026-12-31' },
+  ]);
+  expect(rest.spans).toEqual([{ childId: testId(1), from: '2026-11-21', to: '2026-11-30' }]);
+  expect(drafted(childOf(), '2026-12-01T09:00:00.000Z', [NOVEMBER])).toEqual({ spans: [], lines: [] });
+});
+
+test('months are reckoned across years', () => {
+  expect([monthSpan('2026-02'), monthSpan('2028-02'), monthSpan('2026-12')].map(({ to }) => to)).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2026-12-31',
+  ]);
+  expect([monthsLater('2026-12', 1), monthsLater('2026-01', -1), monthsLater('2026-11', 0)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2026-11',
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { AttendanceRecord } from '../care/attendance-return.ts';
+import { addDays, dublinDate } from '../dublin.ts';
+import type { Id } from '../ids.ts';
+import { type DateSpan, type FeeCalendar, versionOn } from './agreement.ts';
+import type { FeeAbsence } from './away.ts';
+import { type Charges, chargesOf, type FeeInput } from './charges.ts';
+import type { FeeLine } from './lines.ts';
+import { linesOfPayer } from './payers.ts';
+import type { InvoiceSpan } from './shapes.ts';
+import type { HeldVersion } from './standing.ts';
+
+/** What is known of a child for its charges, on the write side and on the read side alike. */
+export interface ChildToCharge {
+  childId: Id;
+  versions: readonly HeldVersion[];
+  records: readonly AttendanceRecord[];
+  absences: readonly FeeAbsence[];
+  booked: FeeInput['booked'];
+  calendar: FeeCalendar;
+  lastDay: string | undefined;
+  /** Signed in at this moment. */
+  here: boolean;
+}
+
+export const chargesIn = (child: ChildToCharge, { from, to }: DateSpan, now: string): Charges => {
+  const { childId, versions, records, absences, booked, calendar, lastDay } = child;
+  return chargesOf({
+    childId,
+    agreements: versions,
+    records,
+    absences,
+    booked,
+    calendar,
+    lastDay,
+    from,
+    to,
+    now,
+  });
+};
+
+/** What a parent pays of these lines, under the version of each. */
+export const shareIn = (child: ChildToCharge, lines: readonly FeeLine[], contactId: Id): FeeLine[] =>
+  lines.flatMap((line) => {
+    const version = child.versions.find((each) => each.version === line.version);
+    return version ? linesOfPayer([line], version.payers, contactId) : [];
+  });
+
+/** The last day that is over for a child: today, once it was fetched or will not come. */
+function lastDayOver(child: ChildToCharge, now: string): string {
+  const today = dublinDate(now);
+  const goesOn =
+    child.here || chargesIn(child, { from: today, to: today }, now).lines.some(({ ahead }) => ahead);
+  return goesOn ? addDays(today, -1) : today;
+}
+
+/** Which days of a child a draft charges now: none that was issued, and none ahead unless so agreed. */
+function spanOf(
+  child: ChildToCharge,
+  { from, to }: DateSpan,
+  issued: readonly DateSpan[],
+  now: string,
+): InvoiceSpan | undefined {
+  const over = issued.filter((span) => span.from <= to && from <= span.to).map((span) => span.to);
+  const begins = over.reduce((day, last) => (last >= day ? addDays(last, 1) : day), from);
+  const version = versionOn(child.versions, to) ?? child.versions.at(-1);
+  const last = version?.terms.billed === 'ahead' ? to : lastDayOver(child, now);
+  const ends = last < to ? last : to;
+  return begins <= ends ? { childId: child.childId, from: begins, to: ends } : undefined;
+}
+
+export interface Drafted {
+  spans: InvoiceSpan[];
+  lines: FeeLine[];
+}
+
+/** What a draft comes to at this moment, for one who pays. The page that shows it and the press that issues it ask here. */
+export function draftedFor(
+  contactId: Id,
+  draft: DateSpan,
+  children: readonly ChildToCharge[],
+  issued: (childId: Id) => readonly DateSpan[],
+  now: string,
+): Drafted {
+  const charged = children
+    .filter(({ versions }) =>
+      versions.some(({ payers }) => payers.some((payer) => payer.contactId === contactId)),
+    )
+    .flatMap((child) => {
+      const span = spanOf(child, draft, issued(child.childId), now);
+      return span ? [{ span, lines: shareIn(child, chargesIn(child, span, now).lines, contactId) }] : [];
+    })
+    .filter(({ lines }) => lines.length > 0);
+  return { spans: charged.map(({ span }) => span), lines: charged.flatMap(({ lines }) => lines) };
+}
+
+/** '2026-11' with its first and last day. */
+export function monthSpan(month: string): DateSpan {
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  return { from: `${month}-01`, to: addDays(`${next}-01`, -1) };
+}
+
+/** The month so many months later, or earlier. */
+export function monthsLater(month: string, by: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + by);
+  return at.toISOString().slice(0, 7);
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../dublin.ts';
+import { Terms, timesOn, versionOn } from './agreement.ts';
+import { agreementTexts } from './agreement-texts.ts';
+import { chargesOf } from './charges.ts';
+import { sumOf } from './lines.ts';
+import { parseAmount } from './money.ts';
+import { moneyTexts } from './money-texts.ts';
+import { linesOfPayer } from './payers.ts';
+import { drawnTerms, freeOfCharge, knownMonth, rate, termsWith, testId, time } from './test-agreements.ts';
+import { isIban } from './transfer.ts';
+
+const monday = { from: '2026-11-09', to: '2026-11-09' };
+
+test('times overlap that share one day of several', () => {
+  const [a, b] = [
+    time([1, 2], '09:00', '13:00', rate('hour', 6)),
+    time([2, 3], '12:00', '15:00', rate('hour', 6)),
+  ];
+  const wrong = Terms.safeParse(termsWith([a, b])).error?.issues.map(({ message }) => message);
+  expect(wrong).toEqual([agreementTexts.timesOverlap]);
+});
+
+test('an agreement that ended holds no more', () => {
+  const version = { version: 1, from: '2026-01-01', to: '2026-01-31', terms: drawnTerms };
+  expect(versionOn([version], '2026-01-31')).toBe(version);
+  expect(versionOn([version], '2026-02-01')).toBeUndefined();
+});
+
+test('times of a day stand in order of the clock, however they were written', () => {
+  const of = (from: string, to: string) => time([1], from, to, rate('hour', 6));
+  const [early, noon, late] = [of('07:00', '09:00'), of('12:00', '13:00'), of('15:00', '18:00')];
+  const none = { closed: [], terms: [] };
+  for (const order of [
+    [early, noon, late],
+    [late, noon, early],
+    [noon, late, early],
+  ])
+    expect(timesOn(termsWith(order), none, monday.from)).toEqual([early, noon, late]);
+});
+
+test('the missing sign-out is that of the stay without one', () => {
+  const input = knownMonth({ ...monday, terms: drawnTerms, came: { '2026-11-09': ['08:30', '10:00'] } });
+  const again = { recordId: testId(77), type: 'signIn', time: '2026-11-09T11:00:00.000Z' };
+  expect(chargesOf({ ...input, records: [...input.records, again] }).flags).toMatchObject([
+    { flag: 'missing-sign-out', recordId: testId(77) },
+  ]);
+});
+
+test('a subsidy has one line a day', () => {
+  const terms = { ...drawnTerms, subsidy: { name: 'NCS', minutesAWeek: 1800, centsAnHour: 214 } };
+  const { lines } = chargesOf(knownMonth({ ...monday, terms }));
+  expect(lines.find(({ kind }) => kind === 'subsidy')?.key).toBe(`${testId(1)} 2026-11-09 subsidy `);
+});
+
+test('an absence goes back exactly a year', () => {
+  const first = addDays('2026-11-09', -366);
+  const sick = { first: 1, cost: 0, rest: 100, per: 'absence' } as const;
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  const terms = termsWith([time(days, '09:00', '13:00', rate('day', 40))], {
+    absences: {
+      sick,
+      holiday: freeOfCharge,
+      other: freeOfCharge,
+      closed: freeOfCharge,
+      public: freeOfCharge,
+    },
+  });
+  const between = { from: addDays(first, 1), to: '2026-11-08' };
+  const away = [
+    [first, first, 'sick'],
+    ['2026-11-09', '2026-11-09', 'sick'],
+  ] as const;
+  const cost = (closed: { from: string; to: string }[]) =>
+    sumOf(chargesOf(knownMonth({ ...monday, terms, away, calendar: { closed } })).lines);
+  expect(cost([between])).toBe(4000);
+  expect(cost([{ ...between, to: '2026-11-07' }])).toBe(0);
+});
+
+test('who pays all pays the lines as they are', () => {
+  const { lines } = chargesOf(knownMonth({ ...monday, terms: drawnTerms }));
+  expect(linesOfPayer(lines, [{ contactId: testId(4), percent: 100 }], testId(4))).toEqual(lines);
+  expect(lines.length).toBeGreaterThan(0);
+});
+
+test.each(['5-5', '12\u00a050', 'x12€', '1,234x'])("'%s' is not an amount", (typed) => {
+  expect(parseAmount(typed)).toEqual({ wrong: moneyTexts.notAnAmount });
+});
+
+test('an account number has nothing before or after it', () => {
+  for (const typed of ['-IE29AIBK93115212345678', 'IE29AIBK93115212345678-', 'I29AIBK93115212345678'])
+    expect([typed, isIban(typed)]).toEqual([typed, false]);
+});

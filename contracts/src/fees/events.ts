@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
+import { Id } from '../ids.ts';
+import { Payers, Terms } from './agreement.ts';
+import { Cents } from './money.ts';
+import { Adjustment, FeeSettings, InvoiceBody, InvoiceSpan, PaymentWay } from './shapes.ts';
+
+const child = { childminderId: Id, childId: Id };
+const family = { childminderId: Id, contactId: Id };
+const invoice = { ...family, invoiceId: Id };
+const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'finance');
+const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'finance');
+const Because = ofContact(z.object({ cents: Cents, reason: z.string() }));
+
+/** Stream `fees-<childminderId>`: what was agreed, charged and paid. All amounts are kept as tax law asks. */
+export const feeEvents = {
+  FeeSettingsChanged: defineEvent('FeeSettingsChanged', 1, {
+    childminderId: Id,
+    settings: personal(FeeSettings, 'childminderId', 'finance'),
+    at: z.iso.datetime(),
+  }),
+
+  AgreementProposed: defineEvent('AgreementProposed', 1, {
+    ...child,
+    version: z.number(),
+    /** Its first day, once it is agreed. */
+    from: z.iso.date(),
+    payers: Payers,
+    terms: ofChild(Terms),
+    at: z.iso.datetime(),
+  }),
+  /** It holds when everybody who pays has agreed, and ends the one before it. */
+  AgreementAgreed: defineEvent('AgreementAgreed', 1, {
+    ...child,
+    version: z.number(),
+    contactId: Id,
+    /** By the parent's own account, or on paper, as the childminder says. */
+    by: z.enum(['parent', 'paper']),
+    /** The parent's account. */
+    parentId: z.optional(Id),
+    name: ofContact(z.string()),
+    at: z.iso.datetime(),
+  }),
+  AgreementWithdrawn: defineEvent('AgreementWithdrawn', 1, {
+    ...child,
+    version: z.number(),
+    at: z.iso.datetime(),
+  }),
+  AgreementEnded: defineEvent('AgreementEnded', 1, {
+    ...child,
+    version: z.number(),
+    lastDay: z.iso.date(),
+    at: z.iso.datetime(),
+  }),
+
+  ExtraBooked: defineEvent('ExtraBooked', 1, {
+    ...child,
+    extraId: Id,
+    date: z.iso.date(),
+    extra: ofChild(z.object({ name: z.string(), cents: Cents })),
+    at: z.iso.datetime(),
+  }),
+  ExtraUnbooked: defineEvent('ExtraUnbooked', 1, { ...child, extraId: Id, at: z.iso.datetime() }),
+
+  /** A draft holds no amounts: it grows with the attendance until it is issued. */
+  InvoiceDrafted: defineEvent('InvoiceDrafted', 1, {
+    ...invoice,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    at: z.iso.datetime(),
+  }),
+  DraftAdjusted: defineEvent('DraftAdjusted', 1, {
+    ...invoice,
+    lineId: Id,
+    adjustment: ofContact(Adjustment),
+    at: z.iso.datetime(),
+  }),
+  DraftAdjustmentRemoved: defineEvent('DraftAdjustmentRemoved', 1, {
+    ...invoice,
+    lineId: Id,
+    at: z.iso.datetime(),
+  }),
+  DraftDropped: defineEvent('DraftDropped', 1, { ...invoice, at: z.iso.datetime() }),
+  /** Nothing of it ever changes. Numbers are gapless in a childminder's year, credit notes among them. */
+  InvoiceIssued: defineEvent('InvoiceIssued', 1, {
+    ...invoice,
+    year: z.number(),
+    number: z.number(),
+    date: z.iso.date(),
+    due: z.iso.date(),
+    /** Whose days it covers. No day of a child is on two invoices of one family. */
+    spans: z.array(InvoiceSpan),
+    body: ofContact(InvoiceBody),
+    at: z.iso.datetime(),
+  }),
+  CreditNoteIssued: defineEvent('CreditNoteIssued', 1, {
+    ...invoice,
+    creditId: Id,
+    year: z.number(),
+    number: z.number(),
+    date: z.iso.date(),
+    body: Because,
+    at: z.iso.datetime(),
+  }),
+  InvoiceWrittenOff: defineEvent('InvoiceWrittenOff', 1, {
+    ...invoice,
+    date: z.iso.date(),
+    body: Because,
+    at: z.iso.datetime(),
+  }),
+
+  /** Who pays is reminded of what is open after its day, by a press or as the settings say. */
+  InvoiceReminded: defineEvent('InvoiceReminded', 1, {
+    ...invoice,
+    date: z.iso.date(),
+    by: z.enum(['childminder', 'settings']),
+    at: z.iso.datetime(),
+  }),
+
+  PaymentRecorded: defineEvent('PaymentRecorded', 1, {
+    ...family,
+    paymentId: Id,
+    date: z.iso.date(),
+    way: PaymentWay,
+    /** Kept as a deposit, and applied to nothing until it is released. */
+    held: z.boolean(),
+    /** The invoice that it is for, if somebody said so. */
+    toward: z.optional(Id),
+    /** What the parent had said, which this confirms. */
+    saidId: z.optional(Id),
+    payment: ofContact(z.object({ cents: Cents, reference: z.optional(z.string()) })),
+    at: z.iso.datetime(),
+  }),
+  /** It was recorded by mistake. */
+  PaymentRemoved: defineEvent('PaymentRemoved', 1, {
+    ...family,
+    paymentId: Id,
+    why: ofContact(z.string()),
+    at: z.iso.datetime(),
+  }),
+  DepositReleased: defineEvent('DepositReleased', 1, { ...family, paymentId: Id, at: z.iso.datetime() }),
+  PaymentRefunded: defineEvent('PaymentRefunded', 1, {
+    ...family,
+    refundId: Id,
+    date: z.iso.date(),
+    body: Because,
+    at: z.iso.datetime(),
+  }),
+  /** A parent says 'I have paid'; it counts when the childminder confirms it. */
+  PaymentSaid: defineEvent('PaymentSaid', 1, {
+    ...family,
+    saidId: Id,
+    accountId: Id,
+    date: z.iso.date(),
+    way: PaymentWay,
+    toward: z.optional(Id),
+    said: ofContact(z.object({ cents: Cents, reference: z.optional(z.string()) })),
+    at: z.iso.datetime(),
+  }),
+  PaymentSaidDeclined: defineEvent('PaymentSaidDeclined', 1, { ...family, saidId: Id, at: z.iso.datetime() }),
+};
+export type FeeEvent = EventsOf<typeof feeEvents>;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { draftedFor, monthSpan } from './draft.ts';
+import { invoiceSums, linesForChild, paperOfChild } from './invoice-rows.ts';
+import { type FeeLine, sumOf } from './lines.ts';
+import { drawnTerms, knownMonth, testId } from './test-agreements.ts';
+
+const NOVEMBER = monthSpan('2026-11');
+const siobhan = testId(4);
+const version = { version: 1, from: '2026-01-01', to: null, payers: [{ contactId: siobhan, percent: 100 }] };
+
+function linesFor(more: Partial<Parameters<typeof knownMonth>[0]> = {}): FeeLine[] {
+  const known = knownMonth({ ...NOVEMBER, terms: drawnTerms, ...more });
+  const child = { ...known, versions: [{ ...version, terms: drawnTerms }], lastDay: undefined, here: false };
+  return draftedFor(siobhan, NOVEMBER, [child], () => [], '2026-12-01T09:00:00.000Z').lines;
+}
+
+describe('an invoice on paper', () => {
+  test('says the days of a week that are alike in one row', () => {
+    const { amount, rows } = paperOfChild(linesFor());
+    expect(amount).toBe('€990.25');
+    expect(rows.at(0)).toEqual({
+      what: 'Mon 2 to Thu 5 Nov',
+      quantity: '4 × 8.5 h at €6.50, meals €3',
+      each: '€58.25',
+      amount: '€233.00',
+    });
+    expect(rows.at(-1)).toMatchObject({ what: 'Mon 30 Nov', quantity: '8.5 h at €6.50, meals €3' });
+  });
+
+  test('says why a day costs nothing, and what happened once', () => {
+    const { rows } = paperOfChild(
+      linesFor({
+        away: [['2026-11-12', '2026-11-12', 'sick']],
+        booked: [['2026-11-18', 'Trip to the farm', 12]],
+      }),
+    );
+    expect(rows).toContainEqual({
+      what: 'Thu 12 Nov, sick',
+      quantity: 'not charged',
+      each: '',
+      amount: '€0.00',
+    });
+    expect(rows).toContainEqual({
+      what: 'Trip to the farm, Wed 18 Nov',
+      quantity: '1',
+      each: '€12.00',
+      amount: '€12.00',
+    });
+  });
+
+  test('charges in its rows what its lines come to, whatever happened', () => {
+    const lines = linesFor();
+    const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, '')) * (text.startsWith('−') ? -1 : 1);
+    const { rows, amount } = paperOfChild(lines);
+    expect(rows.reduce((sum, row) => sum + cents(row.amount), 0)).toBe(sumOf(lines));
+    expect(cents(amount)).toBe(sumOf(lines));
+  });
+});
+
+test('what is left is what was charged, less what was credited, written off and paid', () => {
+  const lines = linesFor();
+  const body = { cents: sumOf(lines), lines, children: [], to: { name: '', address: '' } };
+  const from = { name: '', address: '', payee: '', iban: '' };
+  const invoice = {
+    _id: testId(1),
+    contactId: siobhan,
+    number: '2026-0001',
+    ...NOVEMBER,
+    date: null,
+    due: null,
+    cents: 99_025,
+    open: 80_000,
+    state: 'partly-paid',
+  } as const;
+  const credit = { _id: testId(2), number: '2026-0002', date: '2026-12-02', cents: 9_025, reason: 'Sick' };
+  const { rows, total } = invoiceSums({
+    invoice,
+    childminderId: testId(1),
+    childminder: '',
+    payer: null,
+    body: { ...body, from },
+    added: [],
+    credits: [credit],
+    payments: [],
+    hoursDiffer: [],
+    reminded: [],
+    writtenOff: 0,
+    paid: 10_000,
+    said: [],
+  });
+  expect(total).toEqual(['To pay', 80_000]);
+  expect(rows.reduce((sum, [, cents]) => sum + cents, 0)).toBe(80_000);
+  expect(linesForChild({ lines }, { childId: testId(1) })).toEqual(lines);
+  expect(linesForChild({ lines }, { childId: testId(2) })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { moneyTexts } from './money-texts.ts';
+
+/** Money is whole cents in euro; a fraction of a cent never exists (docs/decisions/086). */
+export const MOST_CENTS = 9_999_999;
+
+export const Cents = z
+  .int(moneyTexts.notAnAmount)
+  .check(z.gte(0, moneyTexts.negative), z.lte(MOST_CENTS, moneyTexts.tooMuch));
+
+export type AmountProblem = { wrong: string };
+
+/** Groups of three before the decimals, as '1,234.50', '1.234,50' and '1 234.50' have them. */
+const GROUPED = /^\d{1,3}(?:([ ,.’'])\d{3})(?:\1\d{3})*$/;
+
+/** The whole euro of '1,234' as digits; undefined where the separators stand anywhere else. */
+function wholeOf(text: string): string | undefined {
+  if (/^\d*$/.test(text)) return text;
+  return GROUPED.test(text) ? text.replaceAll(/\D/g, '') : undefined;
+}
+
+/**
+ * An amount as people type it: with a point or a comma, with or without '€' and with separators between thousands. A comma
+ * or point before exactly three digits separates thousands if it is a comma, as it does in Ireland.
+ */
+export function parseAmount(typed: string): number | AmountProblem {
+  const text = typed
+    .replaceAll('\u00a0', ' ')
+    .replace(/^\s*€?\s*/, '')
+    .replace(/\s*(€|EUR)?\s*$/i, '');
+  if (/^[-−–]/.test(text)) return { wrong: moneyTexts.negative };
+  if (!/\d/.test(text)) return { wrong: moneyTexts.notAnAmount };
+  const decimals = /^(.*)([.,])(\d*)$/.exec(text);
+  const [, before = '', sign = '', after = ''] = decimals ?? [];
+  const thousands = sign === ',' && after.length === 3;
+  const whole = wholeOf(!decimals || thousands ? text : before);
+  const oneSignForBoth = !thousands && sign !== '' && before.includes(sign);
+  if (whole === undefined || oneSignForBoth) return { wrong: moneyTexts.notAnAmount };
+  const part = thousands ? '' : after;
+  if (part.length > 2) return { wrong: moneyTexts.tooManyDecimals };
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return cents > MOST_CENTS ? { wrong: moneyTexts.tooMuch } : cents;
+}
+
+const inEuro = new Intl.NumberFormat('en-IE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '€1,234.50', and '−€12.00' for what is taken off. */
+export const amountText = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}€${inEuro.format(Math.abs(cents) / 100)}`;
+
+/** '€6.50' and '€3': without decimals where there are none, for a sentence. */
+export const priceText = (cents: number): string => amountText(cents).replace(/\.00$/, '');
+
+/** A number without currency that a spreadsheet and another program read: '1234.50'. */
+export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Half up, away from zero for what is taken off, in whole numbers alone. */
+export function roundedRatio(numerator: number, denominator: number): number {
+  const size = Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator));
+  return numerator < 0 ? 0 - size : size;
+}
+
+/** The part of a whole that falls on place k of n, counted from 1. All parts together are the rounded whole. */
+export const partOf = (numerator: number, denominator: number, k: number, n: number): number =>
+  roundedRatio(numerator * k, denominator * n) - roundedRatio(numerator * (k - 1), denominator * n);
+
+/** What somebody pays of an amount, if those before pay `before` percent of it. All shares together are the amount. */
+export const shareOf = (cents: number, before: number, percent: number): number =>
+  roundedRatio(cents * (before + percent), 100) - roundedRatio(cents * before, 100);

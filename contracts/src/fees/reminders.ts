@@ -1,0 +1,9 @@
+/** Friendly reminders, by the day from which a rule holds. There are no late fees but those of the agreement. */
+const reminderRules = [{ from: '2026-01-01', daysAfterDue: [3, 10, 21], mailsADay: 5 }] as const;
+
+export const reminderRuleOn = (date: string): (typeof reminderRules)[number] =>
+  reminderRules.findLast(({ from }) => from <= date) ?? reminderRules[0];
+
+/** To be paid on an earlier day, and something of it is open. */
+export const isOverdue = ({ due, open }: { due: string | null; open: number }, today: string): boolean =>
+  open > 0 && due !== null && due < today;

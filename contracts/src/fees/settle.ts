@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import type { Id } from '../ids.ts';
+import { sumOf } from './lines.ts';
+
+export const InvoiceState = z.enum(['issued', 'partly-paid', 'paid', 'credited', 'written-off']);
+export type InvoiceState = z.infer<typeof InvoiceState>;
+
+/** What one family was charged, and what came in. */
+export interface FamilyAccount {
+  invoices: readonly {
+    invoiceId: Id;
+    /** Oldest first are those with the lower order. */
+    order: string;
+    cents: number;
+    credited: number;
+    writtenOff: number;
+  }[];
+  /** In the order in which they pay, which is that of their days. */
+  payments: readonly {
+    paymentId: Id;
+    cents: number;
+    /** Kept as a deposit, and applied to nothing until it is released. */
+    held: boolean;
+    /** The invoice for which it was said to be; what is over goes to the oldest. */
+    toward?: Id | undefined;
+  }[];
+  refunds: readonly { cents: number }[];
+}
+
+export interface SettledInvoice {
+  invoiceId: Id;
+  paid: number;
+  open: number;
+  state: InvoiceState;
+}
+
+/** What became of a payment. */
+export interface SettledPayment {
+  paymentId: Id;
+  /** What it paid of which invoices. */
+  paid: { invoiceId: Id; cents: number }[];
+  /** What is left of it as credit, once that was taken from it which was paid back. */
+  over: number;
+}
+
+export interface Settled {
+  invoices: SettledInvoice[];
+  payments: SettledPayment[];
+  /** What came in beyond what is owed; less than nothing if more was paid back than there was. */
+  credit: number;
+  held: number;
+  /** What is to be paid; less than nothing is credit. */
+  balance: number;
+}
+
+const stateOf = (owed: number, paid: number, writtenOff: number): InvoiceState => {
+  if (paid < owed) return paid > 0 ? 'partly-paid' : 'issued';
+  if (writtenOff > 0) return 'written-off';
+  return paid > 0 ? 'paid' : 'credited';
+};
+
+/** Parts that were taken from payments, in their order, by the invoices that they paid. */
+function takenFrom(
+  rests: readonly { paymentId: Id; cents: number }[],
+  owing: readonly { invoiceId: Id; cents: number }[],
+): { paymentId: Id; invoiceId: Id; cents: number }[] {
+  const taken: { paymentId: Id; invoiceId: Id; cents: number }[] = [];
+  const left = rests.map((rest) => ({ ...rest }));
+  for (const { invoiceId, cents } of owing) {
+    let owed = cents;
+    for (const rest of left) {
+      const part = Math.min(owed, rest.cents);
+      if (part <= 0) continue;
+      taken.push({ paymentId: rest.paymentId, invoiceId, cents: part });
+      rest.cents -= part;
+      owed -= part;
+    }
+  }
+  return taken;
+}
+
+/** Applies payments to invoices, oldest first unless said otherwise. The one place that knows what is open. */
+export function settleAccount({ invoices, payments, refunds }: FamilyAccount): Settled {
+  const ordered = [...invoices].sort((a, b) => (a.order < b.order ? -1 : 1));
+  const left = new Map(ordered.map((each) => [each.invoiceId, each.cents - each.credited - each.writtenOff]));
+  const free = payments.filter(({ held }) => !held);
+  const pay = (invoiceId: Id, cents: number): number => {
+    const open = left.get(invoiceId) ?? 0;
+    const paid = Math.max(0, Math.min(open, cents));
+    left.set(invoiceId, open - paid);
+    return paid;
+  };
+  const meant = free.map(({ paymentId, toward, cents }) => {
+    const paid = toward ? pay(toward, cents) : 0;
+    return {
+      paymentId,
+      paid: toward && paid > 0 ? [{ invoiceId: toward, cents: paid }] : [],
+      rest: cents - paid,
+    };
+  });
+  let pool = meant.reduce((sum, { rest }) => sum + rest, 0) - sumOf(refunds);
+  const fromPool = ordered.map(({ invoiceId }) => {
+    const cents = pay(invoiceId, pool);
+    pool -= cents;
+    return { invoiceId, cents };
+  });
+  const taken = takenFrom(
+    meant.map(({ paymentId, rest }) => ({ paymentId, cents: rest })),
+    fromPool,
+  );
+  const settledPayments = meant.map(({ paymentId, paid, rest }) => {
+    const more = taken.filter((part) => part.paymentId === paymentId);
+    const all = [...paid, ...more.map(({ invoiceId, cents }) => ({ invoiceId, cents }))];
+    return { paymentId, paid: all, over: rest - sumOf(more) };
+  });
+  let back = sumOf(refunds);
+  for (const payment of settledPayments.toReversed()) {
+    const part = Math.min(back, payment.over);
+    payment.over -= part;
+    back -= part;
+  }
+  const settled = ordered.map(({ invoiceId, cents, credited, writtenOff }): SettledInvoice => {
+    const owed = cents - credited - writtenOff;
+    const open = left.get(invoiceId) ?? 0;
+    return { invoiceId, paid: owed - open, open, state: stateOf(owed, owed - open, writtenOff) };
+  });
+  // An invoice of less than nothing, as for a subsidy that was forgotten, is owed to the family.
+  const balance = settled.reduce((sum, { open }) => sum + open, 0) - pool;
+  const held = sumOf(payments.filter((each) => each.held));
+  return { invoices: settled, payments: settledPayments, credit: pool, held, balance };
+}

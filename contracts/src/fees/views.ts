@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { Id } from '../ids.ts';
+import { Payer, Terms } from './agreement.ts';
+import { FeeLine } from './lines.ts';
+import { InvoiceState } from './settle.ts';
+import { InvoiceBody, PaymentWay } from './shapes.ts';
+
+const Name = z.nullable(z.string());
+
+/** A version of an agreement as both sides read it. */
+export const AgreementView = z.object({
+  version: z.number(),
+  from: z.string(),
+  /** Its last day; null while it goes on. */
+  to: z.nullable(z.string()),
+  state: z.enum(['proposed', 'agreed', 'withdrawn']),
+  payers: z.array(Payer),
+  /** Null: erased. */
+  terms: z.nullable(Terms),
+  answers: z.array(z.object({ contactId: Id, by: z.enum(['parent', 'paper']), name: Name, at: z.string() })),
+});
+export type AgreementView = z.infer<typeof AgreementView>;
+
+export const PayerName = z.object({ contactId: Id, name: Name, firstName: Name });
+export type PayerName = z.infer<typeof PayerName>;
+
+export const AgreementPage = z.object({
+  childId: Id,
+  childName: Name,
+  firstName: Name,
+  photo: z.nullable(z.string()),
+  childminder: z.string(),
+  contacts: z.array(z.extend(PayerName, { linked: z.boolean() })),
+  agreements: z.array(AgreementView),
+  /** The last day that is on an invoice. */
+  issuedThrough: z.nullable(z.string()),
+});
+export type AgreementPage = z.infer<typeof AgreementPage>;
+
+const ChildOfMonth = z.object({
+  childId: Id,
+  name: Name,
+  photo: z.nullable(z.string()),
+  payers: z.array(Payer),
+  /** The agreement in short; null without one. */
+  terms: z.nullable(Terms),
+  lines: z.array(FeeLine),
+  /** Up to now, and with what is still to come. */
+  soFar: z.number(),
+  expected: z.number(),
+  extras: z.array(z.object({ _id: Id, date: z.string(), name: z.string(), cents: z.number() })),
+});
+export type ChildOfMonth = z.infer<typeof ChildOfMonth>;
+
+export const FeeNote = z.object({
+  note: z.enum([
+    'missing-sign-out',
+    'not-marked',
+    'no-rate',
+    'no-agreement',
+    'hours-differ',
+    'hours-agree',
+    'away',
+    'changed',
+    'said',
+  ]),
+  childId: z.optional(Id),
+  name: z.optional(Name),
+  date: z.optional(z.string()),
+  /** The sign-in without a sign-out, the invoice, or what the parent said. */
+  id: z.optional(Id),
+  /** When the day ends as agreed. */
+  agreedEnd: z.optional(z.nullable(z.string())),
+  claimed: z.optional(z.number()),
+  attended: z.optional(z.number()),
+  away: z.optional(z.enum(['sick', 'holiday', 'other'])),
+  days: z.optional(z.array(z.object({ date: z.string(), percent: z.number() }))),
+  weeks: z.optional(z.number()),
+  number: z.optional(z.string()),
+  cents: z.optional(z.number()),
+});
+export type FeeNote = z.infer<typeof FeeNote>;
+
+export const InvoiceSummary = z.object({
+  _id: Id,
+  contactId: Id,
+  /** Null: a draft. */
+  number: z.nullable(z.string()),
+  from: z.string(),
+  to: z.string(),
+  date: z.nullable(z.string()),
+  due: z.nullable(z.string()),
+  cents: z.number(),
+  open: z.number(),
+  state: z.enum(['draft', ...InvoiceState.options]),
+});
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
+
+export const FeesMonth = z.object({
+  month: z.string(),
+  today: z.string(),
+  /** One for each who pays, with the children they pay for at their share. */
+  families: z.array(
+    z.object({
+      key: z.string(),
+      surname: Name,
+      payers: z.array(z.extend(PayerName, { percent: z.number() })),
+      soFar: z.number(),
+      children: z.array(ChildOfMonth),
+    }),
+  ),
+  /** Children in care who have no agreement. */
+  without: z.array(z.object({ childId: Id, name: Name, photo: z.nullable(z.string()) })),
+  soFar: z.number(),
+  expected: z.number(),
+  notes: z.array(FeeNote),
+  invoices: z.array(z.extend(InvoiceSummary, { payer: Name })),
+  /** What parents say to have paid, not yet answered. */
+  said: z.array(
+    z.object({
+      _id: Id,
+      contactId: Id,
+      date: z.string(),
+      way: PaymentWay,
+      cents: z.number(),
+      toward: z.nullable(Id),
+    }),
+  ),
+  /** What was added to days lately, to be added again with one touch. */
+  usualExtras: z.array(z.object({ name: z.string(), cents: z.number() })),
+  /** Six months up to this one: what was charged, and what of it is open. */
+  income: z.array(z.object({ month: z.string(), cents: z.number(), open: z.number() })),
+  /** Whether drafts can be made of this month, and invoices issued, with this plan. */
+  mayIssue: z.boolean(),
+});
+export type FeesMonth = z.infer<typeof FeesMonth>;
+
+export const InvoicePage = z.object({
+  invoice: InvoiceSummary,
+  childminderId: Id,
+  childminder: z.string(),
+  payer: Name,
+  body: z.nullable(InvoiceBody),
+  /** Lines that were added by hand, which can be taken off a draft. */
+  added: z.array(z.object({ _id: Id, reason: z.string(), cents: z.number() })),
+  credits: z.array(
+    z.object({ _id: Id, number: z.string(), date: z.string(), cents: z.number(), reason: z.string() }),
+  ),
+  payments: z.array(z.object({ date: z.string(), way: PaymentWay, cents: z.number() })),
+  /** Weeks, by their Mondays, in which more subsidised hours are claimed than were attended; told to the childminder. */
+  hoursDiffer: z.array(
+    z.object({ childId: Id, date: z.string(), claimed: z.number(), attended: z.number() }),
+  ),
+  /** The days on which who pays was reminded, oldest first. */
+  reminded: z.array(z.string()),
+  writtenOff: z.number(),
+  paid: z.number(),
+  /** What the parent says to have paid, not yet confirmed. */
+  said: z.array(z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number() })),
+});
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
+const PaymentView = z.object({
+  _id: Id,
+  date: z.string(),
+  way: PaymentWay,
+  cents: z.number(),
+  held: z.boolean(),
+  reference: z.nullable(z.string()),
+});
+
+export const FamilyPage = z.object({
+  contactId: Id,
+  name: Name,
+  balance: z.number(),
+  credit: z.number(),
+  held: z.number(),
+  invoices: z.array(InvoiceSummary),
+  payments: z.array(PaymentView),
+  refunds: z.array(z.object({ _id: Id, date: z.string(), cents: z.number() })),
+  said: z.array(
+    z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number(), toward: z.nullable(Id) }),
+  ),
+});
+export type FamilyPage = z.infer<typeof FamilyPage>;
+
+export const ParentFees = z.array(
+  z.object({
+    childminderId: Id,
+    contactId: Id,
+    childminder: z.string(),
+    balance: z.number(),
+    credit: z.number(),
+    month: z.string(),
+    soFar: z.number(),
+    children: z.array(
+      z.object({
+        childId: Id,
+        name: Name,
+        lines: z.array(FeeLine),
+        agreement: z.nullable(AgreementView),
+        proposed: z.nullable(AgreementView),
+      }),
+    ),
+    payers: z.array(PayerName),
+    invoices: z.array(InvoiceSummary),
+    payments: z.array(
+      z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number(), held: z.boolean() }),
+    ),
+  }),
+);
+export type ParentFees = z.infer<typeof ParentFees>;

@@ -1,0 +1,102 @@
+import { type AttendanceRecord, type Stay, staysOf } from '../care/attendance-return.ts';
+import { minutesBetween } from '../care/when.ts';
+import { dublinDate, dublinInstant } from '../dublin.ts';
+import type { AgreedTime, Terms } from './agreement.ts';
+import { remembered } from './remembered.ts';
+
+/** A sign-in comes before a sign-out of the same instant, and what is left is ordered by id. */
+const orderOf = ({ time, type, recordId }: AttendanceRecord) =>
+  `${new Date(time).toISOString()} ${type} ${recordId}`;
+
+/** Stays by the day on which they began, from records in any order. */
+export function visitsByDay(records: readonly AttendanceRecord[]): Map<string, Stay[]> {
+  const sorted = [...records].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const days = new Map<string, Stay[]>();
+  for (const stay of staysOf(sorted)) {
+    const date = dublinDate(stay.from);
+    days.set(date, [...(days.get(date) ?? []), stay]);
+  }
+  return days;
+}
+
+const instantAt = remembered((dateAndClock) =>
+  dublinInstant(dateAndClock.slice(0, 10), dateAndClock.slice(11)).toISOString(),
+);
+
+const instants = (date: string, { from, to }: Pick<AgreedTime, 'from' | 'to'>) => ({
+  from: instantAt(`${date} ${from}`),
+  to: instantAt(`${date} ${to}`),
+});
+
+/** Minutes that really pass between two times of the clock, also on the days on which it changes. */
+export function agreedMinutes(date: string, time: Pick<AgreedTime, 'from' | 'to'>): number {
+  const { from, to } = instants(date, time);
+  return minutesBetween(from, to);
+}
+
+/** How many minutes a stay and an agreed time have in common; less than none is how far they are apart. */
+function inCommon(date: string, time: AgreedTime, stay: Stay): number {
+  const { from, to } = instants(date, time);
+  const until = stay.to ?? to;
+  return minutesBetween(stay.from > from ? stay.from : from, until < to ? until : to);
+}
+
+/** The stays of each agreed time: every stay belongs to the one that it shares most with. */
+export function visitsOfTimes(date: string, times: readonly AgreedTime[], stays: readonly Stay[]): Stay[][] {
+  const found = times.map((): Stay[] => []);
+  for (const stay of stays) {
+    const shared = times.map((time) => inCommon(date, time, stay));
+    found[shared.indexOf(Math.max(...shared))]?.push(stay);
+  }
+  return found;
+}
+
+/** Minutes of stays, up to now if the child is still here; undefined if a sign-out is missing. */
+function attendedMinutes(stays: readonly Stay[], now: string): number | undefined {
+  let minutes = 0;
+  for (const { from, to } of stays) {
+    if (to === null && dublinDate(from) !== dublinDate(now)) return undefined;
+    minutes += Math.max(0, minutesBetween(from, to ?? now));
+  }
+  return minutes;
+}
+
+type Counting = Pick<Terms, 'count' | 'roundUpTo' | 'atLeast'>;
+
+/** Attended minutes as they are charged; undefined if a sign-out is missing. */
+export function chargedVisit(
+  { roundUpTo, atLeast }: Omit<Counting, 'count'>,
+  stays: readonly Stay[],
+  now: string,
+): number | undefined {
+  const minutes = attendedMinutes(stays, now);
+  return minutes === undefined ? undefined : Math.max(atLeast, Math.ceil(minutes / roundUpTo) * roundUpTo);
+}
+
+/** The minutes of an agreed time that count. Without a sign-out they are as agreed until somebody says when. */
+export function countedMinutes(
+  terms: Counting,
+  date: string,
+  time: AgreedTime,
+  stays: readonly Stay[],
+  now: string,
+): number {
+  const agreed = agreedMinutes(date, time);
+  if (terms.count === 'agreed') return agreed;
+  const attended = chargedVisit(terms, stays, now) ?? agreed;
+  return terms.count === 'longer' ? Math.max(agreed, attended) : attended;
+}
+
+/** Minutes before the first and after the last agreed time of a day. */
+export function minutesOver(
+  date: string,
+  times: readonly AgreedTime[],
+  stays: readonly Stay[],
+): { early: number; late: number } {
+  const [first, last] = [times[0], times.at(-1)];
+  const [came, went] = [stays[0]?.from, stays.at(-1)?.to];
+  return {
+    early: first && came ? minutesBetween(came, instants(date, first).from) : 0,
+    late: last && went ? minutesBetween(instants(date, last).to, went) : 0,
+  };
+}

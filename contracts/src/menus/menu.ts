@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type AllergyHolder, allergensIn } from '../care/allergens.ts';
+import { type MealType, mealTypes } from '../care/foods.ts';
+import { addDays, weekday } from '../dublin.ts';
+import { Id } from '../ids.ts';
+
+const foods = z.array(z.string());
+
+export const Meals = z.object({ breakfast: foods, lunch: foods, dinner: foods, snack: foods });
+export type Meals = z.infer<typeof Meals>;
+
+export const noMeals = (): Meals => ({ breakfast: [], lunch: [], dinner: [], snack: [] });
+
+/** In the order in which they are had. */
+export const mealsOfDay: readonly MealType[] = ['breakfast', 'snack', 'lunch', 'dinner'];
+
+export const isPlanned = (menu: Meals): boolean => mealTypes.some((type) => menu[type].length > 0);
+
+const sameFoods = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((food, nth) => food === b[nth]);
+
+export const sameMeals = (a: Meals, b: Meals): boolean =>
+  mealTypes.every((type) => sameFoods(a[type], b[type]));
+
+/** Meals that the first lacks are those of the second. */
+export const filledFrom = (own: Meals, other: Meals): Meals => {
+  const chosen = (type: MealType) => (own[type].length > 0 ? own[type] : other[type]);
+  return {
+    breakfast: chosen('breakfast'),
+    lunch: chosen('lunch'),
+    dinner: chosen('dinner'),
+    snack: chosen('snack'),
+  };
+};
+
+export const MenuDay = z.object({
+  date: z.string(),
+  /** 0 as long as nothing was ever planned. */
+  version: z.number(),
+  menu: Meals,
+});
+export type MenuDay = z.infer<typeof MenuDay>;
+
+export const MenuWeek = z.object({
+  childminderId: Id,
+  childminder: z.nullable(z.string()),
+  /** Monday. */
+  from: z.string(),
+  /** Sunday. */
+  to: z.string(),
+  /** All seven. */
+  days: z.array(MenuDay),
+});
+export type MenuWeek = z.infer<typeof MenuWeek>;
+
+/** The dates of the week that holds a date, from Monday. */
+export function datesOfWeek(date: string): string[] {
+  const monday = addDays(date, 1 - weekday(date));
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+}
+
+export interface Clash<Child> {
+  child: Child;
+  type: MealType;
+  food: string;
+  allergies: string[];
+}
+
+/** Foods of a menu that one of these children is allergic to, as far as their names tell. */
+export const clashesOf = <Child extends AllergyHolder>(
+  menu: Meals,
+  children: readonly Child[],
+): Clash<Child>[] =>
+  mealsOfDay.flatMap((type) =>
+    menu[type].flatMap((food) =>
+      children.flatMap((child) => {
+        const allergies = allergensIn(food, child);
+        return allergies.length > 0 ? [{ child, type, food, allergies }] : [];
+      }),
+    ),
+  );
+
+/** What can be taken from the menu for these children without a question. */
+export const harmlessTo = (menu: readonly string[], children: readonly AllergyHolder[]): string[] =>
+  menu.filter((food) => children.every((child) => allergensIn(food, child).length === 0));

@@ -1,0 +1,50 @@
+/** The menu of a week, on the childminder's side and on the parents'. */
+export const menuTexts = {
+  title: 'Menu',
+  detail: 'What you plan to serve. Parents see it, and it is offered first when you write down a meal.',
+  weekOf: (from: string, to: string) => `${from} to ${to}`,
+  weekBefore: 'Week before',
+  weekAfter: 'Week after',
+  thisWeek: 'This week',
+  loading: 'Loading the menu',
+  loadFailed: 'Failed to load the menu',
+  today: 'Today',
+  meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
+  nothingPlanned: 'Nothing planned yet',
+  planDay: (day: string) => `Plan ${day}`,
+  changeDay: (day: string) => `Change ${day}`,
+  weekend: 'Plan Saturday and Sunday',
+
+  copyLastWeek: 'Copy last week',
+  copied: (days: number) =>
+    days === 1 ? 'One day copied from last week' : `${days} days copied from last week`,
+  copyFailed: 'Failed to copy the week',
+  undo: 'Undo',
+  nothingToCopy: 'Nothing is planned in the week that you want to copy.',
+  sameWeek: 'A week cannot be copied into itself.',
+
+  menuOf: (day: string) => `Menu, ${day}`,
+  whichMeal: 'Meal',
+  onTheMenu: 'On the menu',
+  often: 'Foods to choose from',
+  otherFood: 'Other food',
+  save: (day: string) => `Save ${day}`,
+  saveAndNext: (day: string) => `Save, then ${day}`,
+  saved: (day: string) => `Menu of ${day} saved`,
+  saveFailed: 'Failed to save the menu',
+  clash: (children: string, food: string, allergies: string) =>
+    `${children}: ${food} may contain ${allergies}.`,
+  clashDetail: 'Plan something else for them, or choose another food.',
+
+  dateInvalid: 'The date of a menu must be a day like 2026-11-17',
+  tooFar: 'A menu can be planned for a day of the last or the next twelve months',
+  mealsInvalid: 'The meals must be lists of foods by breakfast, lunch, dinner and snack',
+  versionInvalid: 'The version must be a whole number',
+  changed: 'This day was changed on another device in the meantime.',
+
+  parentsTitle: 'Menu',
+  parentsDetail: 'What is planned. What your child really had stands in its day.',
+  menuBy: (childminder: string) => `Menu of ${childminder}`,
+  earlier: 'Earlier this week',
+  parentsNothing: 'Nothing is planned for this week yet.',
+} as const;

@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { portrait } from './faces.ts';
+import { demoChildminders } from './household.ts';
+
+test('the five children of the demo household have faces, each on a colour of its own', async () => {
+  const [first] = demoChildminders;
+  const grounds = await Promise.all(
+    (first?.children ?? []).map(async ({ face }) => {
+      const photo = await portrait(face ?? 'aoife');
+      const corner = sharp(photo).extract({ left: 2, top: 2, width: 1, height: 1 });
+      return (await corner.raw().toBuffer()).toString('hex');
+    }),
+  );
+  expect(grounds).toHaveLength(5);
+  expect(new Set(grounds).size).toBe(5);
+});

@@ -1,0 +1,29 @@
+import type Router from '@koa/router';
+import { refuse } from '@nead/contracts/errors.ts';
+import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
+import type { Stage } from './stage.ts';
+
+/** A day that people watch. */
+const USUAL_SECONDS = 120;
+const MOST_SECONDS = 3600;
+
+const secondsOf = (asked: unknown): number => {
+  const seconds = Number(asked ?? USUAL_SECONDS);
+  return Number.isFinite(seconds) ? Math.min(MOST_SECONDS, Math.max(0, seconds)) : USUAL_SECONDS;
+};
+
+/** For development only: plays a day of the demo household, and tells how far it has come. */
+export function dayRoutes(router: Router, stage: Stage): void {
+  router.get('/dev/day', (ctx) => answer(ctx, stage.shown()));
+
+  router.post('/dev/day/play', (ctx) => {
+    const begins = stage.play(secondsOf(ctx.query.seconds));
+    if (begins) answer(ctx, stage.shown(), 202);
+    else answerRefusal(ctx, refuse('ALREADY_ONGOING', 'A day is being played already'));
+  });
+
+  router.post('/dev/day/stop', async (ctx) => {
+    await stage.stop();
+    answer(ctx, stage.shown());
+  });
+}

@@ -1,0 +1,116 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/views.ts';
+import { nameOf, type Step } from '../demo/day/steps.ts';
+import { type DemoChild, type DemoChildminder, demoChildminders } from '../demo/household.ts';
+import { recordIds } from '../demo/weeks.ts';
+import { demoCaller } from './caller.ts';
+import { dueSteps, forgottenSignOut, nextDue } from './due.ts';
+import { type Hands, handsOf, isOthersDoing } from './hands.ts';
+
+interface Keeping {
+  base: string;
+  /** Until when the day is written, kept where a restart finds it. */
+  lived: { until(): Promise<Date | undefined>; note(until: Date): Promise<void> };
+  /** Nothing is done while a day is played. */
+  isPlaying: () => boolean;
+  /** Told once of a household that cannot be kept any longer. */
+  trouble: (error: unknown) => void;
+}
+
+/** A step that is this late is sent with its time. */
+const LATE_MS = 90_000;
+/** Timers that wait longer are wrong after a machine has slept. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** Does what falls due in the demo's households as long as the program runs; answers what ends it. */
+export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Promise<void> {
+  const households = new Map(
+    demoChildminders.map((household) => [household, handsOf(demoCaller(base, household.email))]),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  let working: Promise<void> = Promise.resolve();
+
+  async function work(): Promise<void> {
+    const [since, now] = [await lived.until(), new Date()];
+    if (!since) return;
+    if (!isPlaying()) {
+      for (const [household, hands] of households) {
+        await catchUp(household, hands, since, now).catch((error: unknown) => {
+          households.delete(household); // or it would try a wrong password again and again
+          if (!ended) trouble(error);
+        });
+      }
+    }
+    await lived.note(now);
+  }
+
+  function wait(): void {
+    if (ended) return;
+    const now = new Date();
+    const due = [...households.keys()].flatMap(({ children }) => nextDue(children, now)?.getTime() ?? []);
+    const delay = Math.min(LONGEST_WAIT_MS, ...due.map((at) => at - now.getTime() + 1));
+    timer = setTimeout(begin, delay).unref();
+  }
+
+  function begin(): void {
+    working = work()
+      .catch((error: unknown) => {
+        if (!ended) trouble(error);
+      })
+      .finally(wait);
+  }
+
+  begin();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await working;
+  };
+}
+
+async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date, now: Date): Promise<void> {
+  const steps = dueSteps(children, since, now);
+  if (steps.length === 0 && dublinDate(since) === dublinDate(now)) return;
+  const known = await hands.look();
+  for (const child of children) {
+    const shown = known.find(
+      ({ firstName, lastName }) => firstName === child.firstName && lastName === child.lastName,
+    );
+    if (shown)
+      await catchUpChild(child, shown, hands, { steps: steps.filter((step) => step.child === child), now });
+  }
+}
+
+/** What a person did counts more than the plan: nothing is done before it, and nothing to a child that is not here. */
+async function catchUpChild(
+  child: DemoChild,
+  { _id, currentStatus, since }: Pick<Child, '_id' | 'currentStatus' | 'since'>,
+  hands: Hands,
+  { steps, now }: { steps: readonly Step[]; now: Date },
+): Promise<void> {
+  let isHere = currentStatus === 'signed-in';
+  const perform = async (step: Step): Promise<void> => {
+    const { at } = step;
+    const date = dublinDate(at);
+    const isLate = now.getTime() - at.getTime() > LATE_MS || date !== dublinDate(now);
+    const sending = {
+      idOf: recordIds(_id, date),
+      at: isLate ? at : undefined,
+      key: `open ${date} ${_id} ${nameOf(step)}`,
+    };
+    await hands.perform(step, _id, sending).catch((error: unknown) => {
+      if (!isOthersDoing(error)) throw error;
+    });
+  };
+  if (isHere && since && dublinDate(since) < dublinDate(now)) {
+    await perform(forgottenSignOut(child, new Date(since)));
+    isHere = false;
+  }
+  for (const step of steps) {
+    const comes = step.act.does === 'sign in';
+    if (isHere === comes || (since && step.at.toISOString() < since)) continue;
+    await perform(step);
+    if (comes || step.act.does === 'sign out') isHere = comes;
+  }
+}

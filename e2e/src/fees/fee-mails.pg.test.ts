@@ -1,0 +1,116 @@
+import { invoicesDueOn } from '@nead/command-api/rooms/fees/directory.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { unsetFees } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { setClock } from '@nead/embedded-postgres/test-clock.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../kit/api.ts';
+import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
+import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { newChild } from '../register/register-kit.ts';
+import { agreedFrom, everyDay, issuedInvoice, lastMonth } from './fees-kit.ts';
+
+let house: SmallHouse;
+let childminder: Caller;
+let parent: Caller;
+let child: string;
+let contact: string;
+
+beforeAll(async () => {
+  house = await smallHouse();
+  childminder = await enter(house, 'childminder', 'nora', 'PREMIUM');
+  parent = await enter(house, 'parent', 'parent');
+  ({ child, contact } = await shareChild(childminder, parent, 'parent'));
+});
+afterAll(() => house?.close());
+
+const month = lastMonth();
+const propose = (of = child, contactId = contact) =>
+  childminder.call<{ version: number }>('POST', `/childminder/fees/children/${of}/agreements`, {
+    from: `${month}-01`,
+    payers: [{ contactId, percent: 100 }],
+    terms: everyDay,
+  });
+const letters = (subject: RegExp) => house.letters.filter((letter) => subject.test(letter.subject));
+
+test('who pays is asked to agree two minutes later, unless it was taken back', async () => {
+  const { version } = (await propose()).data;
+  await childminder.call('DELETE', `/childminder/fees/children/${child}/agreements/${version}`);
+  expect((await house.mailsComeDue('fee-agreement', 1)).states).toEqual(['dropped']);
+  await propose();
+  const { waits, states } = await house.mailsComeDue('fee-agreement', 1);
+  expect([waits[0] && waits[0] > 100, states]).toEqual([true, ['sent']]);
+  const [letter, ...more] = letters(/asks you to agree/);
+  expect(more).toEqual([]);
+  expect([letter?.to, letter?.subject]).toEqual([
+    'parent@example.ie',
+    'Nóra Test asks you to agree what care costs',
+  ]);
+  expect(letter?.text).toContain('https://nead.example/parent/fees');
+});
+
+test('who pays gets the invoice by mail, with what it comes to and its day, and no child’s name', async () => {
+  const invoice = await issuedInvoice(childminder, child, contact);
+  await expect.poll(() => letters(/^Invoice/).length).toBe(1);
+  const [letter] = letters(/^Invoice/);
+  const { data } = await childminder.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+  expect(letter?.subject).toBe(`Invoice ${data.invoices[0]?.number} from Nóra Test`);
+  expect(letter?.text).toMatch(/comes to €[\d,]+\.00\. Please pay it by \w+day \d+ \w+ \d{4}\./);
+  expect(letter?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
+  const about = await childminder.children();
+  expect(letter?.text).not.toContain(about.find(({ _id }) => _id === child)?.firstName);
+});
+
+test('a contact without an account gets no mail', async () => {
+  const pending = await newChild(childminder, 'nobody@example.ie');
+  house.letters.length = 0;
+  await agreedFrom(childminder, pending._id, month, [{ contactId: pending.contactId, percent: 100 }]);
+  expect((await house.mailsComeDue('fee-agreement', 1)).states).toEqual(['dropped']);
+  expect(letters(/agree|^Invoice/)).toEqual([]);
+});
+
+describe('an overdue invoice', () => {
+  let invoice: string;
+  const remind = (of = invoice) => childminder.call('POST', `/childminder/fees/invoices/${of}/reminders`);
+  const today = dublinDate(new Date());
+  const tomorrow = addDays(today, 1);
+
+  beforeAll(async () => {
+    await childminder.call('PUT', '/childminder/fees/settings', { ...unsetFees, dueDays: 0, remind: true });
+    const sibling = await shareChild(childminder, parent, 'parent');
+    invoice = await issuedInvoice(childminder, sibling.child, contact);
+  });
+  afterAll(() => setClock());
+
+  test('is reminded of from the day after it was to be paid, by one press, once a day', async () => {
+    expect(await remind()).toMatchObject({ status: 409, message: feeTexts.notDue });
+    expect((await remind(newId())).status).toBe(404);
+    setClock(dublinInstant(tomorrow, '00:10'));
+    // Sessions end meanwhile.
+    await childminder.login(emailOf('nora'), HOUSE_PASSWORD);
+    await parent.login(emailOf('parent'), HOUSE_PASSWORD);
+    expect((await remind()).status).toBe(200);
+    expect(await remind()).toMatchObject({ status: 409, message: feeTexts.remindedToday });
+    await expect.poll(() => letters(/^A friendly reminder/).length).toBe(1);
+    const [letter] = letters(/^A friendly reminder/);
+    expect(letter?.to).toBe('parent@example.ie');
+    expect(letter?.text).toMatch(/€[\d,]+\.00 of it was to be paid by \w+day /);
+    expect(letter?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
+    for (const [caller, side] of [
+      [childminder, 'childminder'],
+      [parent, 'parent'],
+    ] as const) {
+      const page = await caller.call<InvoicePage>('GET', `/${side}/fees/invoices/${invoice}`);
+      expect(page.data.reminded).toEqual([tomorrow]);
+    }
+  });
+
+  test('is found by the days since it was to be paid, for who has reminders sent by themselves', async () => {
+    expect(await invoicesDueOn(house.pool, today)).toEqual([
+      { childminderId: childminder.account, id: invoice },
+    ]);
+    expect(await invoicesDueOn(house.pool, tomorrow)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Terms } from '@nead/contracts/fees/agreement.ts';
+import { monthsLater } from '@nead/contracts/fees/draft.ts';
+import { fullPrice, rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
+import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import type { Caller } from '../kit/api.ts';
+
+/** The month before this one, which is over whatever day it is. */
+export const lastMonth = (): string => monthsLater(dublinDate(new Date()).slice(0, 7), -1);
+
+/** Fifty euro for every day from Monday to Friday, whatever happens on it. */
+export const everyDay: Terms = termsWith([time(WORKDAYS, '09:00', '17:00', rate('day', 50))], {
+  absences: { sick: fullPrice, holiday: fullPrice, other: fullPrice, closed: fullPrice, public: fullPrice },
+});
+
+/** An agreement that holds from the first day of a month, agreed on paper by everybody who pays. */
+export async function agreedFrom(
+  childminder: Caller,
+  child: string,
+  month: string,
+  payers: readonly { contactId: string; percent: number }[],
+  terms: Terms = everyDay,
+): Promise<void> {
+  const path = `/childminder/fees/children/${child}/agreements`;
+  const proposed = await childminder.call<{ version: number }>('POST', path, {
+    from: `${month}-01`,
+    payers,
+    terms,
+  });
+  if (proposed.status !== 200) throw new Error(`Proposing answered ${proposed.status} ${proposed.message}`);
+  for (const { contactId } of payers) {
+    const answered = await childminder.call('POST', `${path}/${proposed.data.version}/answers`, {
+      contactId,
+    });
+    if (answered.status !== 200) throw new Error(`Agreeing answered ${answered.status} ${answered.message}`);
+  }
+}
+
+/** The invoice of last month for one who pays all of it. */
+export async function issuedInvoice(childminder: Caller, child: string, contactId: string): Promise<string> {
+  const month = lastMonth();
+  await agreedFrom(childminder, child, month, [{ contactId, percent: 100 }]);
+  await childminder.call('POST', '/childminder/fees/drafts', { month });
+  const { data } = await childminder.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+  const id = data.invoices.find(({ number }) => number === null)?._id ?? '';
+  const issued = await childminder.call('POST', `/childminder/fees/invoices/${id}/issue`);
+  if (issued.status !== 200) throw new Error(`Issuing answered ${issued.status} ${issued.message}`);
+  return id;
+}

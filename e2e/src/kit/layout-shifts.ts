@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+export interface LayoutShift {
+  value: number;
+  /** It came within half a second of a touch, where browsers forgive it. */
+  afterTouch: boolean;
+  /** What moved, so that a failure says it. */
+  moved: string[];
+}
+
+/** Everything that has moved since the page was asked for. */
+export const layoutShifts = (page: Page): Promise<LayoutShift[]> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const found = observer.takeRecords();
+    observer.disconnect();
+    return found.map((entry) => {
+      const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+        entry,
+        'sources',
+      );
+      return {
+        value: Number(Reflect.get(entry, 'value')),
+        afterTouch: Reflect.get(entry, 'hadRecentInput') === true,
+        moved: sources.map(({ node, previousRect, currentRect }) => {
+          const box = node instanceof Element ? node : node?.parentElement;
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          );
+          return `${box?.outerHTML.slice(0, 120)}: ${from} → ${to}`;
+        }),
+      };
+    });
+  });

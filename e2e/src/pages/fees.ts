@@ -1,0 +1,79 @@
+import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import type { Page } from 'playwright-core';
+import { lastMonth } from '../fees/fees-kit.ts';
+import { Caller } from '../kit/api.ts';
+import type { PageToSee } from './page-to-see.ts';
+
+/** The first family of the demo household: a child, who pays for it, and its invoice of last month. */
+async function charged(url: string) {
+  const aoife = await Caller.demo(url, 'childminder', 'PREMIUM');
+  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`);
+  const [family] = data.families;
+  const contact = family?.payers[0]?.contactId;
+  const child = family?.children[0]?.childId;
+  const invoice = data.invoices.find(({ contactId, number }) => number && contactId === contact);
+  if (!contact || !child || !invoice) throw new Error('The demo household has no invoice of last month');
+  return { child, contact, invoice: invoice._id };
+}
+
+const shows =
+  (path: (of: Awaited<ReturnType<typeof charged>>) => string, words: string | RegExp) =>
+  async (page: Page) => {
+    const { origin } = new URL(page.url());
+    await page.goto(`${origin}${path(await charged(origin))}`);
+    await page.getByText(words).first().waitFor();
+  };
+
+export const feePages: readonly PageToSee[] = [
+  { name: 'fees', as: 'premium', path: '/childminder/fees' },
+  { name: 'fees-last-month', as: 'premium', path: `/childminder/fees?month=${lastMonth()}` },
+  { name: 'fee-settings', as: 'premium', path: '/childminder/fees/settings' },
+  {
+    name: 'agreement',
+    as: 'premium',
+    path: '/childminder/fees',
+    prepare: shows(({ child }) => `/childminder/fees/agreement/${child}`, /Version 1/),
+  },
+  {
+    name: 'invoice',
+    as: 'premium',
+    path: '/childminder/fees',
+    prepare: shows(({ invoice }) => `/childminder/fees/invoice/${invoice}`, /-\d{4}/),
+  },
+  {
+    name: 'family-fees',
+    as: 'premium',
+    path: '/childminder/fees',
+    prepare: shows(({ contact }) => `/childminder/fees/family/${contact}`, /-\d{4}/),
+  },
+  {
+    name: 'family-statement',
+    as: 'premium',
+    path: '/childminder/fees',
+    prepare: shows(({ contact }) => `/childminder/fees/family/${contact}/statement`, /Paid in all/),
+  },
+  {
+    name: 'fees-year',
+    as: 'premium',
+    path: '/childminder/fees',
+    prepare: shows(() => '/childminder/fees/year', /For the tax return/),
+  },
+  {
+    name: 'parents-statement',
+    as: 'parent',
+    path: '/parent/fees',
+    prepare: shows(({ contact }) => `/parent/fees/statement/${contact}`, /Paid in all/),
+  },
+  {
+    name: 'parents-fees',
+    as: 'parent',
+    path: '/parent/fees',
+    prepare: shows(() => '/parent/fees', /-\d{4}/),
+  },
+  {
+    name: 'parents-invoice',
+    as: 'parent',
+    path: '/parent/fees',
+    prepare: shows(({ invoice }) => `/parent/fees/invoice/${invoice}`, /-\d{4}/),
+  },
+];

@@ -1,0 +1,115 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { activities, photoKind } from '@nead/contracts/care/activities/registry.ts';
+import { daySheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { drawSheet, longDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
+import type { FormSubject } from './incident-form.ts';
+
+interface DayEntry {
+  record: RecordView;
+  photo: Buffer | undefined;
+}
+
+export interface DayOnPaper {
+  date: string;
+  subject: FormSubject;
+  /** The newest first. */
+  entries: readonly DayEntry[];
+  /** Something of the day is not for every family. */
+  withheld: boolean;
+  /** Names by the ids that records have of who came for the child. */
+  collectors: ReadonlyMap<string, string | null>;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const minutesOf = ({ duration }: RecordView): number => (typeof duration === 'number' ? duration : 0);
+
+function timesOf({ time, endTime, ongoing }: RecordView): string {
+  const from = dublinTime(time);
+  const end = textOf(endTime);
+  if (end) return texts.until(from, dublinTime(end));
+  return ongoing === true ? texts.goesOn(from) : from;
+}
+
+function detailOf(record: RecordView, collectors: DayOnPaper['collectors']): string {
+  const { detail } = record;
+  const notes = textOf(record.notes);
+  const collector = collectors.get(textOf(record.collectorId) ?? '');
+  return [
+    minutesOf(record) > 0 ? careTexts.duration(minutesOf(record)) : '',
+    detail,
+    notes && !detail.includes(notes) ? notes : '',
+    collector ? texts.collectedBy(collector) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+/** How much there was of each kind that is counted: times, or how long. */
+function totals(records: readonly RecordView[]): [name: string, total: string][] {
+  const of = (kind: ActivityKind) => records.filter(({ activityType }) => activityType === kind.activityType);
+  return activities
+    .filter((kind) => kind.counted && of(kind).length > 0)
+    .map((kind) => {
+      const minutes = of(kind).reduce((sum, record) => sum + minutesOf(record), 0);
+      return [capital(kind.list), minutes > 0 ? careTexts.duration(minutes) : String(of(kind).length)];
+    });
+}
+
+/** A photo of the day is told by what was written under it; a lunch stays a lunch. */
+const captionOf = (record: RecordView): string =>
+  (record.activityType === photoKind.activityType && textOf(record.notes)) || record.title;
+
+function drawPhotos(sheet: Sheet, entries: readonly DayEntry[], child: string): void {
+  const pictured = entries.filter(({ photo }) => photo);
+  for (const [nth, { record, photo }] of pictured.entries()) {
+    if (!photo) continue;
+    if (nth === 0) sheet.heading(texts.photos, 2, PICTURE);
+    const time = dublinTime(record.time);
+    sheet.heading(texts.photo(time, captionOf(record)), 4, PICTURE);
+    sheet.picture(photo, texts.photoAlt(child, time));
+  }
+}
+/** The height of a picture with its caption, which stand on one page. */
+const PICTURE = 290;
+
+function drawRecords(
+  sheet: Sheet,
+  records: readonly RecordView[],
+  collectors: DayOnPaper['collectors'],
+): void {
+  sheet.table(
+    [
+      { head: texts.columns.time, part: 1.4 },
+      { head: texts.columns.what, part: 2 },
+      { head: texts.columns.detail, part: 5 },
+    ],
+    records.map((record) => [timesOf(record), record.title, detailOf(record, collectors)]),
+  );
+}
+
+/** A child's day as it is given to its family: what was recorded, from the morning on, and its photos (docs/decisions/088). */
+export function daySheet(
+  { date, subject, entries, withheld, collectors }: DayOnPaper,
+  now: Date,
+): Promise<Buffer> {
+  const inOrder = entries.toReversed();
+  const records = inOrder.map(({ record }) => record);
+  const options = {
+    title: texts.title(subject.firstName),
+    from: subject.childminder,
+    foot: texts.foot(printedDayAndTime(now)),
+    at: now,
+  };
+  return drawSheet(options, (sheet) => {
+    sheet.facts([[texts.child, subject.child], [texts.day, longDay(date)], ...totals(records)]);
+    if (records.length === 0) sheet.text(withheld ? texts.nothingElse : texts.nothing);
+    else drawRecords(sheet, records, collectors);
+    drawPhotos(sheet, inOrder, subject.firstName);
+    if (withheld) sheet.text(texts.withheld, { quiet: true });
+  });
+}

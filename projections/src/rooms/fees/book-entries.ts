@@ -1,0 +1,64 @@
+import { type BookEntry, inBookOrder } from '@nead/contracts/fees/book-entries.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { type FeeBook, type InvoiceRow, numberOf, settledIn } from './queries.ts';
+
+type Row = Pick<BookEntry, 'date' | 'cents'> & { id: Id; contact_id: Id };
+
+const blank = {
+  number: null,
+  from: null,
+  to: null,
+  due: null,
+  subsidy: 0,
+  open: 0,
+  way: null,
+  reference: null,
+};
+
+const entryOf = (
+  kind: BookEntry['kind'],
+  { id, contact_id, date, cents }: Row,
+  more: Partial<BookEntry> = {},
+): BookEntry => ({ kind, _id: id, contactId: contact_id, date, cents, ...blank, about: null, ...more });
+
+function ofInvoice(book: FeeBook, row: InvoiceRow): BookEntry[] {
+  const number = numberOf(row);
+  if (number === null) return [];
+  const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
+  const { from_date: from, to_date: to, due, shares } = row;
+  const subsidy = shares.reduce((sum, share) => sum + share.subsidy, 0);
+  const more = { number, from, to, due, subsidy, open: settled?.open ?? 0 };
+  return [entryOf('invoice', { ...row, date: row.date ?? to }, more)];
+}
+
+function ofPayment(row: FeeBook['payments'][number], about: string | null): BookEntry[] {
+  const { way, reference, held, released } = row;
+  const more = { way, reference, about };
+  if (held) return [entryOf('deposit', row, more)];
+  if (released === null) return [entryOf('payment', row, more)];
+  // It cannot be used before it is there.
+  const used = released < row.date ? row.date : released;
+  return [entryOf('deposit', row, more), entryOf('released', { ...row, date: used }, more)];
+}
+
+/** All entries of a childminder's book, or those of one family. A payment that was taken back is none. */
+export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
+  const numbers = new Map(book.invoices.map((row) => [row.id, numberOf(row)]));
+  const numberAt = (id: Id | null) => (id === null ? null : (numbers.get(id) ?? null));
+  const all = [
+    ...book.invoices.flatMap((row) => ofInvoice(book, row)),
+    ...book.takenOff.map((row) => {
+      const number = numberOf(row);
+      const kind = number === null ? 'written-off' : 'credit-note';
+      return entryOf(kind, row, { number, about: numberAt(row.invoice_id) });
+    }),
+    ...book.payments.flatMap((row) => ofPayment(row, numberAt(row.toward))),
+    ...book.refunds.map((row) => entryOf('refund', row)),
+  ];
+  return inBookOrder(contactId === undefined ? all : all.filter((each) => each.contactId === contactId));
+}
+
+/** Kept as deposits by now. */
+export const heldIn = (book: FeeBook, contactId?: Id): number =>
+  sumOf(book.payments.filter((row) => row.held && (contactId === undefined || row.contact_id === contactId)));

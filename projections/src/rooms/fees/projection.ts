@@ -1,0 +1,254 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import { sharesOf } from '@nead/contracts/fees/statement.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import {
+  type ColumnJson,
+  type Effect,
+  type ProjectedEvent,
+  type Projection,
+  patch,
+  publish,
+  put,
+  remove,
+} from '../../engine/projection.ts';
+import {
+  agreement,
+  agreementAnswer,
+  draftLine,
+  feeExtra,
+  feeSetting,
+  invoice,
+  payment,
+  paymentSaid,
+  refund,
+  reminder,
+  takenOff,
+} from './tables.ts';
+
+type Of<Type extends FeeEvent['type']> = Extract<FeeEvent, { type: Type }>;
+type AgreementEvent = Extract<FeeEvent, { data: { version: number } }>;
+
+/** What was parsed by its schema is plain JSON. */
+const json = (value: unknown) => value as ColumnJson;
+
+function agreementRows(event: AgreementEvent): Effect[] {
+  const { childminderId, childId, version } = event.data;
+  const key = { childminder_id: childminderId, child_id: childId, version };
+  switch (event.type) {
+    case 'AgreementProposed': {
+      const { from, payers, terms } = event.data;
+      const row = {
+        from_date: from,
+        payers: json(payers),
+        terms: json(terms),
+        withdrawn: false,
+        last_day: null,
+      };
+      return [put(agreement, { ...key, ...row })];
+    }
+    case 'AgreementAgreed': {
+      const { contactId, by, name, at } = event.data;
+      return [put(agreementAnswer, { ...key, contact_id: contactId, given_by: by, name, at })];
+    }
+    case 'AgreementWithdrawn':
+      return [patch(agreement, key, { withdrawn: true })];
+    case 'AgreementEnded':
+      return [patch(agreement, key, { last_day: event.data.lastDay })];
+  }
+}
+
+type InvoiceEvent = Extract<FeeEvent, { data: { invoiceId: Id } }>;
+type PaymentEvent = Of<
+  | 'PaymentRecorded'
+  | 'PaymentRemoved'
+  | 'PaymentRefunded'
+  | 'PaymentSaid'
+  | 'PaymentSaidDeclined'
+  | 'DepositReleased'
+>;
+
+function invoiceRows(event: InvoiceEvent & Pick<ProjectedEvent, 'position'>): Effect[] {
+  const { childminderId, invoiceId, contactId } = event.data;
+  const mine = { childminder_id: childminderId };
+  const key = { ...mine, id: invoiceId };
+  const off = { ...mine, invoice_id: invoiceId, contact_id: contactId };
+  switch (event.type) {
+    case 'InvoiceDrafted': {
+      const { from, to } = event.data;
+      const unissued = {
+        year: null,
+        number: null,
+        date: null,
+        due: null,
+        spans: [],
+        cents: 0,
+        body: null,
+        shares: [],
+      };
+      return [put(invoice, { ...key, contact_id: contactId, from_date: from, to_date: to, ...unissued })];
+    }
+    case 'DraftAdjusted': {
+      const { lineId, adjustment } = event.data;
+      return [put(draftLine, { ...mine, id: lineId, invoice_id: invoiceId, adjustment: json(adjustment) })];
+    }
+    case 'DraftAdjustmentRemoved':
+      return [remove(draftLine, { ...mine, id: event.data.lineId })];
+    case 'DraftDropped':
+      return [remove(invoice, key)];
+    case 'InvoiceIssued': {
+      const { year, number, date, due, spans, body } = event.data;
+      const issued = {
+        year,
+        number,
+        date,
+        due,
+        spans: json(spans),
+        cents: body?.cents ?? 0,
+        body: json(body),
+        shares: json(body ? sharesOf(body) : []),
+      };
+      return [patch(invoice, key, issued)];
+    }
+    case 'CreditNoteIssued': {
+      const { creditId, year, number, date, body } = event.data;
+      const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null };
+      return [put(takenOff, { ...off, id: creditId, year, number, date, ...amount })];
+    }
+    case 'InvoiceReminded':
+      return [put(reminder, { ...mine, invoice_id: invoiceId, date: event.data.date })];
+    case 'InvoiceWrittenOff': {
+      const { date, body } = event.data;
+      const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null };
+      return [
+        put(takenOff, { ...off, id: String(event.position), year: null, number: null, date, ...amount }),
+      ];
+    }
+  }
+}
+
+function paymentRows(event: PaymentEvent): Effect[] {
+  const { childminderId, contactId } = event.data;
+  const mine = { childminder_id: childminderId };
+  switch (event.type) {
+    case 'PaymentRecorded': {
+      const { paymentId, date, way, held, toward = null, saidId, payment: paid } = event.data;
+      const row = { contact_id: contactId, date, way, held, toward, released: null };
+      const amount = { cents: paid?.cents ?? 0, reference: paid?.reference ?? null };
+      return [
+        put(payment, { ...mine, id: paymentId, ...row, ...amount }),
+        ...(saidId ? [remove(paymentSaid, { ...mine, id: saidId })] : []),
+      ];
+    }
+    case 'PaymentRemoved':
+      return [remove(payment, { ...mine, id: event.data.paymentId })];
+    case 'DepositReleased':
+      return [
+        patch(
+          payment,
+          { ...mine, id: event.data.paymentId },
+          { held: false, released: dublinDate(event.data.at) },
+        ),
+      ];
+    case 'PaymentRefunded': {
+      const { refundId, date, body } = event.data;
+      return [put(refund, { ...mine, id: refundId, contact_id: contactId, date, cents: body?.cents ?? 0 })];
+    }
+    case 'PaymentSaid': {
+      const { saidId, date, way, toward = null, said } = event.data;
+      const row = { contact_id: contactId, date, way, toward, cents: said?.cents ?? 0 };
+      return [put(paymentSaid, { ...mine, id: saidId, ...row })];
+    }
+    case 'PaymentSaidDeclined':
+      return [remove(paymentSaid, { ...mine, id: event.data.saidId })];
+  }
+}
+
+/** Drafts and settings are the childminder's alone; the rest is also about a family. */
+function told(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
+  return [
+    publish({ audience: { childminder: childminderId }, kind: 'fees' }),
+    ...(contactId ? [publish({ audience: { parentBehind: contactId }, kind: 'fees' })] : []),
+    ...(childId ? [publish({ audience: { parentsOf: childId }, kind: 'fees' })] : []),
+  ];
+}
+
+function effectsOf(event: ProjectedEvent): Effect[] {
+  switch (event.type) {
+    case 'FeeSettingsChanged': {
+      const { childminderId, settings } = event.data;
+      return [
+        put(feeSetting, { childminder_id: childminderId, settings: json(settings) }),
+        ...told(childminderId),
+      ];
+    }
+    case 'AgreementProposed':
+    case 'AgreementAgreed':
+    case 'AgreementWithdrawn':
+    case 'AgreementEnded':
+      return [...agreementRows(event), ...told(event.data.childminderId, undefined, event.data.childId)];
+    case 'ExtraBooked': {
+      const { childminderId, extraId, childId, date, extra } = event.data;
+      const row = { childminder_id: childminderId, id: extraId, child_id: childId, date, extra: json(extra) };
+      return [put(feeExtra, row), ...told(childminderId, undefined, childId)];
+    }
+    case 'ExtraUnbooked': {
+      const { childminderId, extraId, childId } = event.data;
+      return [
+        remove(feeExtra, { childminder_id: childminderId, id: extraId }),
+        ...told(childminderId, undefined, childId),
+      ];
+    }
+    case 'InvoiceDrafted':
+    case 'DraftAdjusted':
+    case 'DraftAdjustmentRemoved':
+    case 'DraftDropped':
+      return [...invoiceRows(event), ...told(event.data.childminderId)];
+    case 'InvoiceIssued':
+    case 'CreditNoteIssued':
+    case 'InvoiceWrittenOff':
+    case 'InvoiceReminded':
+      return [...invoiceRows(event), ...told(event.data.childminderId, event.data.contactId)];
+    case 'PaymentRecorded':
+    case 'PaymentRemoved':
+    case 'DepositReleased':
+    case 'PaymentRefunded':
+    case 'PaymentSaid':
+    case 'PaymentSaidDeclined':
+      return [...paymentRows(event), ...told(event.data.childminderId, event.data.contactId)];
+    default:
+      return [];
+  }
+}
+
+export const feesProjection: Projection = {
+  name: 'fees',
+  version: 3,
+  tables: [
+    feeSetting,
+    agreement,
+    agreementAnswer,
+    feeExtra,
+    invoice,
+    draftLine,
+    reminder,
+    takenOff,
+    payment,
+    refund,
+    paymentSaid,
+  ],
+  unseals: new Set([
+    'FeeSettingsChanged',
+    'AgreementProposed',
+    'AgreementAgreed',
+    'ExtraBooked',
+    'DraftAdjusted',
+    'InvoiceIssued',
+    'CreditNoteIssued',
+    'InvoiceWrittenOff',
+    'PaymentRecorded',
+    'PaymentRefunded',
+    'PaymentSaid',
+  ] as const),
+  handle: effectsOf,
+};

@@ -1,0 +1,247 @@
+import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
+import {
+  type Adjustment,
+  type FeeSettings,
+  type InvoiceBody,
+  type InvoiceSpan,
+  invoiceNumber,
+  type PaymentWay,
+  unsetFees,
+} from '@nead/contracts/fees/shapes.ts';
+import { type AgreementRecord, heldVersions, standingOf } from '@nead/contracts/fees/standing.ts';
+import type { InvoiceShare } from '@nead/contracts/fees/statement.ts';
+import type { AgreementView } from '@nead/contracts/fees/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import {
+  agreement,
+  agreementAnswer,
+  draftLine,
+  feeExtra,
+  feeSetting,
+  invoice,
+  payment,
+  paymentSaid,
+  refund,
+  reminder,
+  takenOff,
+} from './tables.ts';
+
+interface AgreementRow {
+  child_id: Id;
+  version: number;
+  from_date: string;
+  payers: Payer[];
+  terms: Terms | null;
+  withdrawn: boolean;
+  last_day: string | null;
+}
+
+interface AnswerRow {
+  child_id: Id;
+  version: number;
+  contact_id: Id;
+  given_by: 'parent' | 'paper';
+  name: string | null;
+  at: string;
+}
+
+export interface InvoiceRow {
+  id: Id;
+  contact_id: Id;
+  from_date: string;
+  to_date: string;
+  year: number | null;
+  number: number | null;
+  date: string | null;
+  due: string | null;
+  spans: InvoiceSpan[];
+  cents: number;
+  shares: InvoiceShare[];
+}
+
+interface TakenOffRow {
+  id: Id;
+  invoice_id: Id;
+  contact_id: Id;
+  year: number | null;
+  number: number | null;
+  date: string;
+  cents: number;
+  reason: string | null;
+}
+
+interface PaymentRow {
+  id: Id;
+  contact_id: Id;
+  date: string;
+  way: PaymentWay;
+  cents: number;
+  held: boolean;
+  toward: Id | null;
+  reference: string | null;
+  /** The day on which a deposit was used. */
+  released: string | null;
+}
+
+/** Everything about a childminder's fees but the lines of issued invoices. */
+export interface FeeBook {
+  settings: FeeSettings;
+  agreements: ReadonlyMap<Id, (AgreementRecord & { answers: AgreementView['answers'] })[]>;
+  extras: { id: Id; child_id: Id; date: string; extra: { name: string; cents: number } | null }[];
+  invoices: InvoiceRow[];
+  draftLines: { id: Id; invoice_id: Id; adjustment: Adjustment | null }[];
+  takenOff: TakenOffRow[];
+  payments: PaymentRow[];
+  refunds: { id: Id; contact_id: Id; date: string; cents: number }[];
+  said: { id: Id; contact_id: Id; date: string; way: PaymentWay; cents: number; toward: Id | null }[];
+}
+
+function withAnswers(rows: readonly AgreementRow[], answers: readonly AnswerRow[]): FeeBook['agreements'] {
+  const children = new Map<Id, (AgreementRecord & { answers: AgreementView['answers'] })[]>();
+  for (const { child_id, version, from_date, payers, terms, withdrawn, last_day } of rows) {
+    const given = answers.filter((answer) => answer.child_id === child_id && answer.version === version);
+    const record = {
+      version,
+      from: from_date,
+      payers,
+      terms,
+      withdrawn,
+      lastDay: last_day,
+      agreedBy: given.map(({ contact_id }) => contact_id),
+      answers: given.map(({ contact_id, given_by, name, at }) => ({
+        contactId: contact_id,
+        by: given_by,
+        name,
+        at,
+      })),
+    };
+    children.set(child_id, [...(children.get(child_id) ?? []), record]);
+  }
+  return children;
+}
+
+export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
+  const all = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
+    (await db.query<Row>(statement, [childminder])).rows;
+  const [settings, agreements, answers, extras, invoices, draftLines, off, payments, refunds, said] =
+    await Promise.all([
+      all<{ settings: FeeSettings | null }>(
+        sql`select settings from ${feeSetting} where childminder_id = $1`,
+      ),
+      all<AgreementRow>(sql`select * from ${agreement} where childminder_id = $1 order by child_id, version`),
+      all<AnswerRow>(sql`select * from ${agreementAnswer} where childminder_id = $1 order by at, contact_id`),
+      all<FeeBook['extras'][number]>(
+        sql`select * from ${feeExtra} where childminder_id = $1 order by date, id`,
+      ),
+      all<InvoiceRow>(
+        sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares
+          from ${invoice} where childminder_id = $1 order by year, number, from_date, id`,
+      ),
+      all<FeeBook['draftLines'][number]>(
+        sql`select * from ${draftLine} where childminder_id = $1 order by id`,
+      ),
+      all<TakenOffRow>(sql`select * from ${takenOff} where childminder_id = $1 order by date, number, id`),
+      all<PaymentRow>(sql`select * from ${payment} where childminder_id = $1 order by date, id`),
+      all<FeeBook['refunds'][number]>(
+        sql`select * from ${refund} where childminder_id = $1 order by date, id`,
+      ),
+      all<FeeBook['said'][number]>(
+        sql`select * from ${paymentSaid} where childminder_id = $1 order by date, id`,
+      ),
+    ]);
+  return {
+    settings: settings[0]?.settings ?? unsetFees,
+    agreements: withAnswers(agreements, answers),
+    extras,
+    invoices,
+    draftLines,
+    takenOff: off,
+    payments,
+    refunds,
+    said,
+  };
+}
+
+/** What an invoice said when it was issued; null for a draft, and once it was erased. */
+export async function invoiceBodyOf(db: Db, childminder: Id, id: Id): Promise<InvoiceBody | null> {
+  const { rows } = await db.query<{ body: InvoiceBody | null }>(
+    sql`select body from ${invoice} where childminder_id = $1 and id = $2`,
+    [childminder, id],
+  );
+  return rows[0]?.body ?? null;
+}
+
+/** The days on which who pays was reminded of an invoice. */
+export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<string[]> {
+  const { rows } = await db.query<{ date: string }>(
+    sql`select date from ${reminder} where childminder_id = $1 and invoice_id = $2 order by date`,
+    [childminder, id],
+  );
+  return rows.map(({ date }) => date);
+}
+
+export const numberOf = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string | null =>
+  year === null || number === null ? null : invoiceNumber(year, number);
+
+const creditedOf = (book: FeeBook, invoiceId: Id) =>
+  book.takenOff.filter((off) => off.invoice_id === invoiceId && off.number !== null);
+
+/** The same shape as the write side has, so that the same function says what is open. */
+function familyAccount(book: FeeBook, contactId: Id): FamilyAccount {
+  const own = <Row extends { contact_id: Id }>(rows: readonly Row[]) =>
+    rows.filter(({ contact_id }) => contact_id === contactId);
+  return {
+    invoices: own(book.invoices).flatMap((row) => {
+      const order = numberOf(row);
+      if (order === null) return [];
+      const credited = sumOf(creditedOf(book, row.id));
+      const writtenOff = sumOf(
+        book.takenOff.filter((off) => off.invoice_id === row.id && off.number === null),
+      );
+      return [{ invoiceId: row.id, order, cents: row.cents, credited, writtenOff }];
+    }),
+    payments: own(book.payments).map(({ id, cents, held, toward }) => ({
+      paymentId: id,
+      cents,
+      held,
+      ...(toward !== null && { toward }),
+    })),
+    refunds: own(book.refunds),
+  };
+}
+
+const settledBooks = new WeakMap<FeeBook, Map<Id, Settled>>();
+
+/** What is open for a family; reckoned once for each book, however many of its invoices are shown. */
+export function settledIn(book: FeeBook, contactId: Id): Settled {
+  const families = settledBooks.get(book) ?? new Map<Id, Settled>();
+  settledBooks.set(book, families);
+  const settled = families.get(contactId) ?? settleAccount(familyAccount(book, contactId));
+  families.set(contactId, settled);
+  return settled;
+}
+
+/** The days of a child that are on invoices of a family, or of any. */
+export const daysIssued = (book: FeeBook, childId: Id, contactId?: Id) =>
+  book.invoices
+    .filter((row) => row.number !== null && (contactId === undefined || row.contact_id === contactId))
+    .filter((row) => row.cents === 0 || sumOf(creditedOf(book, row.id)) < row.cents)
+    .flatMap(({ spans }) => spans.filter((span) => span.childId === childId));
+
+export function agreementViews(book: FeeBook, childId: Id): AgreementView[] {
+  const records = book.agreements.get(childId) ?? [];
+  const held = heldVersions(records);
+  return records.map((record) => ({
+    version: record.version,
+    from: record.from,
+    to: held.find(({ version }) => version === record.version)?.to ?? null,
+    state: standingOf(record),
+    payers: [...record.payers],
+    terms: record.terms,
+    answers: record.answers,
+  }));
+}

@@ -1,0 +1,14 @@
+import type { FeeLine } from '@nead/contracts/fees/lines.ts';
+import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+
+/** An invoice stays, and says no more about the days of a child whom its reader sees no more than what they cost. */
+export function withoutDays(body: InvoiceBody, seen: ReadonlySet<Id>): InvoiceBody {
+  if (body.lines.every(({ childId }) => seen.has(childId))) return body;
+  const lines = body.lines.map((line): FeeLine => {
+    if (seen.has(line.childId)) return line;
+    const { came: _, went: __, away: ___, ...cost } = line;
+    return { ...cost, day: 'agreed', records: [] };
+  });
+  return { ...body, lines };
+}

@@ -1,0 +1,78 @@
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { withoutDays } from '../fees/without-days.ts';
+
+/** What was issued to a family, paid by it or said by it; what is drafted for it is the childminder's alone. */
+const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
+  'InvoiceIssued',
+  'CreditNoteIssued',
+  'InvoiceWrittenOff',
+  'InvoiceReminded',
+  'PaymentRecorded',
+  'PaymentRemoved',
+  'DepositReleased',
+  'PaymentRefunded',
+  'PaymentSaid',
+  'PaymentSaidDeclined',
+  'AgreementAgreed',
+] satisfies FeeEvent['type'][]);
+
+/**
+ * Which events of fees are a parent's: what was issued to and paid by them, which stays theirs, and the agreements that
+ * name them as who pays, which they were sent until `until`. To be asked of a stream's events in their order.
+ */
+export function feesOfPayer(until: ReadonlyMap<Id, string>): (event: LogEvent) => boolean {
+  const named = new Set<string>();
+  return (event) => {
+    if (event.type === 'AgreementProposed') {
+      const { childId, version, payers } = event.data;
+      const own = payers.some(({ contactId }) => event.meta.recordedAt <= (until.get(contactId) ?? ''));
+      if (own) named.add(`${childId} ${version}`);
+      return own;
+    }
+    if (event.type === 'AgreementWithdrawn' || event.type === 'AgreementEnded')
+      return named.has(`${event.data.childId} ${event.data.version}`);
+    return ofFamily.has(event.type) && 'contactId' in event.data && until.has(event.data.contactId ?? '');
+  };
+}
+
+/** What a parent is told of a payment that was taken back: it may have been another family's. */
+const bare = ({
+  childminderId,
+  contactId,
+  paymentId,
+  date,
+}: Extract<LogEvent, { type: 'PaymentRecorded' }>['data']) => ({
+  childminderId,
+  contactId,
+  paymentId,
+  date,
+});
+
+/** What an event of fees says to a parent, as their pages do: nothing of a childminder's own reasons. */
+export function feesTold(
+  event: LogEvent,
+  children: readonly Id[],
+  takenBack: ReadonlySet<unknown>,
+): Record<string, unknown> | undefined {
+  switch (event.type) {
+    case 'InvoiceIssued': {
+      const { body } = event.data;
+      return { ...event.data, body: body && withoutDays(body, new Set(children)) };
+    }
+    case 'InvoiceWrittenOff':
+    case 'PaymentRefunded': {
+      const { body } = event.data;
+      return { ...event.data, body: body && { cents: body.cents } };
+    }
+    case 'PaymentRemoved': {
+      const { why: _, ...rest } = event.data;
+      return rest;
+    }
+    case 'PaymentRecorded':
+      return takenBack.has(event.data.paymentId) ? bare(event.data) : event.data;
+    default:
+      return undefined;
+  }
+}

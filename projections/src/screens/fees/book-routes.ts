@@ -1,0 +1,104 @@
+import type Router from '@koa/router';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import {
+  familyStatement,
+  familyStatementPdf,
+  feesYear,
+  feesYearCsv,
+  parentReceiptPdf,
+  parentStatement,
+  parentStatementPdf,
+  receiptPdf,
+} from '@nead/contracts/fees/book-requests.ts';
+import { receiptTexts, statementTexts, yearTexts } from '@nead/contracts/fees/book-texts.ts';
+import type { ReceiptPage, StatementPage } from '@nead/contracts/fees/book-views.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Context } from 'koa';
+import type { Db } from '../../engine/db.ts';
+import { sendPdf } from '../../engine/pdf/send-pdf.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { receiptSheet } from '../../rooms/fees/receipt-sheet.ts';
+import { statementSheet } from '../../rooms/fees/statement-sheet.ts';
+import { notRecorded } from '../../rooms/personal-data/exports.ts';
+import { contactsOfParent } from '../../rooms/register/queries.ts';
+import { csvOfYear, receiptOf, statementFor, yearOfFees } from './books.ts';
+
+interface Port {
+  reads: Reads;
+  now(): Date;
+  /** A refusal where the plan has no invoices and payments. */
+  notInPlan(db: Db, childminder: Id): Promise<Refusal | undefined>;
+}
+
+/** Receipts, statements and the year: what was charged and paid, added up. */
+export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Port): void => {
+  async function receipt(ctx: Context, page: ReceiptPage | undefined): Promise<Buffer | Refusal> {
+    if (!page) return refuse('NOT_FOUND', feeTexts.paymentNotFound);
+    return sendPdf(ctx, receiptTexts.file(page.reference), await receiptSheet(page, now()));
+  }
+
+  async function statement(ctx: Context, page: StatementPage | Refusal): Promise<Buffer | Refusal> {
+    if ('code' in page) return page;
+    return sendPdf(ctx, statementTexts.file(page.statement), await statementSheet(page, now()));
+  }
+
+  serveRead(router, reads, receiptPdf, async ({ session, params, ctx, db }) =>
+    receipt(ctx, await receiptOf(db, { childminderId: session.account }, params.id)),
+  );
+
+  serveRead(router, reads, parentReceiptPdf, async ({ session, params, ctx, db }) => {
+    const { all } = await contactsOfParent(db, session.account);
+    for (const contacted of all) {
+      const page = await receiptOf(db, contacted, params.id);
+      if (page) return receipt(ctx, page);
+    }
+    return receipt(ctx, undefined);
+  });
+
+  type Span = { from: string; to: string };
+  const noFamily = () => refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+
+  async function ofFamily(db: Db, childminderId: Id, contactId: Id, span: Span) {
+    const refused = await notInPlan(db, childminderId);
+    if (refused) return refused;
+    return (await statementFor(db, { childminderId, contactId }, span, now())) ?? noFamily();
+  }
+
+  async function ofParent(db: Db, account: Id, contactId: Id, span: Span) {
+    const { all } = await contactsOfParent(db, account);
+    const own = all.find((contacted) => contacted.contactId === contactId);
+    return (own && (await statementFor(db, own, span, now()))) ?? noFamily();
+  }
+
+  serveRead(router, reads, familyStatement, ({ session, params, query, db }) =>
+    ofFamily(db, session.account, params.contactId, query),
+  );
+  serveRead(router, reads, familyStatementPdf, async ({ session, params, query, ctx, db }) =>
+    statement(ctx, await ofFamily(db, session.account, params.contactId, query)),
+  );
+  serveRead(router, reads, parentStatement, ({ session, params, query, db }) =>
+    ofParent(db, session.account, params.contactId, query),
+  );
+  serveRead(router, reads, parentStatementPdf, async ({ session, params, query, ctx, db }) =>
+    statement(ctx, await ofParent(db, session.account, params.contactId, query)),
+  );
+
+  serveRead(
+    router,
+    reads,
+    feesYear,
+    async ({ session, params, db }) =>
+      (await notInPlan(db, session.account)) ?? yearOfFees(db, session.account, params.year, now()),
+  );
+
+  serveRead(router, reads, feesYearCsv, async ({ session, params, query, ctx, db }) => {
+    const { account } = session;
+    const asked = { id: query.export, account, what: 'fees' } as const;
+    const refused = (await notInPlan(db, account)) ?? (await notRecorded(db, asked, now()));
+    if (refused) return refused;
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Content-Disposition', `attachment; filename="${yearTexts.file(params.year)}"`);
+    return csvOfYear(db, account, params.year);
+  });
+};

@@ -1,0 +1,321 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { versionOn } from '@nead/contracts/fees/agreement.ts';
+import {
+  type ChildToCharge,
+  chargesIn,
+  draftedFor,
+  monthSpan,
+  monthsLater,
+} from '@nead/contracts/fees/draft.ts';
+import { type FeeFlag, type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
+import type {
+  ChildOfMonth,
+  FeeNote,
+  FeesMonth,
+  InvoiceSummary,
+  PayerName,
+} from '@nead/contracts/fees/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import {
+  daysIssued,
+  type FeeBook,
+  feeBookOf,
+  type InvoiceRow,
+  invoiceBodyOf,
+  numberOf,
+  settledIn,
+} from '../../rooms/fees/queries.ts';
+import { contactNames } from '../../rooms/register/shared-sql.ts';
+import { childrenMinded } from '../register/children.ts';
+import { childrenOnBook, childrenToCharge, type NamedChild } from './known-children.ts';
+
+const MONTHS_SHOWN = 6;
+
+export async function payerNames(db: Db, ids: readonly Id[]): Promise<Map<Id, PayerName>> {
+  const { rows } = await db.query<{ id: Id; full_name: string | null; first_name: string | null }>(
+    sql`select id, full_name, first_name from ${contactNames} k where id = any ($1)`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, full_name, first_name }) => [
+      id,
+      { contactId: id, name: full_name, firstName: first_name },
+    ]),
+  );
+}
+
+/** A draft at what it comes to now, an issued invoice at what it said and what is open. */
+export function summaryOf(
+  book: FeeBook,
+  row: InvoiceRow,
+  drafted: (row: InvoiceRow) => readonly FeeLine[],
+): InvoiceSummary {
+  const number = numberOf(row);
+  const base = {
+    _id: row.id,
+    contactId: row.contact_id,
+    number,
+    from: row.from_date,
+    to: row.to_date,
+    date: row.date,
+    due: row.due,
+  };
+  if (number === null) {
+    const added = book.draftLines.filter(({ invoice_id }) => invoice_id === row.id);
+    const cents =
+      sumOf(drafted(row)) + added.reduce((sum, { adjustment }) => sum + (adjustment?.cents ?? 0), 0);
+    return { ...base, cents, open: 0, state: 'draft' };
+  }
+  const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
+  return { ...base, cents: row.cents, open: settled?.open ?? 0, state: settled?.state ?? 'issued' };
+}
+
+export const draftLinesOf = (
+  book: FeeBook,
+  children: readonly ChildToCharge[],
+  { contact_id, from_date, to_date }: InvoiceRow,
+  now: Date,
+): FeeLine[] =>
+  draftedFor(
+    contact_id,
+    { from: from_date, to: to_date },
+    children,
+    (childId) => daysIssued(book, childId, contact_id),
+    now.toISOString(),
+  ).lines;
+
+/** What to settle, in the order in which it matters. */
+const flagNote = (flag: FeeFlag, names: ReadonlyMap<Id, NamedChild>): FeeNote => {
+  const of = { childId: flag.childId, name: names.get(flag.childId)?.first_name ?? null, date: flag.date };
+  if (flag.flag === 'missing-sign-out')
+    return { note: flag.flag, ...of, id: flag.recordId, agreedEnd: flag.agreedEnd };
+  if (flag.flag === 'hours-differ')
+    return { note: flag.flag, ...of, claimed: flag.claimed, attended: flag.attended };
+  return { note: flag.flag, ...of };
+};
+
+/** Each absence that a family told of, with what its days cost. */
+function awayNotes(lines: readonly FeeLine[], name: string | null): FeeNote[] {
+  const care = lines.filter(
+    ({ kind, away }) => kind === 'care' && (away === 'sick' || away === 'holiday' || away === 'other'),
+  );
+  const absences = new Map<Id, FeeLine[]>();
+  for (const line of care) {
+    const [absence = ''] = line.records;
+    absences.set(absence, [...(absences.get(absence) ?? []), line]);
+  }
+  return [...absences.values()].flatMap(([first, ...more]) => {
+    if (!first || (first.away !== 'sick' && first.away !== 'holiday' && first.away !== 'other')) return [];
+    const days = [first, ...more].map(({ date, percent }) => ({ date, percent }));
+    return [{ note: 'away', childId: first.childId, name, date: first.date, away: first.away, days }];
+  });
+}
+
+const URGENT: readonly FeeNote['note'][] = [
+  'said',
+  'missing-sign-out',
+  'changed',
+  'no-agreement',
+  'no-rate',
+  'not-marked',
+  'hours-differ',
+  'away',
+  'hours-agree',
+];
+
+function subsidyNote(lines: readonly FeeLine[], flags: readonly FeeFlag[]): FeeNote[] {
+  const taken = lines.filter(({ kind, ahead }) => kind === 'subsidy' && !ahead);
+  if (taken.length === 0 || flags.some(({ flag }) => flag === 'hours-differ')) return [];
+  return [{ note: 'hours-agree' }];
+}
+
+/** Invoices whose days would cost something else by now. Nothing is changed by itself. */
+async function changedNotes(
+  db: Db,
+  childminder: Id,
+  book: FeeBook,
+  children: readonly ChildToCharge[],
+  { from, to }: { from: string; to: string },
+  now: string,
+): Promise<FeeNote[]> {
+  const issued = book.invoices.filter(
+    (row) => row.number !== null && row.from_date <= to && from <= row.to_date,
+  );
+  const notes = issued.map(async (row): Promise<FeeNote[]> => {
+    const body = await invoiceBodyOf(db, childminder, row.id);
+    if (!body) return [];
+    const said = sumOf(body.lines.filter(({ kind }) => kind !== 'adjusted'));
+    const credited = sumOf(book.takenOff.filter((off) => off.invoice_id === row.id && off.number !== null));
+    if (credited >= row.cents && row.cents > 0) return [];
+    const today = row.spans.flatMap(
+      (span) =>
+        draftedFor(
+          row.contact_id,
+          span,
+          children.filter(({ childId }) => childId === span.childId),
+          () => [],
+          now,
+        ).lines,
+    );
+    const less = sumOf(today) - said;
+    // A credit note answers what would be less by now; one that was given for another reason asks for nothing more.
+    const cents = less < 0 ? Math.min(0, less + credited) : less;
+    return cents === 0 ? [] : [{ note: 'changed', id: row.id, number: numberOf(row) ?? '', cents }];
+  });
+  return (await Promise.all(notes)).flat();
+}
+
+function incomeOf(book: FeeBook, month: string): FeesMonth['income'] {
+  const open = new Map(
+    [...new Set(book.invoices.map(({ contact_id }) => contact_id))].flatMap((contactId) =>
+      settledIn(book, contactId).invoices.map((each) => [each.invoiceId, each.open] as const),
+    ),
+  );
+  return Array.from({ length: MONTHS_SHOWN }, (_, at) => monthsLater(month, at + 1 - MONTHS_SHOWN)).map(
+    (each) => {
+      const rows = book.invoices.filter((row) => row.number !== null && row.to_date.startsWith(each));
+      const credited = book.takenOff.filter(
+        (off) => off.number !== null && rows.some(({ id }) => id === off.invoice_id),
+      );
+      return {
+        month: each,
+        cents: sumOf(rows) - sumOf(credited),
+        open: rows.reduce((sum, { id }) => sum + (open.get(id) ?? 0), 0),
+      };
+    },
+  );
+}
+
+const MOST_USUAL = 4;
+
+/** The newest first, each once. */
+function usualExtras({ extras }: FeeBook): FeesMonth['usualExtras'] {
+  const known = new Map(
+    extras
+      .flatMap(({ extra }) => (extra ? [[`${extra.name} ${extra.cents}`, extra] as const] : []))
+      .reverse(),
+  );
+  return [...known.values()].slice(0, MOST_USUAL);
+}
+
+export async function monthOfFees(
+  db: Db,
+  childminder: Id,
+  month: string,
+  now: Date,
+  { linkTo, mayIssue }: { linkTo: (fileId: Id) => string; mayIssue: boolean },
+): Promise<FeesMonth> {
+  const span = monthSpan(month);
+  const [book, named, minded] = await Promise.all([
+    feeBookOf(db, childminder),
+    childrenOnBook(db, childminder),
+    childrenMinded(db, childminder, now, linkTo),
+  ]);
+  const names = new Map(named.map((child) => [child.id, child]));
+  const photos = new Map(minded.map(({ _id, photoUrl }) => [_id, photoUrl]));
+  const children = await childrenToCharge(db, book, named, span.from);
+  const at = now.toISOString();
+  const charged = children
+    .map((child) => ({ child, charges: chargesIn(child, span, at) }))
+    .filter(({ child, charges }) => charges.lines.length > 0 || versionsIn(child, span).length > 0);
+  const payers = await payerNames(db, [
+    ...new Set([
+      ...children.flatMap(({ versions }) =>
+        versions.flatMap((version) => version.payers.map((payer) => payer.contactId)),
+      ),
+      ...book.invoices.map(({ contact_id }) => contact_id),
+    ]),
+  ]);
+
+  const families = new Map<string, FeesMonth['families'][number]>();
+  for (const { child, charges } of charged) {
+    const version = versionOn(child.versions, span.to) ?? versionsIn(child, span).at(-1);
+    const owing = child.versions.find((each) => each === version)?.payers ?? [];
+    const key = owing.map(({ contactId, percent }) => `${contactId} ${percent}`).join(', ');
+    const own: ChildOfMonth = {
+      childId: child.childId,
+      name: names.get(child.childId)?.first_name ?? null,
+      photo: photos.get(child.childId) ?? null,
+      payers: [...owing],
+      terms: version?.terms ?? null,
+      lines: charges.lines,
+      soFar: sumOf(charges.lines.filter(({ ahead }) => !ahead)),
+      expected: sumOf(charges.lines),
+      extras: child.booked
+        .filter(({ date }) => span.from <= date && date <= span.to)
+        .map(({ extraId, ...extra }) => ({ _id: extraId, ...extra })),
+    };
+    const family = families.get(key);
+    families.set(key, {
+      key,
+      surname: family?.surname ?? names.get(child.childId)?.last_name ?? null,
+      payers: owing.map(({ contactId, percent }) => ({
+        percent,
+        ...(payers.get(contactId) ?? { contactId, name: null, firstName: null }),
+      })),
+      soFar: (family?.soFar ?? 0) + own.soFar,
+      children: [...(family?.children ?? []), own],
+    });
+  }
+  const drafted = (row: InvoiceRow) => draftLinesOf(book, children, row, now);
+  const today = dublinDate(now);
+  const said = book.said.map(
+    ({ id, contact_id, cents, toward }): FeeNote => ({
+      note: 'said',
+      id,
+      name: payers.get(contact_id)?.firstName ?? null,
+      cents,
+      number: invoiceNumberIn(book, toward),
+    }),
+  );
+  const flags = charged.flatMap(({ charges }) => charges.flags);
+  const notes = [
+    ...said,
+    ...flags.map((flag) => flagNote(flag, names)),
+    ...charged.flatMap(({ child, charges }) =>
+      awayNotes(charges.lines, names.get(child.childId)?.first_name ?? null),
+    ),
+    ...subsidyNote(
+      charged.flatMap(({ charges }) => charges.lines),
+      flags,
+    ),
+    ...(await changedNotes(db, childminder, book, children, span, at)),
+  ].sort((a, b) => URGENT.indexOf(a.note) - URGENT.indexOf(b.note));
+  const all = [...families.values()].flatMap((family) => family.children);
+  return {
+    month,
+    today,
+    families: [...families.values()],
+    without: minded
+      .filter(({ _id }) => !children.some(({ childId, versions }) => childId === _id && versions.length > 0))
+      .map(({ _id, firstName, photoUrl }) => ({ childId: _id, name: firstName, photo: photoUrl })),
+    soFar: all.reduce((sum, each) => sum + each.soFar, 0),
+    expected: all.reduce((sum, each) => sum + each.expected, 0),
+    notes,
+    invoices: book.invoices
+      .filter((row) => row.from_date <= span.to && span.from <= row.to_date)
+      .map((row) => ({ ...summaryOf(book, row, drafted), payer: payers.get(row.contact_id)?.name ?? null })),
+    said: book.said.map(({ id, contact_id, date, way, cents, toward }) => ({
+      _id: id,
+      contactId: contact_id,
+      date,
+      way,
+      cents,
+      toward,
+    })),
+    usualExtras: usualExtras(book),
+    income: incomeOf(book, month),
+    mayIssue,
+  };
+}
+
+const versionsIn = ({ versions }: ChildToCharge, { from, to }: { from: string; to: string }) =>
+  versions.filter((version) => version.from <= to && (version.to === null || from <= version.to));
+
+function invoiceNumberIn(book: FeeBook, id: Id | null): string {
+  const row = book.invoices.find((each) => each.id === id);
+  return row?.year && row.number ? invoiceNumber(row.year, row.number) : '';
+}

@@ -1,0 +1,298 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { chargesIn, monthSpan, shareIn } from '@nead/contracts/fees/draft.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
+import type { AgreementPage, FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Db } from '../../engine/db.ts';
+import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
+import {
+  agreementViews,
+  daysIssued,
+  type FeeBook,
+  feeBookOf,
+  type InvoiceRow,
+  invoiceBodyOf,
+  numberOf,
+  remindersOf,
+  settledIn,
+} from '../../rooms/fees/queries.ts';
+import { withoutDays } from '../../rooms/fees/without-days.ts';
+import { type Contacted, parentOf, parentsOf } from '../../rooms/register/queries.ts';
+import { childOf } from '../register/children.ts';
+import { childrenOnBook, childrenToCharge } from './known-children.ts';
+import { draftLinesOf, payerNames, summaryOf } from './month.ts';
+
+export async function agreementPage(
+  db: Db,
+  childminder: Id,
+  childId: Id,
+  now: Date,
+  linkTo: (fileId: Id) => string,
+): Promise<AgreementPage | undefined> {
+  const child = await childOf(db, { childminder }, childId, now, linkTo);
+  if (!child) return undefined;
+  const [book, name, parents] = await Promise.all([
+    feeBookOf(db, childminder),
+    nameOfChildminder(db, childminder),
+    parentsOf(db, childminder),
+  ]);
+  const issued = daysIssued(book, childId).map(({ to }) => to);
+  return {
+    childId,
+    childName: [child.firstName, child.lastName].filter(Boolean).join(' ') || null,
+    firstName: child.firstName,
+    photo: child.photoUrl,
+    childminder: name ?? '',
+    contacts: parents
+      .filter(({ childrenIds }) => childrenIds.some(({ _id }) => _id === childId))
+      .map(({ _id, firstName, lastName, link }) => ({
+        contactId: _id,
+        name: [firstName, lastName].filter(Boolean).join(' ') || null,
+        firstName,
+        linked: link === 'accepted',
+      })),
+    agreements: agreementViews(book, childId),
+    issuedThrough: issued.sort().at(-1) ?? null,
+  };
+}
+
+/** What a draft would say if it were issued now. */
+async function draftBody(
+  db: Db,
+  book: FeeBook,
+  childminder: Id,
+  row: InvoiceRow,
+  lines: readonly FeeLine[],
+): Promise<InvoiceBody> {
+  const [payers, name, named] = await Promise.all([
+    payerNames(db, [row.contact_id]),
+    nameOfChildminder(db, childminder),
+    childrenOnBook(db, childminder),
+  ]);
+  const shown = new Set(lines.map(({ childId }) => childId));
+  return {
+    cents: sumOf(lines),
+    lines: [...lines],
+    children: named
+      .filter(({ id }) => shown.has(id))
+      .map(({ id, first_name }) => ({ childId: id, name: first_name ?? '' })),
+    to: { name: payers.get(row.contact_id)?.name ?? '', address: '' },
+    from: {
+      name: name ?? '',
+      address: '',
+      payee: book.settings.payee || (name ?? ''),
+      iban: book.settings.iban,
+    },
+  };
+}
+
+/** What a draft comes to; only a draft needs the attendance. */
+async function draftLinesNow(db: Db, book: FeeBook, childminder: Id, row: InvoiceRow, now: Date) {
+  const children = await childrenToCharge(db, book, await childrenOnBook(db, childminder), row.from_date);
+  return draftLinesOf(book, children, row, now);
+}
+
+/** Where the subsidised hours of what an invoice covers, or a draft would, are more than were attended. */
+async function hoursThatDifferOn(
+  db: Db,
+  book: FeeBook,
+  childminder: Id,
+  row: InvoiceRow,
+  now: Date,
+): Promise<InvoicePage['hoursDiffer']> {
+  const named = await childrenOnBook(db, childminder);
+  const children = await childrenToCharge(db, book, named, row.from_date);
+  const spans = new Map(row.spans.map((span) => [span.childId, span]));
+  return children
+    .filter(({ versions }) =>
+      versions.some(({ payers }) => payers.some((payer) => payer.contactId === row.contact_id)),
+    )
+    .flatMap((child) => {
+      const span = spans.get(child.childId) ?? { from: row.from_date, to: row.to_date };
+      return chargesIn(child, span, now.toISOString()).flags;
+    })
+    .flatMap((flag) => {
+      if (flag.flag !== 'hours-differ') return [];
+      const { flag: _, ...differing } = flag;
+      return [differing];
+    });
+}
+
+/** Which invoices are shown: all of a childminder, or those of a contact who sees these children. */
+export interface InvoicesOf {
+  childminderId: Id;
+  contactId?: Id;
+  seen?: ReadonlySet<Id>;
+}
+
+export async function pageOfInvoice(
+  db: Db,
+  { childminderId, contactId, seen }: InvoicesOf,
+  id: Id,
+  now: Date,
+): Promise<InvoicePage | undefined> {
+  const book = await feeBookOf(db, childminderId);
+  const row = book.invoices.find(
+    (each) => each.id === id && (contactId === undefined || each.contact_id === contactId),
+  );
+  // A parent sees what was issued to them.
+  if (!row || (contactId !== undefined && row.number === null)) return undefined;
+  const drafted = row.number === null ? await draftLinesNow(db, book, childminderId, row, now) : [];
+  const invoice = summaryOf(book, row, () => drafted);
+  const [payers, name, issued, reminded] = await Promise.all([
+    payerNames(db, [row.contact_id]),
+    nameOfChildminder(db, childminderId),
+    invoiceBodyOf(db, childminderId, id),
+    remindersOf(db, childminderId, id),
+  ]);
+  const whole = row.number === null ? await draftBody(db, book, childminderId, row, drafted) : issued;
+  const body = whole && seen ? withoutDays(whole, seen) : whole;
+  const off = book.takenOff.filter(({ invoice_id }) => invoice_id === id);
+  const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === id);
+  return {
+    invoice,
+    childminderId,
+    childminder: name ?? '',
+    payer: payers.get(row.contact_id)?.name ?? null,
+    body,
+    added: book.draftLines
+      .filter(({ invoice_id }) => invoice_id === id)
+      .flatMap((line) =>
+        line.adjustment
+          ? [{ _id: line.id, reason: line.adjustment.reason, cents: line.adjustment.cents }]
+          : [],
+      ),
+    credits: off.flatMap((each) => {
+      const number = numberOf(each);
+      return number === null
+        ? []
+        : [{ _id: each.id, number, date: each.date, cents: each.cents, reason: each.reason ?? '' }];
+    }),
+    payments: book.payments
+      .filter(({ toward }) => toward === id)
+      .map(({ date, way, cents }) => ({ date, way, cents })),
+    hoursDiffer: contactId === undefined ? await hoursThatDifferOn(db, book, childminderId, row, now) : [],
+    reminded,
+    writtenOff: sumOf(off.filter(({ number }) => number === null)),
+    paid: settled?.paid ?? 0,
+    said: book.said
+      .filter(({ toward }) => toward === id)
+      .map(({ id: _id, date, way, cents }) => ({ _id, date, way, cents })),
+  };
+}
+
+export async function pageOfFamily(
+  db: Db,
+  childminder: Id,
+  contactId: Id,
+  now: Date,
+): Promise<FamilyPage | undefined> {
+  const [book, payers] = await Promise.all([feeBookOf(db, childminder), payerNames(db, [contactId])]);
+  const children = await childrenToCharge(db, book, await childrenOnBook(db, childminder), dublinDate(now));
+  const mine = <Row extends { contact_id: Id }>(rows: readonly Row[]) =>
+    rows.filter(({ contact_id }) => contact_id === contactId);
+  const pays = [...book.agreements.values()].some((versions) =>
+    versions.some((version) => version.payers.some((payer) => payer.contactId === contactId)),
+  );
+  const invoices = mine(book.invoices);
+  const known = pays || invoices.length > 0 || mine(book.payments).length > 0;
+  if (!known && !(await parentOf(db, childminder, contactId))) return undefined;
+  const { balance, credit, held } = settledIn(book, contactId);
+  return {
+    contactId,
+    name: payers.get(contactId)?.name ?? null,
+    balance,
+    credit,
+    held,
+    invoices: invoices.map((row) =>
+      summaryOf(book, row, (draft) => draftLinesOf(book, children, draft, now)),
+    ),
+    payments: mine(book.payments).map(({ id, date, way, cents, held: kept, reference }) => ({
+      _id: id,
+      date,
+      way,
+      cents,
+      held: kept,
+      reference,
+    })),
+    refunds: mine(book.refunds).map(({ id, date, cents }) => ({ _id: id, date, cents })),
+    said: mine(book.said).map(({ id, date, way, cents, toward }) => ({ _id: id, date, way, cents, toward })),
+  };
+}
+
+/**
+ * One childminder as a parent sees her fees: the own share alone, and days of children whom the parent may still see.
+ * Invoices stay, whatever becomes of that.
+ */
+export async function feesOfParent(
+  db: Db,
+  { childminderId, contactId }: Contacted,
+  seen: ReadonlySet<Id>,
+  now: Date,
+): Promise<ParentFees[number] | undefined> {
+  const [book, named, name] = await Promise.all([
+    feeBookOf(db, childminderId),
+    childrenOnBook(db, childminderId),
+    nameOfChildminder(db, childminderId),
+  ]);
+  const paysFor = named.filter(
+    ({ id }) =>
+      seen.has(id) &&
+      (book.agreements.get(id) ?? []).some(
+        ({ payers, withdrawn }) => !withdrawn && payers.some((payer) => payer.contactId === contactId),
+      ),
+  );
+  const invoices = book.invoices.filter((row) => row.contact_id === contactId && row.number !== null);
+  const hasPaid = book.payments.some((row) => row.contact_id === contactId);
+  if (paysFor.length === 0 && invoices.length === 0 && !hasPaid) return undefined;
+  const month = dublinDate(now).slice(0, 7);
+  const children = await childrenToCharge(db, book, paysFor, monthSpan(month).from);
+  const own = children.map((child) => {
+    const { lines } = chargesIn(child, monthSpan(month), now.toISOString());
+    const views = agreementViews(book, child.childId).filter(({ payers }) =>
+      payers.some((payer) => payer.contactId === contactId),
+    );
+    return {
+      childId: child.childId,
+      name: paysFor.find(({ id }) => id === child.childId)?.first_name ?? null,
+      lines: shareIn(
+        child,
+        lines.filter(({ ahead }) => !ahead),
+        contactId,
+      ),
+      agreement: views.filter(({ state }) => state === 'agreed').at(-1) ?? null,
+      proposed: views.find(({ state }) => state === 'proposed') ?? null,
+    };
+  });
+  const { balance, credit } = settledIn(book, contactId);
+  const payers = [...book.agreements.values()].flatMap((versions) =>
+    versions.flatMap((version) => version.payers),
+  );
+  const inOwn = own.flatMap(({ agreement, proposed }) => [
+    ...(agreement?.payers ?? []),
+    ...(proposed?.payers ?? []),
+  ]);
+  const names = await payerNames(
+    db,
+    payers
+      .filter(({ contactId: id }) => inOwn.some((payer) => payer.contactId === id))
+      .map((payer) => payer.contactId),
+  );
+  return {
+    childminderId,
+    contactId,
+    childminder: name ?? '',
+    balance,
+    credit,
+    month,
+    soFar: own.reduce((sum, { lines }) => sum + sumOf(lines), 0),
+    children: own,
+    payers: [...names.values()],
+    invoices: invoices.map((row) => summaryOf(book, row, () => [])).reverse(),
+    payments: book.payments
+      .filter((row) => row.contact_id === contactId)
+      .map(({ id, date, way, cents, held }) => ({ _id: id, date, way, cents, held }))
+      .reverse(),
+  };
+}

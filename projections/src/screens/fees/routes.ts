@@ -1,0 +1,138 @@
+import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+import {
+  childAgreements,
+  familyPage,
+  feeSettings,
+  feesMonth,
+  invoicePage,
+  invoicePdf,
+  parentFees,
+  parentInvoice,
+  parentInvoicePdf,
+} from '@nead/contracts/fees/requests.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { InvoicePage } from '@nead/contracts/fees/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { planOf } from '@nead/contracts/plans.ts';
+import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Context } from 'koa';
+import type { Db } from '../../engine/db.ts';
+import { sendPdf } from '../../engine/pdf/send-pdf.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
+import { feeBookOf } from '../../rooms/fees/queries.ts';
+import { contactsOfParent, sightOf } from '../../rooms/register/queries.ts';
+import { subscriptionOf } from '../../rooms/subscription/queries.ts';
+import { feeBookRoutes } from './book-routes.ts';
+import { monthOfFees } from './month.ts';
+import { agreementPage, feesOfParent, pageOfFamily, pageOfInvoice } from './pages.ts';
+
+const FEATURE = 'enableFees';
+
+interface Port {
+  reads: Reads;
+  links: FileLinks;
+  now(): Date;
+}
+
+export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+  const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, now());
+
+  /** The contacts through which a parent shares or has shared, and the children whom they see now. */
+  async function ofParent(db: Db, account: Id) {
+    const [{ all }, sight] = await Promise.all([contactsOfParent(db, account), sightOf(db, account)]);
+    return { all, seen: new Set(sight.map(({ id }) => id)) };
+  }
+
+  async function mayIssue(db: Db, childminder: Id): Promise<boolean> {
+    const subscription = await subscriptionOf(db, childminder);
+    return planOf({ subscription, platform: subscription.platform }).granted(FEATURE);
+  }
+
+  feeBookRoutes(router, {
+    reads,
+    now,
+    notInPlan: async (db, childminder) =>
+      (await mayIssue(db, childminder))
+        ? undefined
+        : refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } }),
+  });
+
+  serveRead(router, reads, feesMonth, async ({ session, params, db }) => {
+    const granted = await mayIssue(db, session.account);
+    if (!granted && params.month !== dublinDate(now()).slice(0, 7))
+      return refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } });
+    const more = { linkTo: linksFor(session), mayIssue: granted };
+    return monthOfFees(db, session.account, params.month, now(), more);
+  });
+
+  serveRead(
+    router,
+    reads,
+    feeSettings,
+    async ({ session, db }) => (await feeBookOf(db, session.account)).settings,
+  );
+
+  serveRead(router, reads, childAgreements, async ({ session, params, db }) => {
+    const page = await agreementPage(db, session.account, params.childId, now(), linksFor(session));
+    return page ?? refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
+  });
+
+  const own = (db: Db, { account }: Session, id: Id) =>
+    pageOfInvoice(db, { childminderId: account }, id, now());
+
+  async function parents(db: Db, { account }: Session, id: Id): Promise<InvoicePage | undefined> {
+    const { all, seen } = await ofParent(db, account);
+    for (const contacted of all) {
+      const page = await pageOfInvoice(db, { ...contacted, seen }, id, now());
+      if (page) return page;
+    }
+    return undefined;
+  }
+
+  const notFound = () => refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+
+  /** A draft is no paper yet, and of an erased invoice nothing is left to print. */
+  async function paper(ctx: Context, page: InvoicePage | undefined): Promise<Buffer | Refusal> {
+    const number = page?.invoice.number;
+    if (!page?.body || !number) return notFound();
+    const { body, invoice } = page;
+    const pdf = await invoiceSheet({ ...page, body, invoice: { ...invoice, number } }, now());
+    return sendPdf(ctx, invoicePaperTexts.file(number), pdf);
+  }
+
+  serveRead(
+    router,
+    reads,
+    invoicePage,
+    async ({ session, params, db }) => (await own(db, session, params.id)) ?? notFound(),
+  );
+  serveRead(router, reads, invoicePdf, async ({ session, params, ctx, db }) =>
+    paper(ctx, await own(db, session, params.id)),
+  );
+
+  serveRead(router, reads, familyPage, async ({ session, params, db }) => {
+    const page = await pageOfFamily(db, session.account, params.contactId, now());
+    return page ?? refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+  });
+
+  serveRead(router, reads, parentFees, async ({ session, db }) => {
+    const { all, seen } = await ofParent(db, session.account);
+    const found = await Promise.all(all.map((each) => feesOfParent(db, each, seen, now())));
+    return found.flatMap((each) => each ?? []);
+  });
+
+  serveRead(
+    router,
+    reads,
+    parentInvoice,
+    async ({ session, params, db }) => (await parents(db, session, params.id)) ?? notFound(),
+  );
+  serveRead(router, reads, parentInvoicePdf, async ({ session, params, ctx, db }) =>
+    paper(ctx, await parents(db, session, params.id)),
+  );
+};

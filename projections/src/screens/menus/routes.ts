@@ -1,0 +1,34 @@
+import type Router from '@koa/router';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { datesOfWeek } from '@nead/contracts/menus/menu.ts';
+import { menuFoods, menus } from '@nead/contracts/menus/requests.ts';
+import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
+import { foodsToChoose, menusOfWeek } from '../../rooms/menus/queries.ts';
+import { childmindersSeenBy } from '../../rooms/register/queries.ts';
+import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
+
+interface Port {
+  reads: Reads;
+  now(): Date;
+}
+
+export const menuQueryRoutes = (router: Router, { reads, now }: Port): void => {
+  serveRead(router, reads, menus, async ({ session, query, db }) => {
+    const closed = await closedToParents(db, session);
+    if (closed) return closed;
+    const { account, role } = session;
+    const childminders = role === 'parent' ? await childmindersSeenBy(db, account) : [account];
+    const week = query.week ?? dublinDate(now());
+    const planned = await menusOfWeek(db, childminders, week);
+    const [from = week, to = week] = [datesOfWeek(week)[0], datesOfWeek(week).at(-1)];
+    return Promise.all(
+      [...planned].map(async ([childminderId, days]) => {
+        const childminder = (await nameOfChildminder(db, childminderId)) ?? null;
+        return { childminderId, childminder, from, to, days };
+      }),
+    );
+  });
+
+  serveRead(router, reads, menuFoods, ({ session, db }) => foodsToChoose(db, session.account));
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { imagesIn, pinned } from './pinned-images.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const FILES = ['docker-compose.yml', 'docker-compose.cluster.yml', 'Dockerfile'];
+const digest = (of: string) => `sha256:${of.repeat(64)}`;
+
+test('every image of others is found, once, and our own is not', () => {
+  const found = FILES.map((file) => imagesIn(read(file)));
+  expect(found).toEqual([
+    [expect.stringMatching(/^eventstore\/eventstore:/), expect.stringMatching(/^postgres:/)],
+    [expect.stringMatching(/^eventstore\/eventstore:/)],
+    [expect.stringMatching(/^node:/)],
+  ]);
+  expect(imagesIn(read('docker-compose.base.yml'))).toEqual([]);
+});
+
+/** Of others, with why: no digest of it was found that more than one place names. */
+const BY_VERSION = [/^eventstore\/eventstore:[\d.]+-bookworm-slim$/];
+
+test('an image of others is named by its digest, one for each', () => {
+  const named = FILES.flatMap((file) => read(file).match(/(?<=FROM |image: )[\w./-]+:\S+/g) ?? []);
+  const byVersion = named.filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image));
+  expect(byVersion.filter((image) => !BY_VERSION.some((known) => known.test(image)))).toEqual([]);
+  const versions = new Set(named.map((image) => image.replace(/@.*/, '')));
+  expect(new Set(named).size).toBe(versions.size);
+});
+
+test('a pinned file differs in the digests alone, and is pinned anew when a version is taken over again', () => {
+  const file = read('docker-compose.yml').replaceAll(/@sha256:[0-9a-f]+/g, '');
+  const names = imagesIn(file);
+  const first = pinned(file, new Map(names.map((name) => [name, digest('a')])));
+  for (const name of names) expect(first).toContain(`image: ${name}@${digest('a')}\n`);
+  expect(first.replaceAll(`@${digest('a')}`, '')).toBe(file);
+  expect(imagesIn(first)).toEqual(names);
+  expect(pinned(first, new Map(names.map((name) => [name, digest('b')])))).toBe(
+    first.replaceAll(digest('a'), digest('b')),
+  );
+  expect(
+    pinned('FROM node:24-bookworm-slim AS build', new Map([['node:24-bookworm-slim', digest('c')]])),
+  ).toBe(`FROM node:24-bookworm-slim@${digest('c')} AS build`);
+  expect(pinned(file, new Map())).toBe(file);
+});

@@ -1,0 +1,14 @@
+/** How a Dockerfile and a compose file name an image of others: by name and version, perhaps with a digest already. */
+const IMAGE = /^(\s*(?:FROM|image:)\s+)([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
+
+/** The images that a file is built on or runs. Our own has no version. */
+export const imagesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(IMAGE)].map(([, , name = '']) => name)),
+];
+
+/** The same file, with each image named by what it holds and not by a name that can be given to another. */
+export const pinned = (text: string, digests: ReadonlyMap<string, string>): string =>
+  text.replace(IMAGE, (whole, before: string, name: string) => {
+    const digest = digests.get(name);
+    return digest ? `${before}${name}@${digest}` : whole;
+  });

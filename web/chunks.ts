@@ -1,0 +1,109 @@
+import { dirname, join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { reachedFrom } from './reached-from.ts';
+
+type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const ENTRY = 'app/main.tsx';
+const SHELL = 'app/shell.tsx';
+/** The pages that somebody waits for, with what stands around them. */
+const firstPages = {
+  login: ['screens/accounts/login-page.tsx'],
+  childminder: [SHELL, 'screens/register/childminder-dashboard-page.tsx'],
+  parent: [SHELL, 'screens/register/parent-dashboard-page.tsx'],
+};
+/** They fetch the line to the server, the queue and what a tap records, which come before all else that is not shown yet. */
+const LIFELINES = ['app/use-live.ts', 'app/use-offline-queue.ts', 'rooms/care/tap/use-attendance-tap.ts'];
+/** Names every page's code; what it imports is not needed by the page that is open. */
+const PAGES = 'app/pages.ts';
+const ROUTES = 'app/routes.tsx';
+/** Parts of the first pages that so many others need as well lie in a file of their own. */
+const COMMON = 12;
+
+const ICONS = /\/lucide-react\.mjs$/;
+
+/** Where the index of the icons' package finds each icon. */
+function filesOfIcons(index: string, modules: Modules): Map<string, string> {
+  const exported =
+    modules.getModuleInfo(index)?.code?.matchAll(/\{([^}]*)\} from '\.\/(icons\/[^']+)'/g) ?? [];
+  return new Map(
+    [...exported].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/ as (\w+)/g)].map(([, name = '']) => [name, join(dirname(index), file)] as const),
+    ),
+  );
+}
+
+/** What each module imports; of the icons' package, whose index would bring them all, the icons that it takes. */
+function importsIn(modules: Modules): (id: string) => string[] {
+  let icons: Map<string, string> | undefined;
+  const iconsOf = (id: string, index: string) => {
+    icons ??= filesOfIcons(index, modules);
+    const source = modules.getModuleInfo(id)?.code ?? '';
+    return [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
+      .flatMap(([, names = '']) => names.split(','))
+      .flatMap((name) => icons?.get(name.trim().split(/\s+as\s+/)[0] ?? '') ?? []);
+  };
+  return (id) =>
+    (modules.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) =>
+      ICONS.test(imported) ? iconsOf(id, imported) : [imported],
+    );
+}
+
+/** Says of each module which file it belongs in: by the first pages that need it, then by how many others do. */
+function filesByUse(
+  at: (file: string) => string,
+  modules: Modules,
+  entries: ReadonlySet<string>,
+): (id: string) => string | null {
+  const imports = importsIn(modules);
+  const fetchedBy = (files: Iterable<string>) =>
+    [...files].flatMap((file) => modules.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
+
+  const start = reachedFrom([at(ENTRY)], imports);
+  const first = Object.entries(firstPages).map(([name, files]) => ({
+    name,
+    needs: reachedFrom(files.map(at), imports),
+  }));
+  const fetchedAfter = (shown: Iterable<string>) =>
+    reachedFrom(fetchedBy([...shown].filter((file) => file !== at(PAGES) && file !== at(ROUTES))), imports);
+  const fetched = [
+    { name: 'soon', needs: reachedFrom(fetchedBy(LIFELINES.map(at)), imports) },
+    ...first.map(({ name, needs }) => ({
+      name: name === 'login' ? 'login-later' : 'later',
+      needs: fetchedAfter([...start, ...needs]),
+    })),
+  ];
+  const otherPages = fetchedBy([at(PAGES)])
+    .filter((page) => !entries.has(page))
+    .map((page) => reachedFrom([page], imports));
+
+  return (id) => {
+    if (start.has(id)) return 'start';
+    const neededBy = first.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
+    if (neededBy.length > 0) return neededBy.join('-');
+    const part = fetched.find(({ needs }) => needs.has(id));
+    if (!part) return null;
+    const pages = otherPages.filter((needs) => needs.has(id)).length;
+    if (pages === 0) return part.name;
+    return pages >= COMMON ? 'common' : null;
+  };
+}
+
+/**
+ * Left alone, the build makes a file of every handful of modules that the same pages need: 36 requests before somebody
+ * could log in, 170 until the first page had fetched its parts. Here the first pages decide (docs/decisions/090).
+ */
+export function chunksByUse(root: string): Rolldown.CodeSplittingGroup {
+  let fileOf: ((id: string) => string | null) | undefined;
+  const at = (file: string) => join(root, 'src', file);
+  const entries = new Set([ENTRY, ...Object.values(firstPages).flat()].map(at));
+  return {
+    // The manifest names these by their own files, which sizes are measured by.
+    test: (id) => !entries.has(id),
+    includeDependenciesRecursively: false,
+    name(id, modules) {
+      fileOf ??= filesByUse(at, modules, entries);
+      return fileOf(id);
+    },
+  };
+}

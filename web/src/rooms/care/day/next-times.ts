@@ -1,0 +1,21 @@
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { isToday } from '../../../engine/device/dates.ts';
+
+export interface NextTimeToday {
+  _id: string;
+  kind: string;
+  name: string;
+  at: string;
+  /** It may be given by now. */
+  isDue: boolean;
+}
+
+/** What may be given again today, and from when on; the soonest first. */
+export const nextTimes = ({ apart = [] }: ChildToday, now: Date): NextTimeToday[] =>
+  apart
+    .flatMap(({ _id, kind, name, next }) =>
+      next !== null && isToday(next, now)
+        ? [{ _id, kind, name, at: next, isDue: Date.parse(next) <= now.getTime() }]
+        : [],
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1));

@@ -1,0 +1,47 @@
+import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
+import { harmlessTo, type Meals } from '@nead/contracts/menus/menu.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMenu } from '../../../menus/use-menus.ts';
+import { childrenQuery } from '../../../register/child/children-query.ts';
+import { foodsHadQuery } from '../../day/day-query.ts';
+import type { OfferedFoods } from '../../record/food-chips.tsx';
+import { FoodTags } from '../../record/food-tags.tsx';
+import type { OwnFieldProps } from '../form.ts';
+import { foodsOffered, isMeal } from './foods-offered.ts';
+
+/** Those with which a record begins: what one of them is allergic to waits for a touch of its own. */
+export const foodsPlanned = (
+  type: unknown,
+  menu: Meals | undefined,
+  children: readonly AllergyHolder[],
+): string[] => (menu && isMeal(type) ? harmlessTo(menu[type], children) : []);
+
+/** The foods that a form for these children offers. They stay as they were when it was opened. */
+export function useFoodsOffered(
+  day: string,
+): (type: unknown, children: Parameters<typeof foodsOffered>[0]['children']) => OfferedFoods | undefined {
+  const menu = useMenu(day);
+  const register = useQuery(childrenQuery).data ?? [];
+  const told = useQuery(foodsHadQuery).data;
+  const [atFirst, setAtFirst] = useState(told);
+  if (atFirst === undefined && told !== undefined) setAtFirst(told);
+  return (type, children) => foodsOffered({ type, day, menu, had: atFirst ?? [], children, register });
+}
+
+/** What was eaten, chosen with touches; typing comes last. */
+export function MealFoods(props: OwnFieldProps) {
+  const { child, value, onChange, error, values, day } = props;
+  const offers = useFoodsOffered(day)(values.type, [child]);
+  return (
+    <FoodTags
+      child={child}
+      value={value}
+      onChange={onChange}
+      error={error}
+      offers={offers}
+      // As high for one meal as for another: what is below does not move when another is chosen.
+      offersInOneRow
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { chosenTime, type When } from '../../../ui/form/time-chips.tsx';
+import type { Values } from '../kinds/form.ts';
+import { formOf } from '../kinds/forms.ts';
+import { timeAmong } from './likely-time.ts';
+
+const NOW: When = { kind: 'now' };
+const OTHER_DAYS = ['09:00', '11:00', '13:00', '15:30'] as const;
+
+const isWhen = (value: unknown): value is When =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** When it happened, as the form has it. */
+export const whenIn = ({ when }: Values): When => (isWhen(when) ? when : NOW);
+
+/** Times of an earlier day at which it mostly is; the second is the likeliest. */
+export const likelyTimes = (kind: ActivityKind, values: Values): readonly string[] =>
+  formOf(kind).times?.(values) ?? OTHER_DAYS;
+
+/** What changes in the form when its day does: a time of another day is one of the clock. */
+export function onDay(kind: ActivityKind, values: Values, day: string, today: string): Values {
+  if (day === today) return { day, when: NOW };
+  const changed = formOf(kind).onOtherDay?.(values) ?? {};
+  const [, time] = likelyTimes(kind, { ...values, ...changed });
+  return { ...changed, day, when: { kind: 'picked', time } };
+}
+
+/** What changes in the form of an earlier day when other times are likely by now, as for another meal. */
+export const followTimes = (kind: ActivityKind, before: Values, after: Values): Values => ({
+  when: timeAmong(likelyTimes(kind, before), likelyTimes(kind, after), whenIn(before)),
+});
+
+/** A draft: 'fifteen minutes ago' was said when it was written, and 'now' on a day that may be over. */
+export function whenWritten(values: Values, at: number, isOver: boolean): Values {
+  const when = whenIn(values);
+  const isOld = when.kind === 'ago' || (when.kind === 'now' && isOver);
+  return isOld ? { ...values, when: { kind: 'picked', time: chosenTime(when, new Date(at)) } } : values;
+}

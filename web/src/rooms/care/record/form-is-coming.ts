@@ -1,0 +1,13 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMenusAround } from '../../menus/use-menus.ts';
+import { foodsHadQuery } from '../day/day-query.ts';
+import { formOf } from '../kinds/forms.ts';
+
+/** Whether something that a form offers from the beginning is still loading. */
+export function useFormIsComing(kind: ActivityKind, date: string): boolean {
+  const menus = useMenusAround(date);
+  const eats = kind.eaten !== undefined;
+  const had = useQuery({ ...foodsHadQuery, enabled: eats });
+  return (formOf(kind).planned !== undefined && menus.isLoading) || (eats && had.isLoading);
+}

@@ -1,0 +1,49 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import { useNow } from '../../../engine/device/now.ts';
+import type { Values } from '../kinds/form.ts';
+import { followTimes, whenIn, whenWritten } from '../record/chosen-day.ts';
+import { type RecordDraft, useRecordDraft } from '../record/record-draft.ts';
+
+export interface SeveralForm {
+  values: Values;
+  set: (name: string, value: unknown) => void;
+  /** What is another for a child than for the others. */
+  ownOf: (child: { _id: string }) => Values;
+  setOwn: (child: { _id: string }, values: Values) => void;
+  day: string;
+  draft: RecordDraft;
+}
+
+const OWN = 'own';
+
+/** What a sheet for several children holds: it outlives the page as that of one child does. */
+export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
+  const today = dublinDate(useNow());
+  const [defaultValues] = useState<FieldValues>({ when: whenIn({}), day: today, ...first, [OWN]: {} });
+  const form = useForm<FieldValues>({ defaultValues });
+  const draft = useRecordDraft(`several ${kind.kind}`, form, {
+    read: ({ at, values }) => whenWritten(values, at, values.day !== today),
+  });
+  const values: FieldValues = form.watch();
+  const own = new Map<string, unknown>(Object.entries(Object(values[OWN])));
+  const ownOf = ({ _id }: { _id: string }): Values => Object(own.get(_id));
+  const put = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
+  const set = (name: string, value: unknown) => {
+    put(name, value);
+    if (name === 'when' || name === 'day' || values.day === today) return;
+    const followed = followTimes(kind, values, { ...values, [name]: value });
+    for (const [field, time] of Object.entries(followed)) put(field, time);
+  };
+  return {
+    values,
+    set,
+    ownOf,
+    setOwn: (child, changed) =>
+      set(OWN, Object.fromEntries(new Map(own).set(child._id, { ...ownOf(child), ...changed }))),
+    day: String(values.day),
+    draft,
+  };
+}

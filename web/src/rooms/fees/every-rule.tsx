@@ -1,0 +1,47 @@
+import type { Terms } from '@nead/contracts/fees/agreement.ts';
+import { ruleHelp, ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
+import type { SentencePart } from '@nead/contracts/fees/sentence-texts.ts';
+import { ChevronDown } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type Rule, stepsOf } from './rules.ts';
+
+interface EveryRuleProps {
+  terms: Terms;
+  sentence: readonly SentencePart[];
+  onOpen: (rule: Rule) => void;
+}
+
+/** All that can be agreed, step by step; pressed, a rule opens, and stands in the sentence. */
+export const EveryRule = ({ terms, sentence, onOpen }: EveryRuleProps) => (
+  <Card aria-label={ruleTexts.everyRule}>
+    <h2>{ruleTexts.everyRule}</h2>
+    <div className="weeks">
+      {stepsOf(terms, sentence).map(({ title, rules }, nth) => (
+        <details key={title}>
+          <summary className="feeline">
+            <b>
+              {ruleTexts.step(nth + 1, title)}
+              <Icon of={ChevronDown} size="s" />
+            </b>
+          </summary>
+          {rules.map((rule) => (
+            <button
+              key={`${rule.part.name} ${'at' in rule.part ? rule.part.at : ''}`}
+              type="button"
+              className="feeline rule"
+              aria-haspopup="dialog"
+              onClick={() => onOpen(rule)}
+            >
+              <span>
+                <b>{rule.title}</b>
+                <small>{ruleHelp[rule.part.name]}</small>
+              </span>
+              <span className="rule__value">{rule.value}</span>
+            </button>
+          ))}
+        </details>
+      ))}
+    </div>
+  </Card>
+);

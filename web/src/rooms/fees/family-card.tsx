@@ -1,0 +1,149 @@
+import { amountText, parseAmount, priceText } from '@nead/contracts/fees/money.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { bookExtra } from '@nead/contracts/fees/requests.ts';
+import { daysText, rateText } from '@nead/contracts/fees/sentence-texts.ts';
+import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { MonthStrip } from './month-strip.tsx';
+import { useFeeCall } from './use-fee-call.ts';
+
+type Family = FeesMonth['families'][number];
+type Kid = Family['children'][number];
+
+function payText(payers: Family['payers']): string {
+  const names = payers.map(({ firstName, percent }): [string, number] => [firstName ?? '', percent]);
+  const [first, second] = names;
+  if (first && !second) return monthTexts.paysAll(first[0]);
+  if (first && second && first[1] === second[1]) return monthTexts.halfEach(first[0], second[0]);
+  return monthTexts.shares(names);
+}
+
+const inShort = ({ terms }: Kid): string =>
+  terms?.times.map(({ rate, days }) => `${rateText(rate)}, ${daysText(days)}`).join('; ') ?? '';
+
+/** A family's month: what each child comes to so far, day by day. */
+export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }) {
+  const { month, today, usualExtras } = fees;
+  const [adding, setAdding] = useState<Kid>();
+  return (
+    <Card className="fam" aria-label={family.surname ?? payText(family.payers)}>
+      <div className="fam__head">
+        <span className="grow">
+          <b>{family.surname}</b>
+          <span className="meta">{payText(family.payers)}</span>
+        </span>
+        <span className="fam__sum">{amountText(family.soFar)}</span>
+      </div>
+      {family.children.map((child) => (
+        <div className="kidmonth" key={child.childId}>
+          <Avatar
+            who={{ _id: child.childId, firstName: child.name, lastName: null, photoUrl: child.photo }}
+            size="s"
+          />
+          <Link className="kidmonth__who" to={`/childminder/fees/agreement/${child.childId}`}>
+            <b className="strong">{child.name}</b>
+            <span className="meta">{inShort(child)}</span>
+          </Link>
+          <span className="kidmonth__sum">{amountText(child.soFar)}</span>
+          <MonthStrip name={child.name ?? ''} month={month} lines={child.lines} />
+        </div>
+      ))}
+      <div className="row wrap">
+        {family.children.map((child) => (
+          <Button key={child.childId} variant="text" small icon={Plus} onClick={() => setAdding(child)}>
+            {`${monthTexts.addExtra}, ${child.name}`}
+          </Button>
+        ))}
+        {family.payers.map(({ contactId, firstName }) => (
+          <LinkButton key={contactId} variant="text" small to={`/childminder/fees/family/${contactId}`}>
+            {`${monthTexts.payments}, ${firstName}`}
+          </LinkButton>
+        ))}
+      </div>
+      <Dialog open={adding !== undefined} onClose={() => setAdding(undefined)} title={monthTexts.addExtra}>
+        {adding && (
+          <ExtraForm
+            child={adding}
+            usual={usualExtras}
+            date={today.startsWith(month) ? today : `${month}-01`}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
+      </Dialog>
+    </Card>
+  );
+}
+
+interface ExtraFormProps {
+  child: Kid;
+  date: string;
+  usual: FeesMonth['usualExtras'];
+  onClose: () => void;
+}
+
+function ExtraForm({ child, date: first, usual, onClose }: ExtraFormProps) {
+  const [id] = useState(newId);
+  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
+  const [date, setDate] = useState(first);
+  const { busy, send } = useFeeCall(monthTexts.saveFailed);
+  const cents = parseAmount(typed);
+  const wrong = typeof cents === 'object' ? cents.wrong : undefined;
+  async function book(extra: { name: string; cents: number }): Promise<void> {
+    const body = { _id: id, date, ...extra };
+    if (await send(call(bookExtra, { params: { childId: child.childId }, body }))) onClose();
+  }
+  return (
+    <div className="stack">
+      {usual.length > 0 && (
+        <div className="row wrap">
+          {usual.map((extra) => (
+            <Button
+              key={`${extra.name} ${extra.cents}`}
+              variant="soft"
+              disabled={busy || date === ''}
+              onClick={() => void book(extra)}
+            >
+              {`${extra.name} ${priceText(extra.cents)}`}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextField
+        label={agreementPageTexts.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={familyTexts.amount}
+        inputMode="decimal"
+        value={typed}
+        error={typed === '' ? undefined : wrong}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        label={familyTexts.date}
+        type="date"
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <Button
+        wide
+        disabled={busy || wrong !== undefined || cents === 0 || name.trim() === '' || date === ''}
+        onClick={() => typeof cents === 'number' && void book({ name, cents })}
+      >
+        {monthTexts.addExtra}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { monthName } from '@nead/contracts/calendar/words.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+
+const TALLEST = 87;
+const FOOT = 118;
+
+const shortMonth = (month: string) => monthName(month).slice(0, 3);
+const wholeEuro = (cents: number) => Math.round(cents / 100).toLocaleString('en-IE');
+
+/** Six months: what was issued, what of it is open, and for the month that is shown what it comes to by its end. */
+export function IncomePicture({ fees: { income, month, soFar, expected } }: { fees: FeesMonth }) {
+  const shown = income.map((each) =>
+    each.month === month
+      ? { ...each, cents: Math.max(each.cents, expected), now: Math.max(each.cents, soFar) }
+      : { ...each, now: 0 },
+  );
+  const most = Math.max(1, ...shown.map(({ cents }) => cents));
+  const height = (cents: number) => (TALLEST * cents) / most;
+  return (
+    <>
+      <svg className="income" aria-hidden="true">
+        {shown.map(({ month: each, cents, open, now }, at) => {
+          const x = `${0.5 + at * 17.1}%`;
+          const middle = `${7.25 + at * 17.1}%`;
+          const bar = (className: string, of: number, from = 0) => (
+            <rect className={className} x={x} y={FOOT - from - of} width="13.5%" height={of} rx={6} />
+          );
+          const current = each === month;
+          return (
+            <g key={each}>
+              {bar(current ? 'togo' : 'b', height(cents))}
+              {current && bar('now', height(now))}
+              {!current && open > 0 && bar('open', height(open), height(cents - open))}
+              <text className={current ? 'strong' : undefined} x={middle} y={137} textAnchor="middle">
+                {shortMonth(each)}
+              </text>
+              {cents > 0 && (
+                <text
+                  className={current ? 'strong' : undefined}
+                  x={middle}
+                  y={FOOT - height(cents) - 7}
+                  textAnchor="middle"
+                >
+                  {wholeEuro(cents)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <table className="sr">
+        <caption>{monthTexts.income}</caption>
+        <thead>
+          <tr>
+            {[monthTexts.month, monthTexts.charged, monthTexts.open].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {income.map((each) => (
+            <tr key={each.month}>
+              <th scope="row">{monthName(each.month)}</th>
+              <td>{amountText(each.cents)}</td>
+              <td>{amountText(each.open)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

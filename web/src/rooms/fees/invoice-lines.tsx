@@ -1,0 +1,151 @@
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { byDay, byWeek, invoiceSums, nameOfLine, onceLines } from '@nead/contracts/fees/invoice-rows.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
+import type { InvoicePage } from '@nead/contracts/fees/views.ts';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shortDay } from '../../engine/device/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { AskedLine } from './ask-about-line.tsx';
+
+const shown = (date: string) => shortDay(`${date}T12:00:00Z`);
+
+function dayDetail(lines: readonly FeeLine[]): string {
+  const [first] = lines;
+  if (!first) return '';
+  if (first.away) {
+    const why = invoiceTexts.away[first.away];
+    return sumOf(lines) === 0 ? `${why}, ${invoiceTexts.notCharged}` : why;
+  }
+  const came =
+    first.came && invoiceTexts.attended(dublinTime(first.came), first.went ? dublinTime(first.went) : null);
+  return [came, invoiceTexts.quantity(first.unit, first.quantity)].filter(Boolean).join(', ');
+}
+
+interface LinesProps {
+  child: InvoiceBody['children'][number];
+  lines: readonly FeeLine[];
+  /** Where the page of a day is. */
+  dayOf: (childId: string, date: string) => string;
+  /** What stands beside a line, as to ask about it. */
+  beside?: (line: AskedLine) => ReactNode;
+  /** The day of a line that was asked about: its week is open. */
+  shownDay?: string | undefined;
+}
+
+const askedLine = (lines: readonly FeeLine[], what: string, detail: string): AskedLine => ({
+  childId: lines[0]?.childId ?? '',
+  date: lines[0]?.date ?? '',
+  what,
+  detail,
+  amount: amountText(sumOf(lines)),
+});
+
+/** A child's weeks, which open to days, which open the day itself. */
+export function ChildLines({ child, lines, dayOf, beside, shownDay }: LinesProps) {
+  const gross = lines.filter(({ kind }) => kind !== 'subsidy');
+  return (
+    <Card aria-label={child.name}>
+      <div className="row">
+        <Avatar who={{ _id: child.childId, firstName: child.name, lastName: null }} size="s" />
+        <h2 className="grow">{child.name}</h2>
+        <b className="strong">{amountText(sumOf(gross))}</b>
+      </div>
+      <p className="meta">{invoiceTexts.pressAWeek}</p>
+      <div className="weeks">
+        {byWeek(lines).map((week) => (
+          <Week
+            key={week[0]?.date}
+            lines={week}
+            dayOf={(date) => dayOf(child.childId, date)}
+            beside={beside}
+            shownDay={shownDay}
+          />
+        ))}
+        {onceLines(lines).map((line) => (
+          <div className="feeask" key={line.key}>
+            <p className="feeline">
+              <span>
+                <b>{nameOfLine(line)}</b>
+                {line.kind !== 'adjusted' && <small>{shown(line.date)}</small>}
+              </span>
+              <span>{amountText(line.cents)}</span>
+            </p>
+            {beside?.(askedLine([line], nameOfLine(line), line.kind === 'adjusted' ? '' : shown(line.date)))}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface WeekProps extends Pick<LinesProps, 'lines' | 'shownDay'> {
+  dayOf: (date: string) => string;
+  beside: LinesProps['beside'];
+}
+
+function Week({ lines, dayOf, beside, shownDay }: WeekProps) {
+  const days = byDay(lines);
+  return (
+    <details open={days.some(([line]) => line?.date === shownDay) || undefined}>
+      <summary className="feeline">
+        <span>
+          <b>
+            {invoicePaperTexts.days(days.map(([line]) => line?.date ?? ''))}
+            <Icon of={ChevronDown} size="s" />
+          </b>
+          <small>{invoiceTexts.days(days.length)}</small>
+        </span>
+        <span>{amountText(sumOf(lines))}</span>
+      </summary>
+      <div className="feedays">
+        {days.map((day) => (
+          <div className={classes('feeask', day[0]?.date === shownDay && 'feeask--shown')} key={day[0]?.date}>
+            <Day lines={day} dayOf={dayOf} />
+            {beside?.(askedLine(day, shown(day[0]?.date ?? ''), dayDetail(day)))}
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Day({ lines, dayOf }: { lines: readonly FeeLine[]; dayOf: (date: string) => string }) {
+  const date = lines[0]?.date ?? '';
+  return (
+    <Link className="feeline" to={dayOf(date)}>
+      <span>
+        <b>{shown(date)}</b>
+        <small>{dayDetail(lines)}</small>
+      </span>
+      <span>{amountText(sumOf(lines))}</span>
+      <Icon of={ChevronRight} size="s" />
+    </Link>
+  );
+}
+
+export function InvoiceSums({ page }: { page: InvoicePage }) {
+  const { rows, total } = invoiceSums(page);
+  return (
+    <Card>
+      {rows.map(([name, cents]) => (
+        <p className="feeline" key={name}>
+          <span>{name}</span>
+          <span>{amountText(cents)}</span>
+        </p>
+      ))}
+      <p className="feeline feeline--total">
+        <b>{total[0]}</b>
+        <span>{amountText(total[1])}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { signInKind } from '@nead/contracts/care/activities/registry.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { declineSaid } from '@nead/contracts/fees/requests.ts';
+import type { FeeNote } from '@nead/contracts/fees/views.ts';
+import { CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { shortDay } from '../../engine/device/dates.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { useFeeCall } from './use-fee-call.ts';
+
+const signOut = callsOf(signInKind).create;
+
+interface Told {
+  icon: IconShape;
+  quiet?: boolean;
+  title: string;
+  detail: string;
+}
+
+function told(note: FeeNote): Told {
+  const name = note.name ?? '';
+  const day = note.date ? shortDay(`${note.date}T12:00:00Z`) : '';
+  switch (note.note) {
+    case 'missing-sign-out':
+      return {
+        icon: Clock,
+        title: monthTexts.noSignOut(name, day),
+        detail: note.agreedEnd ? monthTexts.chargedAsAgreed : monthTexts.notCharged,
+      };
+    case 'not-marked':
+      return { icon: CircleAlert, title: monthTexts.notMarked(name, day), detail: monthTexts.asAgreed };
+    case 'no-rate':
+      return { icon: CircleAlert, title: monthTexts.noRate(name, day), detail: monthTexts.noRateDetail };
+    case 'no-agreement':
+      return {
+        icon: CircleAlert,
+        title: monthTexts.noAgreement(name, day),
+        detail: monthTexts.nothingCharged,
+      };
+    case 'hours-differ':
+      return {
+        icon: CircleAlert,
+        title: monthTexts.hoursDiffer(name, day),
+        detail: monthTexts.hours(note.claimed ?? 0, note.attended ?? 0),
+      };
+    case 'hours-agree':
+      return {
+        icon: ShieldCheck,
+        quiet: true,
+        title: monthTexts.hoursAgree,
+        detail: monthTexts.hoursAgreeDetail,
+      };
+    case 'changed': {
+      const cents = note.cents ?? 0;
+      const detail = cents < 0 ? monthTexts.changedLess(cents) : monthTexts.changedMore(cents);
+      return { icon: CircleAlert, title: monthTexts.changed(note.number ?? ''), detail };
+    }
+    case 'said':
+      return {
+        icon: Euro,
+        title: monthTexts.said(name, note.cents ?? 0),
+        detail: monthTexts.saidFor(note.number ?? ''),
+      };
+    case 'away': {
+      const days = note.days ?? [];
+      const last = days.at(-1)?.date ?? '';
+      const span = days.length > 1 ? `${day} – ${shortDay(`${last}T12:00:00Z`)}` : day;
+      return {
+        icon: Thermometer,
+        quiet: true,
+        title: monthTexts.away(name, note.away ?? 'other', span),
+        detail: monthTexts.awayDays(days),
+      };
+    }
+  }
+}
+
+/** Something to settle, with the likely answers as buttons. */
+export function NoteRow({ note, onConfirm }: { note: FeeNote; onConfirm: (note: FeeNote) => void }) {
+  const { busy, send } = useFeeCall(monthTexts.saveFailed);
+  const { icon, quiet, title, detail } = told(note);
+  const { childId = '', date = '', agreedEnd } = note;
+  return (
+    <div className={classes('flagrow', quiet && 'flagrow--quiet')}>
+      <span className="flagrow__icon">
+        <Icon of={icon} />
+      </span>
+      <span>
+        <b>{title}</b>
+        <small>{detail}</small>
+      </span>
+      {note.note === 'missing-sign-out' && (
+        <Acts>
+          {agreedEnd && (
+            <Button
+              variant="line"
+              small
+              disabled={busy}
+              aria-label={monthTexts.atTime(agreedEnd)}
+              onClick={() =>
+                void send(
+                  call(signOut, {
+                    params: { id: childId },
+                    body: { type: 'signOut', date, time: agreedEnd },
+                  }),
+                  monthTexts.signedOut(note.name ?? ''),
+                )
+              }
+            >
+              {agreedEnd}
+            </Button>
+          )}
+          <LinkButton variant="line" small to={`/childminder/child/${childId}/daily-activities?date=${date}`}>
+            {monthTexts.openDay}
+          </LinkButton>
+        </Acts>
+      )}
+      {note.note === 'said' && (
+        <Acts>
+          <Button variant="line" small disabled={busy} onClick={() => onConfirm(note)}>
+            {monthTexts.arrived}
+          </Button>
+          <Button
+            variant="line"
+            small
+            disabled={busy}
+            onClick={() => void send(call(declineSaid, { params: { id: note.id ?? '' } }))}
+          >
+            {monthTexts.notArrived}
+          </Button>
+        </Acts>
+      )}
+      {note.note === 'changed' && (
+        <Acts>
+          <LinkButton variant="line" small to={`/childminder/fees/invoice/${note.id}`}>
+            {note.number}
+          </LinkButton>
+        </Acts>
+      )}
+    </div>
+  );
+}
+
+const Acts = ({ children }: { children: ReactNode }) => <span className="flagrow__acts">{children}</span>;

@@ -1,0 +1,89 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { paymentsSheetTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { recordPayment } from '@nead/contracts/fees/requests.ts';
+import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { type ExpectedPayment, expectedPayments } from './expected-payments.ts';
+import { inTurn, useFeeCall } from './use-fee-call.ts';
+
+/** What came in for a month's invoices, recorded together: who said so is ticked already. */
+export function MonthsPayments({ fees }: { fees: FeesMonth }) {
+  const [open, setOpen] = useState(false);
+  const expected = expectedPayments(fees);
+  if (expected.length === 0 && !open) return null;
+  return (
+    <>
+      <Button variant="soft" wide icon={Banknote} onClick={() => setOpen(true)}>
+        {texts.open(expected.length)}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title} detail={texts.detail}>
+        <Sheet expected={expected} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; onClose: () => void }) {
+  const today = dublinDate(useNow());
+  const [ids] = useState(() => new Map(expected.map(({ invoiceId }) => [invoiceId, newId()])));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(expected.filter(({ said }) => said).map(({ invoiceId }) => invoiceId)),
+  );
+  const { busy, send } = useFeeCall(texts.failed);
+  const paid = expected.filter(({ invoiceId }) => chosen.has(invoiceId));
+  const all = paid.length === expected.length;
+
+  function toggle(invoiceId: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(invoiceId)) next.add(invoiceId);
+    setChosen(next);
+  }
+
+  async function record(): Promise<void> {
+    const payments = paid.map(({ invoiceId, contactId, cents, date, way, said }) => {
+      const of = { _id: ids.get(invoiceId), contactId, toward: invoiceId, ...(said && { saidId: said }) };
+      const body = { ...of, date: date ?? today, way, cents, held: false };
+      return () => call(recordPayment, { body });
+    });
+    if (await send(inTurn(payments), texts.recorded(paid.length))) onClose();
+  }
+
+  return (
+    <div className="stack">
+      <Checkbox
+        label={texts.all(expected.length)}
+        checked={all}
+        onChange={() => setChosen(new Set(all ? [] : expected.map(({ invoiceId }) => invoiceId)))}
+      />
+      <div>
+        {expected.map(({ invoiceId, payer, number, cents, said }) => (
+          <div className="feeline" key={invoiceId}>
+            <Checkbox
+              checked={chosen.has(invoiceId)}
+              onChange={() => toggle(invoiceId)}
+              label={
+                <span>
+                  <b>{payer}</b>
+                  <small>{said ? texts.said(number) : number}</small>
+                </span>
+              }
+            />
+            <span>{amountText(cents)}</span>
+          </div>
+        ))}
+      </div>
+      <Button wide disabled={busy || paid.length === 0} onClick={() => void record()}>
+        {texts.record(paid.length, sumOf(paid))}
+      </Button>
+    </div>
+  );
+}

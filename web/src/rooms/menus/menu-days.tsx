@@ -1,0 +1,69 @@
+import { type Clash, isPlanned, type MenuDay, mealsOfDay } from '@nead/contracts/menus/menu.ts';
+import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../../ui/badge.tsx';
+import { allergyText } from '../../ui/child/allergy-chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
+import { menuDayName } from './menu-day-name.ts';
+import './menu-days.css';
+
+interface Named {
+  firstName: string | null;
+}
+
+interface MenuDaysProps {
+  days: readonly MenuDay[];
+  today: string;
+  clashesOf: (day: MenuDay) => readonly Clash<Named>[];
+  /** What the day's name is, where it can be pressed. */
+  heading?: (day: MenuDay) => ReactNode;
+}
+
+/** A week's menus, day by day. */
+export const MenuDays = ({ days, today, clashesOf, heading }: MenuDaysProps) => (
+  <ul className="menudays">
+    {days.map((day) => (
+      <li
+        key={day.date}
+        data-date={day.date}
+        className={classes('card menuday', day.date === today && 'is-today')}
+        {...(day.date === today && { 'aria-current': 'date' as const })}
+      >
+        <div className="section__head">
+          <h2 className="menuday__name">{heading?.(day) ?? menuDayName(day.date)}</h2>
+          {day.date === today && <Badge tone="green">{texts.today}</Badge>}
+        </div>
+        {isPlanned(day.menu) ? (
+          <MealsOfDay day={day} clashes={clashesOf(day)} />
+        ) : (
+          <p className="muted">{texts.nothingPlanned}</p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const MealsOfDay = ({ day, clashes }: { day: MenuDay; clashes: readonly Clash<Named>[] }) => (
+  <dl className="menuday__meals">
+    {mealsOfDay
+      .filter((type) => day.menu[type].length > 0)
+      .map((type) => (
+        <div key={type}>
+          <dt>{texts.meals[type]}</dt>
+          <dd>{day.menu[type].join(', ')}</dd>
+          {clashes
+            .filter((clash) => clash.type === type)
+            .map(({ child, food, allergies }) => (
+              <dd key={`${food} ${firstNameOf(child)}`} className="menuday__clash">
+                <Icon of={TriangleAlert} size="xs" />
+                <span>{texts.clash(firstNameOf(child), food, allergyText(allergies).toLowerCase())}</span>
+              </dd>
+            ))}
+        </div>
+      ))}
+  </dl>
+);

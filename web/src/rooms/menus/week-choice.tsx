@@ -1,0 +1,67 @@
+import { isDate } from '@nead/contracts/care/when.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { datesOfWeek } from '@nead/contracts/menus/menu.ts';
+import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { shortDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+
+export interface WeekChoice {
+  today: string;
+  monday: string;
+  choose: (date: string) => void;
+}
+
+/** The week that a page shows. It is in the address, so that going back and sending a link keep it. */
+export function useWeekChoice(): WeekChoice {
+  const today = dublinDate(useNow());
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('week') ?? '';
+  const mondayOf = (date: string) => datesOfWeek(date)[0] ?? date;
+  const monday = mondayOf(isDate(asked) ? asked : today);
+  return {
+    today,
+    monday,
+    choose(date) {
+      const next = mondayOf(date);
+      setSearch(next === mondayOf(today) ? {} : { week: next }, { replace: true });
+    },
+  };
+}
+
+const noon = (date: string) => `${date}T12:00:00Z`;
+
+/** '16', and '30 Nov' where the week ends in another month. */
+const dayOfMonth = (date: string, until: string): string => {
+  const [day = '', month = ''] = shortDate(noon(date)).split(' ');
+  return date.slice(0, 7) === until.slice(0, 7) ? day : `${day} ${month}`;
+};
+
+/** `more`: what else can be done with the week. */
+export function WeekPicker({ week, more }: { week: WeekChoice; more?: ReactNode }) {
+  const { today, monday, choose } = week;
+  const sunday = addDays(monday, 6);
+  const isThisWeek = monday <= today && today <= sunday;
+  return (
+    <div className="menuweek">
+      <div className="menuweek__dates">
+        <IconButton icon={ChevronLeft} label={texts.weekBefore} onClick={() => choose(addDays(monday, -7))} />
+        <b className="strong" aria-live="polite">
+          {texts.weekOf(dayOfMonth(monday, sunday), shortDate(noon(sunday)))}
+        </b>
+        <IconButton icon={ChevronRight} label={texts.weekAfter} onClick={() => choose(addDays(monday, 7))} />
+      </div>
+      <div className="menuweek__acts">
+        {more}
+        {!isThisWeek && (
+          <Button variant="text" onClick={() => choose(today)}>
+            {texts.thisWeek}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

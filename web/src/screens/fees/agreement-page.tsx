@@ -1,0 +1,188 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
+import { agreedOnPaper, endAgreement, withdrawAgreement } from '@nead/contracts/fees/requests.ts';
+import { ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
+import { sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
+import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { hasDraft } from '../../engine/device/form-draft.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
+import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Section } from '../../ui/section.tsx';
+import { draftName, namesOn, WhatItComesTo, WriteAgreement } from './write-agreement.tsx';
+import '../../rooms/fees/fees.css';
+
+/** The fee agreement of a child: a sentence whose parts can be pressed, and what it comes to. */
+export function ChildAgreementPage() {
+  const { childId = '' } = useParams();
+  const found = useQuery(agreementQuery(childId));
+  if (found.isPending) {
+    return (
+      <Loading label={texts.loading}>
+        <Skeleton shape="box" />
+      </Loading>
+    );
+  }
+  if (!found.data) return <ErrorState title={texts.loadFailed} retry={() => void found.refetch()} />;
+  return <Agreement page={found.data} />;
+}
+
+const onDay = (date: string): string => shortDate(`${date}T12:00:00Z`);
+
+function Agreement({ page }: { page: Shown }) {
+  const open = page.agreements.find(({ state }) => state === 'proposed');
+  const held = page.agreements.filter(({ state }) => state === 'agreed').at(-1);
+  const [writing, setWriting] = useState(() => hasDraft(draftName(page)));
+  const shown = open ?? held;
+  const state = open ? texts.waiting : held ? texts.agreed : texts.notSent;
+  const version = shown ? `${texts.version(shown.version, onDay(shown.from))}. ` : '';
+  return (
+    <div className="stack feepage">
+      <header className="row">
+        <BackLink to="/childminder/fees" label={monthTexts.fees} />
+        <Avatar
+          who={{ _id: page.childId, firstName: page.firstName, lastName: null, photoUrl: page.photo }}
+          size="m"
+        />
+        <div className="grow">
+          <PageTitle title={texts.title} />
+          <p className="meta">{`${version}${state}`}</p>
+        </div>
+      </header>
+      {page.contacts.length === 0 && <Note tone="gold">{texts.noParents}</Note>}
+      {page.contacts.length > 0 && (writing || !shown) && (
+        <WriteAgreement page={page} before={shown} onSent={() => setWriting(false)} />
+      )}
+      {shown && !writing && (
+        <>
+          <ReadOnly page={page} view={shown} />
+          {open && <Waiting page={page} view={open} />}
+          {page.contacts.length > 0 && (
+            <Button variant="soft" icon={Plus} onClick={() => setWriting(true)}>
+              {texts.writeNew}
+            </Button>
+          )}
+          {held?.terms && <End page={page} view={held} noticeDays={held.terms.noticeDays} />}
+          {page.agreements.length > 1 && <Versions page={page} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ReadOnly({ page, view: { terms, payers } }: { page: Shown; view: AgreementView }) {
+  if (!terms) return null;
+  return (
+    <>
+      <p className="say say--read">
+        {sentenceOf(terms, payers, namesOn(page))
+          .map(({ text }) => text)
+          .join('')}
+      </p>
+      <WhatItComesTo terms={terms} />
+    </>
+  );
+}
+
+function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
+  const { busy, send } = useFeeCall(texts.saveFailed);
+  const { childId } = page;
+  const params = { childId, version: String(view.version) };
+  const missing = view.payers.filter(
+    ({ contactId }) => !view.answers.some((answer) => answer.contactId === contactId),
+  );
+  return (
+    <Section title={texts.waiting} detail={texts.nothingChanges}>
+      {missing.map((payer) => (
+        <Button
+          key={payer.contactId}
+          variant="soft"
+          disabled={busy}
+          onClick={() =>
+            void send(call(agreedOnPaper, { params, body: { contactId: payer.contactId } }), texts.agreed)
+          }
+        >
+          {texts.onPaper(namesOn(page).payer(payer))}
+        </Button>
+      ))}
+      <Button
+        variant="text"
+        disabled={busy}
+        onClick={() => void send(call(withdrawAgreement, { params }), texts.takenBack)}
+      >
+        {texts.takeBack}
+      </Button>
+    </Section>
+  );
+}
+
+/** Its last day; days after it are not charged. */
+function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; noticeDays: number }) {
+  const today = dublinDate(useNow());
+  const [lastDay, setLastDay] = useState(view.to ?? addDays(today, noticeDays));
+  const [asking, setAsking] = useState(false);
+  const { busy, send } = useFeeCall(texts.saveFailed);
+  const params = { childId: page.childId };
+  async function end(): Promise<void> {
+    if (await send(call(endAgreement, { params, body: { lastDay } }), ruleTexts.ended)) setAsking(false);
+  }
+  return (
+    <>
+      {view.to && <Note tone="gold">{ruleTexts.endsOn(onDay(view.to))}</Note>}
+      {!asking && (
+        <Button variant="text" onClick={() => setAsking(true)}>
+          {ruleTexts.end}
+        </Button>
+      )}
+      {asking && (
+        <Section title={ruleTexts.end} detail={ruleTexts.endDetail(noticeDays)}>
+          <TextField
+            label={ruleTexts.lastDay}
+            type="date"
+            min={view.from}
+            value={lastDay}
+            onChange={({ target }) => setLastDay(target.value)}
+          />
+          <Button variant="soft" disabled={busy || lastDay === ''} onClick={() => void end()}>
+            {lastDay === '' ? ruleTexts.end : ruleTexts.endOn(onDay(lastDay))}
+          </Button>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Versions = ({ page }: { page: Shown }) => (
+  <Section title={texts.earlier}>
+    {page.agreements
+      .map(({ version, from, to, state }) => (
+        <p className="feeline" key={version}>
+          <span>
+            <b>{texts.version(version, onDay(from))}</b>
+            <small>
+              {state === 'withdrawn'
+                ? texts.withdrawn
+                : state === 'proposed'
+                  ? texts.waiting
+                  : texts.until(onDay(from), to && onDay(to))}
+            </small>
+          </span>
+        </p>
+      ))
+      .reverse()}
+  </Section>
+);

@@ -1,0 +1,256 @@
+import { monthName } from '@nead/contracts/calendar/words.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { isMonth, isPeriod } from '@nead/contracts/fees/period.ts';
+import { issueInvoice, makeDrafts } from '@nead/contracts/fees/requests.ts';
+import type { FeeNote, FeesMonth } from '@nead/contracts/fees/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, ChevronLeft, ChevronRight, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { isInvoiced } from '../../rooms/fees/expected-payments.ts';
+import { FamilyCard } from '../../rooms/fees/family-card.tsx';
+import { feesMonthQuery } from '../../rooms/fees/fees-queries.ts';
+import { FeesState } from '../../rooms/fees/fees-state.tsx';
+import { IncomePicture } from '../../rooms/fees/income-picture.tsx';
+import { NoteRow } from '../../rooms/fees/note-rows.tsx';
+import { OtherPlan } from '../../rooms/fees/other-plan.tsx';
+import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payment-dialog.tsx';
+import { MonthsPayments } from '../../rooms/fees/payments-sheet.tsx';
+import { inTurn, useFeeCall } from '../../rooms/fees/use-fee-call.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState } from '../../ui/page/states.tsx';
+import '../../rooms/fees/fees.css';
+
+/** A month of fees: what it comes to, what to settle first, each child's days, drafts and invoices. */
+export function FeesPage() {
+  const now = dublinDate(useNow()).slice(0, 7);
+  const [search] = useSearchParams();
+  const asked = search.get('month') ?? '';
+  const month = isPeriod(asked) && isMonth(asked) ? asked : now;
+  const fees = useQuery(feesMonthQuery(month));
+  return (
+    <div className="stack">
+      <MonthBar month={month} />
+      <FeesState of={fees} texts={monthTexts} />
+      {fees.data && <Month fees={fees.data} />}
+    </div>
+  );
+}
+
+const monthPath = (month: string) => `/childminder/fees?month=${month}`;
+
+function MonthBar({ month }: { month: string }) {
+  const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
+  return (
+    <div className="monthbar">
+      <Link className="iconbtn" to={monthPath(before)} aria-label={monthTexts.earlier(monthName(before))}>
+        <Icon of={ChevronLeft} />
+      </Link>
+      <PageTitle title={monthTexts.fees} heading={monthName(month)} />
+      <Link className="iconbtn" to={monthPath(after)} aria-label={monthTexts.later(monthName(after))}>
+        <Icon of={ChevronRight} />
+      </Link>
+    </div>
+  );
+}
+
+function Month({ fees }: { fees: FeesMonth }) {
+  const [paying, setPaying] = useState<PaymentFor>();
+  const confirm = ({ id, cents = 0 }: FeeNote) => {
+    const said = fees.said.find(({ _id }) => _id === id);
+    if (said)
+      setPaying({
+        contactId: said.contactId,
+        cents,
+        saidId: said._id,
+        date: said.date,
+        way: said.way,
+        toward: said.toward,
+      });
+  };
+  const empty = fees.families.length === 0 && fees.invoices.length === 0;
+  return (
+    <>
+      {empty ? (
+        <EmptyState title={monthTexts.noneTitle} detail={monthTexts.noneDetail} />
+      ) : (
+        <div className="feeshead">
+          <Income fees={fees} />
+          {fees.notes.length > 0 && (
+            <section className="stack stack--s" aria-labelledby="fees-to-settle">
+              <h2 className="h3" id="fees-to-settle">
+                {monthTexts.toSettle}
+              </h2>
+              {fees.notes.map((note, at) => (
+                <NoteRow
+                  key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
+                  note={note}
+                  onConfirm={confirm}
+                />
+              ))}
+            </section>
+          )}
+        </div>
+      )}
+      {fees.families.length > 0 && <Families fees={fees} />}
+      <Invoices fees={fees} />
+      {fees.without.length > 0 && <Without fees={fees} />}
+      <div className="row wrap">
+        <LinkButton
+          variant="text"
+          icon={ChartColumn}
+          to={`/childminder/fees/year?year=${fees.month.slice(0, 4)}`}
+        >
+          {monthTexts.year}
+        </LinkButton>
+        <LinkButton variant="text" icon={Settings2} to="/childminder/fees/settings">
+          {monthTexts.settings}
+        </LinkButton>
+      </div>
+      <PaymentDialog of={paying} onClose={() => setPaying(undefined)} />
+    </>
+  );
+}
+
+function Income({ fees }: { fees: FeesMonth }) {
+  const { soFar, expected, month, income } = fees;
+  const open = income.reduce((sum, each) => sum + each.open, 0);
+  const lastDay = Number(monthSpan(month).to.slice(-2));
+  return (
+    <Card className="stack" aria-label={monthTexts.income}>
+      <div>
+        <p className="money">{amountText(soFar)}</p>
+        <p className="small muted">
+          {expected === soFar ? monthTexts.inAll : monthTexts.soFar(expected, lastDay)}
+        </p>
+      </div>
+      <IncomePicture fees={fees} />
+      <p className="feelegend">
+        <span>
+          <i className="now" />
+          {monthTexts.legendSoFar}
+        </span>
+        <span>
+          <i className="togo" />
+          {monthTexts.legendToCome}
+        </span>
+        {open > 0 && (
+          <span>
+            <i className="open" />
+            {monthTexts.legendOpen(open)}
+          </span>
+        )}
+      </p>
+    </Card>
+  );
+}
+
+const Families = ({ fees }: { fees: FeesMonth }) => (
+  <>
+    <div className="row row--between wrap">
+      <h2>{monthTexts.families(fees.families.length)}</h2>
+      <p className="feelegend">
+        <span>
+          <i className="here" />
+          {monthTexts.day}
+        </span>
+        <span>
+          <i className="half" />
+          {monthTexts.half}
+        </span>
+        <span>
+          <i className="extra" />
+          {monthTexts.extra}
+        </span>
+      </p>
+    </div>
+    <div className="fams">
+      {fees.families.map((family) => (
+        <FamilyCard key={family.key} family={family} fees={fees} />
+      ))}
+    </div>
+  </>
+);
+
+function Invoices({ fees }: { fees: FeesMonth }) {
+  const { invoices, month, mayIssue, families } = fees;
+  const { busy, send } = useFeeCall(monthTexts.saveFailed);
+  const drafts = invoices.filter(({ state }) => state === 'draft');
+  if (!mayIssue) return <OtherPlan />;
+
+  async function issueAll(): Promise<void> {
+    const issues = drafts.map(
+      ({ _id }) =>
+        () =>
+          call(issueInvoice, { params: { id: _id } }),
+    );
+    await send(inTurn(issues), monthTexts.issuedAll(drafts.length));
+  }
+
+  return (
+    <>
+      {invoices.length > 0 && (
+        <Card aria-label={monthTexts.invoices}>
+          <h2>{monthTexts.invoices}</h2>
+          {invoices.map(({ _id, number, payer, cents, state }) => (
+            <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
+              <span>
+                <b>{payer ?? ''}</b>
+                <small>{number ? `${number}, ${monthTexts[state]}` : monthTexts[state]}</small>
+              </span>
+              <span>{amountText(cents)}</span>
+            </Link>
+          ))}
+        </Card>
+      )}
+      {families.length > 0 && (
+        <div className="feedock">
+          {drafts.length > 0 ? (
+            <Button wide disabled={busy} onClick={() => void issueAll()}>
+              {monthTexts.issueAll(drafts.length)}
+            </Button>
+          ) : isInvoiced(fees) ? (
+            <MonthsPayments fees={fees} />
+          ) : (
+            <Button
+              wide
+              disabled={busy}
+              onClick={() =>
+                void send(call(makeDrafts, { body: { month } }), (reply) =>
+                  monthTexts.drafted(reply.data.made),
+                )
+              }
+            >
+              {monthTexts.makeDrafts(monthName(month).split(' ')[0] ?? '')}
+            </Button>
+          )}
+          {!isInvoiced(fees) && <p className="meta">{monthTexts.draftsGrow}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Without = ({ fees }: { fees: FeesMonth }) => (
+  <Card aria-label={monthTexts.without}>
+    <h2>{monthTexts.without}</h2>
+    {fees.without.map(({ childId, name, photo }) => (
+      <Link className="feeline" key={childId} to={`/childminder/fees/agreement/${childId}`}>
+        <span className="row">
+          <Avatar who={{ _id: childId, firstName: name, lastName: null, photoUrl: photo }} size="s" />
+          <b>{name}</b>
+        </span>
+        <span className="small">{monthTexts.writeAgreement}</span>
+      </Link>
+    ))}
+  </Card>
+);

@@ -1,0 +1,144 @@
+import { monthName } from '@nead/contracts/calendar/words.ts';
+import { linesForChild } from '@nead/contracts/fees/invoice-rows.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+import { invoicePdf, parentInvoicePdf } from '@nead/contracts/fees/requests.ts';
+import type { InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { shortDay } from '../../engine/device/dates.ts';
+import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
+import { invoiceQuery } from '../../rooms/fees/fees-queries.ts';
+import { IHavePaid } from '../../rooms/fees/i-have-paid.tsx';
+import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
+import { ChildLines, InvoiceSums } from '../../rooms/fees/invoice-lines.tsx';
+import { TransferCard } from '../../rooms/fees/transfer-card.tsx';
+import { saveFile } from '../../rooms/files/save-file.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import '../../rooms/fees/fees.css';
+
+type Side = 'childminder' | 'parent';
+
+export const ChildmindersInvoicePage = () => <InvoicePage side="childminder" />;
+export const ParentsInvoicePage = () => <InvoicePage side="parent" />;
+
+function InvoicePage({ side }: { side: Side }) {
+  const { invoiceId = '' } = useParams();
+  const found = useQuery(invoiceQuery(side, invoiceId));
+  if (found.isPending) {
+    return (
+      <Loading label={invoiceTexts.loading}>
+        <Skeleton shape="box" />
+      </Loading>
+    );
+  }
+  if (!found.data) return <ErrorState title={invoiceTexts.loadFailed} retry={() => void found.refetch()} />;
+  return <Invoice side={side} page={found.data} />;
+}
+
+function subtitle(side: Side, { invoice, childminder, payer }: Shown): string {
+  if (side === 'parent') return invoiceTexts.number(invoice.number ?? '', childminder);
+  return invoice.number
+    ? invoiceTexts.invoiceFor(invoice.number, payer ?? '')
+    : invoiceTexts.draftFor(payer ?? '');
+}
+
+function Invoice({ side, page }: { side: Side; page: Shown }) {
+  const { invoice, body } = page;
+  const month = monthName(invoice.from.slice(0, 7));
+  const home = side === 'parent' ? '/parent/fees' : `/childminder/fees?month=${invoice.from.slice(0, 7)}`;
+  const [search] = useSearchParams();
+  const nameOf = (childId: string) => body?.children.find((child) => child.childId === childId)?.name ?? '';
+  const dayOf = (childId: string, date: string) => `/${side}/child/${childId}/daily-activities?date=${date}`;
+  return (
+    <div className="stack feepage">
+      <header className="row">
+        <BackLink to={home} label={monthTexts.fees} />
+        <div className="grow">
+          <PageTitle title={month} />
+          <p className="meta">{subtitle(side, page)}</p>
+        </div>
+        {invoice.number && <PaperButton side={side} id={invoice._id} number={invoice.number} />}
+      </header>
+      <Bill page={page}>{side === 'parent' && invoice.open > 0 && <IHavePaid invoice={invoice} />}</Bill>
+      {side === 'parent' && page.said.map(({ _id, cents }) => <p key={_id}>{invoiceTexts.youSaid(cents)}</p>)}
+      {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
+        <Note tone="gold" key={`${childId} ${date}`}>
+          {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(`${date}T12:00:00Z`))}. ${monthTexts.hours(claimed, attended)}`}
+        </Note>
+      ))}
+      {page.reminded.map((date) => (
+        <p className="meta" key={date}>
+          {invoiceTexts.reminded(shortDay(`${date}T12:00:00Z`))}
+        </p>
+      ))}
+      {body?.children.map((child) => (
+        <ChildLines
+          key={child.childId}
+          child={child}
+          lines={linesForChild(body, child)}
+          dayOf={dayOf}
+          shownDay={search.get('child') === child.childId ? (search.get('day') ?? undefined) : undefined}
+          {...(side === 'parent' && { beside: (line) => <AskAboutLine page={page} line={line} /> })}
+        />
+      ))}
+      <InvoiceSums page={page} />
+      {body && invoice.number && (
+        <TransferCard
+          payee={body.from.payee}
+          iban={body.from.iban}
+          cents={invoice.open}
+          reference={invoice.number}
+        />
+      )}
+      {side === 'childminder' &&
+        (invoice.number === null ? <DraftActions page={page} /> : <IssuedActions page={page} />)}
+    </div>
+  );
+}
+
+function PaperButton({ side, id, number }: { side: Side; id: string; number: string }) {
+  const paper = side === 'parent' ? parentInvoicePdf : invoicePdf;
+  const name = invoicePaperTexts.file(number);
+  return (
+    <Button
+      variant="line"
+      small
+      icon={Download}
+      onClick={() => void saveFile(paper, { params: { id } }, name)}
+    >
+      {invoicePaperTexts.download}
+    </Button>
+  );
+}
+
+function Bill({ page: { invoice, paid }, children }: { page: Shown; children: ReactNode }) {
+  const { number, due, cents, open, state } = invoice;
+  const isDraft = number === null;
+  const day = due && shortDay(`${due}T12:00:00Z`);
+  return (
+    <section className="bill" aria-label={invoiceTexts.balance}>
+      <div className="row row--between">
+        <p className="small">
+          {isDraft
+            ? invoiceTexts.comesTo
+            : open > 0 && day
+              ? invoiceTexts.toPayBy(day)
+              : invoiceTexts.nothingToPay}
+        </p>
+        <span className="bill__state">{monthTexts[state]}</span>
+      </div>
+      <p className="money">{amountText(isDraft ? cents : open)}</p>
+      {paid > 0 && <p className="small">{invoiceTexts.lessPaid(cents, paid)}</p>}
+      {children}
+    </section>
+  );
+}

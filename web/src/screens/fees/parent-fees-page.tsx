@@ -1,0 +1,176 @@
+import { monthName } from '@nead/contracts/calendar/words.ts';
+import { statementTexts } from '@nead/contracts/fees/book-texts.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { familyTexts, parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
+import { agreeToAgreement } from '@nead/contracts/fees/requests.ts';
+import { plainSentence, sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
+import type { AgreementView, ParentFees } from '@nead/contracts/fees/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../../engine/api/api.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { shortDate } from '../../engine/device/dates.ts';
+import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
+import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
+import { ReceiptButton } from '../../rooms/fees/receipt-button.tsx';
+import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { Section } from '../../ui/section.tsx';
+import '../../rooms/fees/fees.css';
+import '../../rooms/fees/books.css';
+
+type Shared = ParentFees[number];
+
+/** A parent's own share, by childminder: agreements, this month so far, invoices and balance. */
+export function ParentFeesPage() {
+  const fees = useQuery(parentFeesQuery);
+  return (
+    <div className="stack feepage">
+      <PageTitle title={parentFeeTexts.title} />
+      {fees.isPending && (
+        <Loading label={parentFeeTexts.loading}>
+          <Skeleton shape="box" />
+        </Loading>
+      )}
+      {fees.isLoadingError && (
+        <ErrorState title={parentFeeTexts.loadFailed} retry={() => void fees.refetch()} />
+      )}
+      {fees.data?.length === 0 && (
+        <EmptyState title={parentFeeTexts.noneTitle} detail={parentFeeTexts.noneDetail} />
+      )}
+      {fees.data?.map((each) => (
+        <Of key={each.contactId} fees={each} />
+      ))}
+    </div>
+  );
+}
+
+function Of({ fees }: { fees: Shared }) {
+  const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
+  return (
+    <>
+      {children.map(
+        ({ childId, name, proposed }) =>
+          proposed && (
+            <ToAgree key={childId} childId={childId} name={name ?? ''} view={proposed} fees={fees} />
+          ),
+      )}
+      <section className="bill" aria-label={childminder}>
+        <p className="small">{balance > 0 ? parentFeeTexts.toPay : parentFeeTexts.nothingOpen}</p>
+        <p className="money">{amountText(Math.max(0, balance))}</p>
+        <p className="small">{credit > 0 ? parentFeeTexts.credit(credit) : childminder}</p>
+      </section>
+      <Section title={parentFeeTexts.soFar(monthName(month))}>
+        <p className="money">{amountText(soFar)}</p>
+      </Section>
+      {children
+        .filter(({ lines }) => sumOf(lines) !== 0)
+        .map(({ childId, name, lines }) => (
+          <ChildLines
+            key={childId}
+            child={{ childId, name: name ?? '' }}
+            lines={lines}
+            dayOf={(child, date) => `/parent/child/${child}/daily-activities?date=${date}`}
+          />
+        ))}
+      <Card aria-label={parentFeeTexts.invoices}>
+        <h2>{parentFeeTexts.invoices}</h2>
+        {invoices.length === 0 && <p className="muted">{parentFeeTexts.noInvoices}</p>}
+        {invoices.map(({ _id, number, from, cents, state }) => (
+          <Link className="feeline" key={_id} to={`/parent/fees/invoice/${_id}`}>
+            <span>
+              <b>{monthName(from.slice(0, 7))}</b>
+              <small>{`${number}, ${monthTexts[state]}`}</small>
+            </span>
+            <span>{amountText(cents)}</span>
+          </Link>
+        ))}
+      </Card>
+      {payments.length > 0 && (
+        <Card aria-label={familyTexts.payments}>
+          <h2>{familyTexts.payments}</h2>
+          {payments.map(({ _id, date, way, cents, held }) => (
+            <div className="paymentrow" key={_id}>
+              <span className="paymentrow__what">
+                <b>{amountText(cents)}</b>
+                <small>
+                  {`${shortDate(`${date}T12:00:00Z`)}, ${held ? familyTexts.isHeld : familyTexts.ways[way]}`}
+                </small>
+              </span>
+              <ReceiptButton side="parent" payment={{ _id, date, cents }} />
+            </div>
+          ))}
+        </Card>
+      )}
+      <LinkButton variant="soft" icon={FileText} to={`/parent/fees/statement/${fees.contactId}`}>
+        {statementTexts.title}
+      </LinkButton>
+      {children.map(
+        ({ childId, name, agreement }) =>
+          agreement && (
+            <Section
+              key={childId}
+              title={parentFeeTexts.agreementOf(name ?? '')}
+              detail={shortDate(`${agreement.from}T12:00:00Z`)}
+            >
+              <Said view={agreement} name={name ?? ''} fees={fees} />
+            </Section>
+          ),
+      )}
+    </>
+  );
+}
+
+function Said({ view: { terms, payers }, name, fees }: { view: AgreementView; name: string; fees: Shared }) {
+  if (!terms) return null;
+  const names = {
+    childminder: fees.childminder,
+    child: name,
+    payer: ({ contactId }: { contactId: string }) =>
+      fees.payers.find((payer) => payer.contactId === contactId)?.firstName ?? '',
+  };
+  return <p className="say say--read">{plainSentence(sentenceOf(terms, payers, names))}</p>;
+}
+
+function ToAgree(props: { childId: string; name: string; view: AgreementView; fees: Shared }) {
+  const { childId, name, view, fees } = props;
+  const user = useAuth()?.user;
+  const [typed, setTyped] = useState([user?.firstName, user?.lastName].filter(Boolean).join(' '));
+  const { busy, send } = useFeeCall(parentFeeTexts.agreeFailed);
+  const answered = view.answers.some(({ contactId }) => contactId === fees.contactId);
+  const params = { childId, version: String(view.version) };
+  return (
+    <Section title={parentFeeTexts.toAgree(name)} detail={shortDate(`${view.from}T12:00:00Z`)}>
+      <Said view={view} name={name} fees={fees} />
+      {answered ? (
+        <p className="muted">{parentFeeTexts.agreed}</p>
+      ) : (
+        <>
+          <TextField
+            label={parentFeeTexts.yourName}
+            autoComplete="name"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            wide
+            disabled={busy || typed.trim() === ''}
+            onClick={() =>
+              void send(call(agreeToAgreement, { params, body: { name: typed } }), parentFeeTexts.agreed)
+            }
+          >
+            {parentFeeTexts.agree}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,177 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { type Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import { examplesOf } from '@nead/contracts/fees/example-weeks.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
+import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
+import { ruleHelp } from '@nead/contracts/fees/rule-texts.ts';
+import { type SentenceNames, sentenceOf, type TermsPart } from '@nead/contracts/fees/sentence-texts.ts';
+import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../engine/api/api.ts';
+import { useFormDraft } from '../../engine/device/form-draft.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { AgreementPart } from '../../rooms/fees/agreement-part.tsx';
+import { EveryRule } from '../../rooms/fees/every-rule.tsx';
+import { isSamePart } from '../../rooms/fees/rules.ts';
+import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
+import { usualTerms } from '../../rooms/fees/usual-terms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Failure } from '../../ui/note.tsx';
+import '../../rooms/fees/fees.css';
+
+export function namesOn({ childminder, firstName, contacts }: Shown): SentenceNames {
+  return {
+    childminder,
+    child: firstName ?? '',
+    payer: ({ contactId }) => contacts.find((contact) => contact.contactId === contactId)?.firstName ?? '',
+  };
+}
+
+export const WhatItComesTo = ({ terms }: { terms: Terms }) => {
+  const { normal, sick } = examplesOf(terms);
+  return (
+    <Card aria-label={texts.comesTo}>
+      <h2>{texts.comesTo}</h2>
+      <p className="feeline">
+        <span>
+          <b>{texts.normal[normal.span]}</b>
+          <small>{texts.inAll(normal.days, texts.hours(normal.minutes))}</small>
+        </span>
+        <span>{amountText(normal.cents)}</span>
+      </p>
+      {sick && (
+        <p className="feeline">
+          <span>
+            <b>{texts.sick[sick.span]}</b>
+            <small>{texts.freeOfThem(sick.free, sick.sickDays - sick.free)}</small>
+          </span>
+          <span>{amountText(sick.cents)}</span>
+        </p>
+      )}
+    </Card>
+  );
+};
+
+/** Under which what was written is kept until it is sent. */
+export const draftName = ({ childId }: Pick<Shown, 'childId'>): string => `fee-agreement-${childId}`;
+
+interface Written {
+  terms: Terms;
+  payers: Payer[];
+  from: string;
+}
+
+/** What it begins with: the version before, from a day that no invoice covers. */
+function beginning(page: Shown, before: AgreementView | undefined, today: string): Written {
+  const first = page.contacts[0]?.contactId ?? '';
+  const known = before?.payers.every(({ contactId }) =>
+    page.contacts.some((contact) => contact.contactId === contactId),
+  );
+  const earliest = page.issuedThrough ? addDays(page.issuedThrough, 1) : '';
+  return {
+    terms: before?.terms ?? usualTerms,
+    payers: before && known ? before.payers : [{ contactId: first, percent: 100 }],
+    from: earliest > today ? earliest : before ? today : `${today.slice(0, 8)}01`,
+  };
+}
+
+interface WritingProps {
+  page: Shown;
+  before: AgreementView | undefined;
+  onSent: () => void;
+}
+
+export function WriteAgreement({ page, before, onSent }: WritingProps) {
+  const today = dublinDate(useNow());
+  const form = useForm<Written>({ defaultValues: beginning(page, before, today) });
+  const draft = useFormDraft(draftName(page), form);
+  const { terms, payers, from } = form.watch();
+  const [part, setPart] = useState<TermsPart>();
+  const { busy, send } = useFeeCall(texts.saveFailed);
+  const names = namesOn(page);
+  const sentence = sentenceOf(terms, payers, names);
+  const wrong = Terms.safeParse(terms).error?.issues[0]?.message;
+  const write = (more: Partial<Written>) => {
+    const now = { ...form.getValues(), ...more };
+    form.setValue('terms', now.terms);
+    form.setValue('payers', now.payers);
+    form.setValue('from', now.from);
+  };
+  const { childId } = page;
+
+  async function propose(): Promise<void> {
+    const body = { from, payers, terms };
+    if (!(await send(call(proposeAgreement, { params: { childId }, body }), texts.sent))) return;
+    draft.drop();
+    onSent();
+  }
+
+  return (
+    <>
+      <section aria-label={texts.asOne}>
+        <p className="say">
+          {sentence.map((each, at) =>
+            each.part ? (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
+                key={at}
+                type="button"
+                aria-haspopup="dialog"
+                aria-expanded={part !== undefined && isSamePart(each.part, part)}
+                onClick={() => setPart(each.part)}
+              >
+                {each.text}
+              </button>
+            ) : (
+              each.text
+            ),
+          )}
+        </p>
+      </section>
+      <Failure text={wrong} />
+      {!wrong && <WhatItComesTo terms={terms} />}
+      <EveryRule
+        terms={terms}
+        sentence={sentence}
+        onOpen={({ part: next, begin }) => {
+          if (begin) write({ terms: { ...terms, ...begin } });
+          setPart(next);
+        }}
+      />
+      <TextField
+        label={texts.from}
+        type="date"
+        min={page.issuedThrough ? addDays(page.issuedThrough, 1) : undefined}
+        value={from}
+        onChange={({ target }) => write({ from: target.value })}
+      />
+      <div className="feedock">
+        <Button wide disabled={busy || from === '' || wrong !== undefined} onClick={() => void propose()}>
+          {texts.send(payers.map((payer) => names.payer(payer)).join(', '))}
+        </Button>
+        <p className="meta">{texts.nothingChanges}</p>
+      </div>
+      <Dialog
+        open={part !== undefined}
+        onClose={() => setPart(undefined)}
+        title={part ? texts.parts[part.name] : texts.title}
+        {...(part && { detail: ruleHelp[part.name] })}
+      >
+        {part && (
+          <AgreementPart
+            part={part}
+            written={{ terms, payers }}
+            contacts={page.contacts}
+            onChange={write}
+            onClose={() => setPart(undefined)}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { addDays, weekday } from '@nead/contracts/dublin.ts';
+import { clashesOf, filledFrom, isPlanned, type MenuDay, sameMeals } from '@nead/contracts/menus/menu.ts';
+import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useMenuCalls } from '../../rooms/menus/menu-calls.ts';
+import { menuDayName } from '../../rooms/menus/menu-day-name.ts';
+import { MenuDays } from '../../rooms/menus/menu-days.tsx';
+import { menuFoodsQuery, menusQuery } from '../../rooms/menus/menus-query.ts';
+import { useWeekChoice, WeekPicker } from '../../rooms/menus/week-choice.tsx';
+import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { LastKnown } from '../../ui/page/last-known.tsx';
+import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { MenuForm } from './menu-sheet.tsx';
+
+const FRIDAY = 5;
+
+/** A week's menus, to be planned day by day. */
+export function MenusPage() {
+  const week = useWeekChoice();
+  const told = useQuery(menusQuery(week.monday));
+  const [own] = told.data ?? [];
+  return (
+    <div className="stack">
+      <header>
+        <PageTitle title={texts.title} />
+        <p className="muted">{texts.detail}</p>
+      </header>
+      <WeekPicker
+        week={week}
+        more={<CopyLastWeek key={week.monday} monday={week.monday} days={own?.days ?? []} />}
+      />
+      <LastKnown of={told} />
+      {told.isPending && <LoadingEntries label={texts.loading} />}
+      {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => void told.refetch()} />}
+      {own && <Week key={week.monday} today={week.today} days={own.days} />}
+    </div>
+  );
+}
+
+interface WeekProps {
+  today: string;
+  days: readonly MenuDay[];
+}
+
+function Week({ today, days }: WeekProps) {
+  const minded = useQuery(childrenQuery).data ?? [];
+  // Fetched with the page, so that its chips are there when a day is opened.
+  useQuery(menuFoodsQuery);
+  const [open, setOpen] = useState<string>();
+  const [weekend, setWeekend] = useState(false);
+  const isShown = ({ date, menu }: MenuDay) =>
+    weekend || weekday(date) <= FRIDAY || date === today || isPlanned(menu);
+  const shown = days.filter(isShown);
+  const day = days.find(({ date }) => date === open);
+  const following = day && shown.find(({ date }) => date === addDays(day.date, 1));
+  return (
+    <>
+      <MenuDays
+        days={shown}
+        today={today}
+        clashesOf={({ menu }) => clashesOf(menu, minded)}
+        heading={({ date, menu }) => (
+          <button
+            type="button"
+            className="menuday__open"
+            aria-label={(isPlanned(menu) ? texts.changeDay : texts.planDay)(menuDayName(date))}
+            onClick={() => setOpen(date)}
+          >
+            {menuDayName(date)}
+          </button>
+        )}
+      />
+      {shown.length < days.length && (
+        <p>
+          <Button variant="text" icon={CalendarPlus} onClick={() => setWeekend(true)}>
+            {texts.weekend}
+          </Button>
+        </p>
+      )}
+      {day && (
+        <Dialog
+          open
+          backCloses
+          onClose={() => setOpen(undefined)}
+          title={texts.menuOf(menuDayName(day.date))}
+        >
+          <MenuForm key={day.date} day={day} minded={minded} next={following?.date} done={setOpen} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** It stays in its place, whether there is something to copy or not. */
+function CopyLastWeek({ monday, days }: { monday: string; days: readonly MenuDay[] }) {
+  const { copyLastWeek } = useMenuCalls();
+  const once = useOneTouch();
+  const [before] = useQuery(menusQuery(addDays(monday, -7))).data ?? [];
+  const lacks = days.some(({ menu }, nth) => {
+    const last = before?.days[nth]?.menu;
+    return last && !sameMeals(filledFrom(menu, last), menu);
+  });
+  return (
+    <Button
+      variant="soft"
+      icon={Copy}
+      disabled={!lacks}
+      onClick={() => void once(() => copyLastWeek(monday, days))}
+    >
+      {texts.copyLastWeek}
+    </Button>
+  );
+}
