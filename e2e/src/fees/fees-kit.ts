@@ -42,7 +42,7 @@ export async function issuedInvoice(childminder: Caller, child: string, contactI
   await agreedFrom(childminder, child, month, [{ contactId, percent: 100 }]);
   await childminder.call('POST', '/childminder/fees/drafts', { month });
   const { data } = await childminder.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
-  const id = data.invoices.find(({ number }) => number === null)?._id ?? '';
+  const id = data.invoices.find((each) => each.number === null && each.contactId === contactId)?._id ?? '';
   const issued = await childminder.call('POST', `/childminder/fees/invoices/${id}/issue`);
   if (issued.status !== 200) throw new Error(`Issuing answered ${issued.status} ${issued.message}`);
   return id;
