@@ -151,12 +151,21 @@ describe('the choice of the mail in the evening', () => {
     const [page, box] = await profile();
     const before = await box.isChecked();
     const sent: boolean[] = [];
-    const gate = await held(page, (route) => {
+    const second = closedGate();
+    const gate = await held(page, async (route) => {
       sent.push(route.request().postDataJSON().wanted);
+      if (sent.length === 2) await second.opened;
       return route.continue();
     });
     await press(box, 2);
+    const afterTheFirst = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/parent/evening-mail'),
+    );
     gate.open();
+    await (await afterTheFirst).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await box.isChecked()).toBe(before);
+    second.open();
     await page.getByText(before ? 'You get a mail each evening' : 'You get no more mails').waitFor();
     expect(sent).toEqual([!before, before]);
     expect(await box.isChecked()).toBe(before);

@@ -24,7 +24,7 @@ const eveningMailQuery = queryOptions({
 /** A parent's choice to have each day by mail; a tap saves it. */
 export function EveningMailSection() {
   const chosen = useQuery(eveningMailQuery);
-  const save = useSavedChoice<EveningMail>(eveningMailQuery.queryKey, (body) =>
+  const [unsaved, save] = useSavedChoice<EveningMail>(eveningMailQuery.queryKey, (body) =>
     call(chooseEveningMail, { body }),
   );
 
@@ -45,7 +45,7 @@ export function EveningMailSection() {
       {chosen.data && (
         <Checkbox
           label={texts.choose}
-          checked={chosen.data.wanted}
+          checked={(unsaved ?? chosen.data).wanted}
           onChange={({ target }) => void choose(target.checked)}
         />
       )}

@@ -94,14 +94,14 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
 function Choices({ side }: { side: 'childminder' | 'parent' }) {
   const queries = useQueryClient();
   const { queryKey } = noticeSettingsQuery;
-  const known = queries.getQueryData(queryKey);
-  const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };
   const [error, setError] = useState<string>();
-  const { quietHours } = shown;
-  const choose = useSavedChoice<NoticeSettings & { publicKey: string | null }>(
+  const [unsaved, choose] = useSavedChoice<NoticeSettings & { publicKey: string | null }>(
     queryKey,
     ({ publicKey: _, ...body }) => call(saveNoticeSettings, { body }),
   );
+  const known = unsaved ?? queries.getQueryData(queryKey);
+  const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };
+  const { quietHours } = shown;
 
   async function save(change: Partial<NoticeSettings>): Promise<void> {
     const wanted = { ...shown, ...change };

@@ -1,36 +1,49 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 
 /** What became of a choice; 'overtaken': a later one tells. */
 type Outcome = 'saved' | 'overtaken' | ApiProblem;
 
 /**
- * Saves choices one after the other, so that the last one stands. The screen changes at once; a failure puts back what
- * was stored before.
+ * Saves choices one after the other, so that the last one stands. The screen changes at once, and no answer from before
+ * the last one changes it back; a failure puts back what was stored before. Returns what is not saved yet, if anything,
+ * and how to choose.
  */
 export function useSavedChoice<T>(
   queryKey: QueryKey,
   send: (wanted: T) => Promise<unknown>,
-): (wanted: T) => Promise<Outcome> {
+): [unsaved: T | undefined, choose: (wanted: T) => Promise<Outcome>] {
   const queries = useQueryClient();
+  const [unsaved, setUnsaved] = useState<T>();
   const made = useRef(0);
   const stored = useRef<T>(undefined);
   const turn = useRef<Promise<unknown>>(undefined);
-  return async (wanted) => {
+
+  /** Also what another page shows of it; an answer under way is older. */
+  function show(data: T | undefined): void {
+    void queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, data);
+  }
+
+  async function choose(wanted: T): Promise<Outcome> {
     made.current += 1;
     const nth = made.current;
     if (!turn.current) stored.current = queries.getQueryData<T>(queryKey);
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, wanted);
+    show(wanted);
+    setUnsaved(wanted);
     const sent = Promise.resolve(turn.current).then(() => send(wanted));
     turn.current = sent;
     const reply = await sent;
-    if (!isProblem(reply)) stored.current = wanted;
+    const failed = isProblem(reply);
+    if (!failed) stored.current = wanted;
     if (nth !== made.current) return 'overtaken';
     turn.current = undefined;
-    if (!isProblem(reply)) return 'saved';
-    queries.setQueryData(queryKey, stored.current);
-    return reply;
-  };
+    show(stored.current);
+    setUnsaved(undefined);
+    void queries.invalidateQueries({ queryKey });
+    return failed ? reply : 'saved';
+  }
+
+  return [unsaved, choose];
 }

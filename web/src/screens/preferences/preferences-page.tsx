@@ -22,10 +22,10 @@ import { Section } from '../../ui/section.tsx';
 /** A childminder's dashboard, notifications and food items. Each tap saves. */
 export function PreferencesPage() {
   const stored = useQuery(preferencesQuery);
-  const choose = useSavedChoice<Preferences>(preferencesQuery.queryKey, (body) =>
+  const [unsaved, choose] = useSavedChoice<Preferences>(preferencesQuery.queryKey, (body) =>
     call(savePreferences, { body }),
   );
-  const shown = stored.data ?? defaultPreferences;
+  const shown = unsaved ?? stored.data ?? defaultPreferences;
   const { dashboardPreferences: dashboard, communicationPreferences: mails } = shown;
 
   async function save(wanted: Preferences): Promise<void> {
