@@ -4,7 +4,7 @@ import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
 import { daily, dayOf, endNaps, today } from './care-kit.ts';
@@ -32,18 +32,8 @@ const tile = (page: Page, nth: number) => page.locator(`li[data-child="${idOf(nt
 /** The open dashboard, with nothing before it that would have to be tapped away. */
 async function dashboard(...here: number[]): Promise<Thumb> {
   for (const nth of here) await aoife.call('POST', attendancePath(idOf(nth)), { status: 'signed-in' });
-  context = await devices.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: devices.nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await declineCookies(page, devices);
-  await logInOnPage(page, PREMIUM);
-  await isLive(page);
+  const page = await devices.touchPhone(PREMIUM);
+  context = page.context();
   for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
   await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
   return new Thumb(page);

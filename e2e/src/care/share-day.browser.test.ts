@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import { bringEverybody, daily, today } from './care-kit.ts';
 
 let devices: Devices;
@@ -32,20 +32,7 @@ const withShareSheet = (context: BrowserContext, refusing: boolean) =>
   }, refusing);
 
 async function phone(email: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
-  const context = await devices.browser.newContext({
-    baseURL: devices.nead.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'en-IE',
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  });
-  await prepare?.(context);
-  const page = await context.newPage();
-  await declineCookies(page, devices);
-  await logInOnPage(page, email);
-  await isLive(page);
-  return page;
+  return devices.touchPhone(email, prepare && { prepare });
 }
 
 const shared = (page: Page) => page.evaluate<string[]>(() => Reflect.get(window, 'shared'));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import { layoutShifts } from '../kit/layout-shifts.ts';
 import { rest } from '../kit/thumb.ts';
 import { daily } from './care-kit.ts';
@@ -21,18 +21,8 @@ afterEach(() => context?.close());
 
 /** A device with a processor that is four times as slow. */
 async function slowDevice(width: number, email = PREMIUM): Promise<Page> {
-  context = await devices.browser.newContext({
-    viewport: { width, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: devices.nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await declineCookies(page, devices);
-  await logInOnPage(page, email);
-  await isLive(page);
+  const page = await devices.touchPhone(email, { viewport: { width, height: 844 } });
+  context = page.context();
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return page;

@@ -3,7 +3,7 @@ import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { type LayoutShift, layoutShifts } from '../kit/layout-shifts.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { rest } from '../kit/thumb.ts';
@@ -31,18 +31,8 @@ const toggle = (page: Page, nth: number) => tile(page, nth).getByRole('button', 
 
 /** A phone as high as is wanted, with the dashboard open and every tile known. */
 async function phone(height = 844, width = 390): Promise<{ page: Page; hand: Hand }> {
-  context = await devices.browser.newContext({
-    viewport: { width, height },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: devices.nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await declineCookies(page, devices);
-  await logInOnPage(page, PREMIUM);
-  await isLive(page);
+  const page = await devices.touchPhone(PREMIUM, { viewport: { width, height } });
+  context = page.context();
   await page.locator('.todos > *').first().waitFor();
   for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
   await page.getByRole('heading', { name: 'Montessori today' }).waitFor();

@@ -11,7 +11,7 @@ import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/vie
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
 import { agreedFrom, lastMonth } from './fees-kit.ts';
@@ -90,18 +90,8 @@ test('a month of five families goes from attendance to paid invoices in at most 
   await oneFamilyMore();
   const before = await monthNow();
   expect(before.families).toHaveLength(5);
-  context = await devices.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: devices.nead.url,
-    locale: 'en-IE',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  await declineCookies(page, devices);
-  await logInOnPage(page, PREMIUM);
-  await isLive(page);
+  const page = await devices.touchPhone(PREMIUM);
+  context = page.context();
   const thumb = new Thumb(page);
 
   await thumb.tap(page.locator('nav.bottom').getByRole('button', { name: /More/ }));

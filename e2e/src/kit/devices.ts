@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from './browser.ts';
 import { inProcess } from './in-process.ts';
 import type { NeadOptions, Served } from './nead.ts';
@@ -20,7 +20,16 @@ export interface Devices {
   visitor(viewport?: typeof PHONE): Promise<Page>;
   /** A device of its own, logged in and live: nothing is shared with the others but the server. */
   device(email: string, viewport?: typeof PHONE): Promise<Page>;
+  /** The same with touch, on which nothing asks about cookies. */
+  touchPhone(email: string, options?: TouchPhone): Promise<Page>;
   close(): Promise<void>;
+}
+
+interface TouchPhone {
+  viewport?: typeof PHONE;
+  reducedMotion?: 'reduce';
+  /** What is done to the device before its first page. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /** Logs somebody of the demo household in, for more than this tab. */
@@ -40,24 +49,27 @@ export async function openDevices(
   start: (options?: Pick<NeadOptions, 'env'>) => Promise<Served> = inProcess,
 ): Promise<Devices> {
   const [nead, browser]: [Served, Browser] = await Promise.all([start(options), sharedBrowser()]);
-  async function visitor(viewport = PHONE): Promise<Page> {
-    const context = await browser.newContext({
-      viewport,
-      baseURL: nead.url,
-      locale: 'en-IE',
-      serviceWorkers: 'block',
-    });
-    return context.newPage();
+  const newDevice = (options: BrowserContextOptions): Promise<BrowserContext> =>
+    browser.newContext({ baseURL: nead.url, locale: 'en-IE', serviceWorkers: 'block', ...options });
+  const visitor = async (viewport = PHONE): Promise<Page> => (await newDevice({ viewport })).newPage();
+
+  async function enter(page: Page, email: string): Promise<Page> {
+    await logInOnPage(page, email);
+    await isLive(page);
+    return page;
   }
+
   return {
     nead,
     browser,
     visitor,
-    async device(email, viewport) {
-      const page = await visitor(viewport);
-      await logInOnPage(page, email);
-      await isLive(page);
-      return page;
+    device: async (email, viewport) => enter(await visitor(viewport), email),
+    async touchPhone(email, { viewport = PHONE, prepare, ...more } = {}) {
+      const context = await newDevice({ viewport, hasTouch: true, isMobile: true, ...more });
+      await prepare?.(context);
+      const page = await context.newPage();
+      await declineCookies(page, { nead });
+      return enter(page, email);
     },
     async close() {
       await Promise.all(browser.contexts().map((context) => context.close()));
