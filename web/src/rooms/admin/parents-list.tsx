@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
@@ -33,16 +33,12 @@ export function ParentsList() {
       </header>
       <p className="small muted">{adminTexts.parentsLead}</p>
       <search className="filters">
-        <TextField
+        <SearchField
           label={adminTexts.search}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
           placeholder={adminTexts.nameOrEmail}
           value={search}
-          maxLength={100}
-          onChange={({ target }) => {
-            setSearch(target.value);
+          onSearch={(typed) => {
+            setSearch(typed);
             setPage(1);
           }}
         />

@@ -16,7 +16,8 @@ import { LoadingRows, lastActive, Pages, WhoCell } from '../../rooms/admin/list-
 import { ParentsList } from '../../rooms/admin/parents-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Select, TextField } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -120,17 +121,13 @@ function Filters({
 }) {
   return (
     <search className="filters">
-      <TextField
+      <SearchField
         label={adminTexts.search}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
         placeholder={adminTexts.nameOrEmail}
         value={typed}
-        maxLength={100}
-        onChange={({ target }) => {
-          type(target.value);
-          ask({ search: target.value });
+        onSearch={(search) => {
+          type(search);
+          ask({ search });
         }}
       />
       <Select

@@ -15,7 +15,7 @@ import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -36,15 +36,11 @@ export function ParentsPage() {
       <ParentsHead count={parents.data?.length} />
       {count > 0 && (
         <search>
-          <TextField
+          <SearchField
             label={peopleTexts.search}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
             placeholder={peopleTexts.searchBy}
             value={sought}
-            maxLength={100}
-            onChange={({ target }) => seek(target.value)}
+            onSearch={seek}
           />
           <p className="sr" role="status">
             {sought.trim() && peopleTexts.found(found.length)}
