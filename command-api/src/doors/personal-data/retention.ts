@@ -1,7 +1,7 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { careKeptUntil } from '@nead/contracts/personal-data/retention.ts';
+import { careKeptUntil, rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -63,12 +63,31 @@ async function eraseChildren(parts: ErasureParts, now: Date): Promise<number> {
   return over.length;
 }
 
+/** What was agreed for a child is kept as long as fees are, after its record. */
+async function eraseFees(parts: ErasureParts, now: Date): Promise<number> {
+  const { directory } = parts;
+  const today = dublinDate(now);
+  const over = (await directory.feesOver()).filter(
+    ({ lastDay }) => addDays(lastDay, rulesOn(lastDay).finance.days) < today,
+  );
+  for (const { childId } of over) {
+    await removeSealed(parts, childId, 'finance', now);
+    await destroyKeys(parts, [{ person: childId, retention: 'finance' }], now.toISOString());
+    await directory.letGoOfFees(childId);
+  }
+  return over.length;
+}
+
 /** Erases everything that is due by this moment; a worker then scrubs it from every disk. */
 export async function carryOutDue(parts: ErasureParts, now: Date): Promise<number> {
   const { directory, pool } = parts;
   const requests = await directory.dueErasures(dublinDate(now));
   for (const accountId of requests) await carryOut(parts, accountId, now);
-  const done = requests.length + (await eraseKept(parts, now)) + (await eraseChildren(parts, now));
+  const done =
+    requests.length +
+    (await eraseKept(parts, now)) +
+    (await eraseChildren(parts, now)) +
+    (await eraseFees(parts, now));
   // The directory hears of it a moment later; a scrub that finds nothing to do costs little.
   if (done > 0) await pool.query('insert into projection.scrub_wanted (at) values (now())');
   return done;

@@ -10,6 +10,12 @@ export interface KeptKey {
   retention: RetentionClass;
 }
 
+interface OverForChild {
+  childminderId: Id;
+  childId: Id;
+  lastDay: string;
+}
+
 /** The part of the directory that erasures need: what is due when, and where a person's data is. */
 export interface RetentionDirectory {
   /** Accounts whose erasure is due by this day. */
@@ -17,13 +23,26 @@ export interface RetentionDirectory {
   /** Keys that were kept after an erasure, until this day or an earlier one. */
   keptUntil(today: string): Promise<KeptKey[]>;
   /** Children in nobody's care any more, with their last day. */
-  careOver(): Promise<{ childminderId: Id; childId: Id; lastDay: string }[]>;
+  careOver(): Promise<OverForChild[]>;
+  /** Children whose record was erased and whose fees are kept, with their last day. */
+  feesOver(): Promise<OverForChild[]>;
+  /** Their fees are erased as well. */
+  letGoOfFees(childId: Id): Promise<void>;
   /** Childminders whose storage holds something sealed for this person. */
   filesOf(owner: Id): Promise<Id[]>;
   /** People kept only for this child's record. Each is returned once, when their last such child is erased. */
   letGoOfChild(childId: Id): Promise<Id[]>;
   /** Deletes everything that leads to these people. */
   forget(people: readonly Id[]): Promise<void>;
+}
+
+async function overForChildren(pool: pg.Pool, kind: 'care-over' | 'fees-over'): Promise<OverForChild[]> {
+  const { rows } = await pool.query<OverForChild>(
+    `select childminder_id as "childminderId", id as "childId", key as "lastDay"
+     from command.directory where kind = $1 order by key, id`,
+    [kind],
+  );
+  return rows;
 }
 
 export function openRetentionDirectory(pool: pg.Pool): RetentionDirectory {
@@ -45,12 +64,10 @@ export function openRetentionDirectory(pool: pg.Pool): RetentionDirectory {
         return { accountId, requestId, person, retention: retention as RetentionClass }; // as noteRetention wrote it
       });
     },
-    async careOver() {
-      const { rows } = await pool.query<{ childminderId: Id; childId: Id; lastDay: string }>(
-        `select childminder_id as "childminderId", id as "childId", key as "lastDay"
-         from command.directory where kind = 'care-over' order by key, id`,
-      );
-      return rows;
+    careOver: () => overForChildren(pool, 'care-over'),
+    feesOver: () => overForChildren(pool, 'fees-over'),
+    async letGoOfFees(childId) {
+      await pool.query(`delete from command.directory where kind = 'fees-over' and id = $1`, [childId]);
     },
     async filesOf(owner) {
       const { rows } = await pool.query<{ childminder_id: Id }>(
@@ -115,8 +132,14 @@ export const noteRetention: NoteInDirectory = async (client, event) => {
       break;
     }
     case 'ChildReturned':
-    case 'ChildErased':
       await drop('care-over', event.data.childId);
+      break;
+    case 'ChildErased':
+      // Its last day stands in its record alone, which is gone; fees are kept longer, counted from the same day.
+      await client.query(
+        `update command.directory set kind = 'fees-over' where kind = 'care-over' and id = $1`,
+        [event.data.childId],
+      );
       break;
     case 'FileStored':
       await note('file-owner', event.data.owner, event.data.childminderId, event.data.owner);
