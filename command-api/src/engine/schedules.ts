@@ -1,4 +1,5 @@
 import type { EventLog, LogBatch } from '@nead/event-store/event-log.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
 import type pg from 'pg';
 
 /** Scheduled work, run once per fleet. */
@@ -6,6 +7,27 @@ export interface Schedule {
   name: string;
   everySeconds: number;
   run(pool: pg.Pool): Promise<void>;
+}
+
+/**
+ * Carries out all that was found to be due, the others too where one fails. The schedule fails with the first failure
+ * then, so that it is seen and tried again.
+ */
+export async function eachDue<Due>(
+  found: Iterable<Due>,
+  carryOut: (due: Due) => Promise<void>,
+): Promise<void> {
+  const failed: unknown[] = [];
+  for (const due of found) {
+    try {
+      await carryOut(due);
+    } catch (error) {
+      // None of the others would fare better.
+      if (isStoreAway(error)) throw error;
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
 }
 
 /**

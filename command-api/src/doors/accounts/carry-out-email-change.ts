@@ -5,7 +5,7 @@ import { endSessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { partMetadata, systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { isDue } from '../../rooms/accounts/email-change.ts';
@@ -93,15 +93,14 @@ export const carryOutEmailChanges = ({ streams, pool, privateKey }: ReactionPart
        from command.email_change where due_at <= now() order by due_at limit 100`,
       [GIVEN_UP_AFTER_HOURS],
     );
-    for (const { account_id: accountId, is_late: isLate } of rows) {
+    await eachDue(rows, async ({ account_id: accountId, is_late: isLate }) => {
       const { emailChange } = await streams.stateOf(accountDecider, accountId);
-      if (!emailChange) continue;
+      if (!emailChange) return;
       const { changeId } = emailChange;
       const { metadata } = systemIdentity('email-changes', `${accountId} ${changeId}`);
-      if ((await carryOutEmailChange({ streams, pool, privateKey }, accountId, metadata)) || !isLate)
-        continue;
+      if ((await carryOutEmailChange({ streams, pool, privateKey }, accountId, metadata)) || !isLate) return;
       const drop = { type: 'DropEmailChange', changeId, by: 'unproved' } as const;
       await streams.handle(accountDecider, accountId, drop, partMetadata(metadata, 'late'));
-    }
+    });
   },
 });

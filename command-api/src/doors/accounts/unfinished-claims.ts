@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { giveUpClaim } from '../../rooms/accounts/open-account.ts';
 
 /** A claim and its account are milliseconds apart; after this long, a crash came between them. */
@@ -34,10 +34,10 @@ export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
        where at < now() - make_interval(secs => $1) order by at limit 100`,
       [PATIENCE_SECONDS],
     );
-    for (const { account_id: accountId, email_hash: hash } of rows) {
+    await eachDue(rows, async ({ account_id: accountId, email_hash: hash }) => {
       const failed = await giveUpClaim(streams, accountId, hash);
       if (failed) throw new Error(`A claim could not be given up: ${failed.code}`);
       await pool.query('delete from command.open_claim where account_id = $1', [accountId]);
-    }
+    });
   },
 });

@@ -8,7 +8,7 @@ import {
   type Reactions,
   reactionIdentity,
 } from '../../engine/reaction.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
@@ -56,14 +56,14 @@ const remindOfExpiry = ({ streams, pool }: ReactionParts): Schedule => ({
   everySeconds: 3600,
   async run() {
     const today = dublinDate(new Date());
-    for (const { childminderId, id } of await expiringDocuments(pool, today)) {
+    await eachDue(await expiringDocuments(pool, today), async ({ childminderId, id }) => {
       const { metadata } = systemIdentity('remind-of-documents', `${id} ${today}`);
       const command = { type: 'Remind', documentId: id, today } as const;
       const done = await streams.handle(documentsDecider, childminderId, command, metadata, { most: 0 });
       if (isRefusal(done) && done.code !== 'NOT_FOUND' && done.code !== 'RECORD_REMOVED') {
         throw new Error(`A reminder was refused: ${done.code}`);
       }
-    }
+    });
   },
 });
 

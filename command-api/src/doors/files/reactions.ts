@@ -7,7 +7,7 @@ import {
   type Reactions,
   reactionIdentity,
 } from '../../engine/reaction.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { forgottenUploads, noteFiles } from '../../rooms/files/directory.ts';
@@ -71,10 +71,10 @@ export const dropUnused = ({
   everySeconds: 3600,
   async run() {
     const before = new Date(Date.now() - 24 * 3600_000);
-    for (const childminderId of await forgottenUploads(pool, before)) {
+    await eachDue(await forgottenUploads(pool, before), async (childminderId) => {
       const { metadata } = systemIdentity('drop-unused-uploads', `${childminderId} ${before.toISOString()}`);
       await streams.handle(filesDecider, childminderId, { type: 'DropUnused', before }, metadata);
-    }
+    });
     await clearUnfinished(pool, streams, storage, before);
     await clearUploadParts(pool, storage, new Date(Date.now() - 3600_000));
   },

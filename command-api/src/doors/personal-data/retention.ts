@@ -3,27 +3,34 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil, rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { carryOut, destroyKeys, type ErasureParts, erasureParts, type ForgettingParts } from './carry-out.ts';
 
-/** Erases what was kept after an erasure and whose period is over. */
-async function eraseKept(parts: ErasureParts, now: Date): Promise<number> {
+/** Something whose time has come to be erased. */
+type Due = () => Promise<void>;
+
+async function requestsDue(parts: ErasureParts, now: Date): Promise<Due[]> {
+  const requests = await parts.directory.dueErasures(dublinDate(now));
+  return requests.map((accountId) => async () => void (await carryOut(parts, accountId, now)));
+}
+
+/** What was kept after an erasure and whose period is over. */
+async function keptDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const { directory, streams } = parts;
   const at = now.toISOString();
   const due = await directory.keptUntil(dublinDate(now));
-  for (const { accountId, requestId, person, retention } of due) {
+  return due.map(({ accountId, requestId, person, retention }) => async () => {
     const erased = [{ person, retention }];
     const { metadata } = systemIdentity('erase-kept', `${requestId} ${retention} ${person}`, now);
     await removeSealed(parts, person, retention, now);
     await destroyKeys(parts, erased, at);
     const done = { accountId, requestId, at, erased };
     await streams.handle(personalDataDecider, accountId, { type: 'NoteKeptErased', done }, metadata);
-  }
-  return due.length;
+  });
 }
 
 /** A person's files are stored for each childminder to whom they were sent. */
@@ -39,12 +46,12 @@ async function removeSealed(
   }
 }
 
-/** Erases the record of a child whose retention period is over, and the people who were kept for it. */
-async function eraseChildren(parts: ErasureParts, now: Date): Promise<number> {
+/** The record of a child whose retention period is over, and the people who were kept for it. */
+async function childrenDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const { directory, streams } = parts;
   const today = dublinDate(now);
   const over = (await directory.careOver()).filter(({ lastDay }) => careKeptUntil(lastDay) < today);
-  for (const { childminderId, childId } of over) {
+  return over.map(({ childminderId, childId }) => async () => {
     const { metadata } = systemIdentity('erase-child', childId, now);
     const command = { type: 'EraseChild', childId } as const;
     const done = await streams.handle(registerDecider, childminderId, command, metadata, {
@@ -59,38 +66,35 @@ async function eraseChildren(parts: ErasureParts, now: Date): Promise<number> {
       people.map((person) => ({ person, retention: 'care' })),
       now.toISOString(),
     );
-  }
-  return over.length;
+  });
 }
 
 /** What was agreed for a child is kept as long as fees are, after its record. */
-async function eraseFees(parts: ErasureParts, now: Date): Promise<number> {
+async function feesDue(parts: ErasureParts, now: Date): Promise<Due[]> {
   const { directory } = parts;
   const today = dublinDate(now);
   const over = (await directory.feesOver()).filter(
     ({ lastDay }) => addDays(lastDay, rulesOn(lastDay).finance.days) < today,
   );
-  for (const { childId } of over) {
+  return over.map(({ childId }) => async () => {
     await removeSealed(parts, childId, 'finance', now);
     await destroyKeys(parts, [{ person: childId, retention: 'finance' }], now.toISOString());
     await directory.letGoOfFees(childId);
-  }
-  return over.length;
+  });
 }
 
 /** Erases everything that is due by this moment; a worker then scrubs it from every disk. */
 export async function carryOutDue(parts: ErasureParts, now: Date): Promise<number> {
-  const { directory, pool } = parts;
-  const requests = await directory.dueErasures(dublinDate(now));
-  for (const accountId of requests) await carryOut(parts, accountId, now);
-  const done =
-    requests.length +
-    (await eraseKept(parts, now)) +
-    (await eraseChildren(parts, now)) +
-    (await eraseFees(parts, now));
-  // The directory hears of it a moment later; a scrub that finds nothing to do costs little.
-  if (done > 0) await pool.query('insert into projection.scrub_wanted (at) values (now())');
-  return done;
+  const due = [];
+  for (const find of [requestsDue, keptDue, childrenDue, feesDue]) due.push(...(await find(parts, now)));
+  if (due.length === 0) return 0;
+  try {
+    await eachDue(due, (erase) => erase());
+  } finally {
+    // The directory hears of it a moment later; a scrub that finds nothing to do costs little.
+    await parts.pool.query('insert into projection.scrub_wanted (at) values (now())');
+  }
+  return due.length;
 }
 
 export const retentionSchedule = (parts: ForgettingParts): Schedule => ({
