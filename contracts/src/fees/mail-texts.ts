@@ -14,6 +14,10 @@ export const feeMailTexts = {
   reminder: (number: string, from: string) => `A friendly reminder of invoice ${number} from ${from}`,
   reminderDetail: (open: number, due: string) =>
     `${amountText(open)} of it was to be paid by ${due}. If you have paid meanwhile, please say so where it stands.`,
+  receipt: (from: string) => `${from} has received your payment`,
+  receiptDetail: (cents: number, day: string, way: string) =>
+    `${amountText(cents)} of ${day} (${way.toLowerCase()}) was received with thanks. The receipt can be printed in Nead.`,
+  seeFees: 'See fees',
   readInvoice: 'See the invoice',
   everyLine: 'Each line opens the day that it came from. There it can be printed, too.',
 } as const;

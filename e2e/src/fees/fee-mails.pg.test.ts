@@ -1,8 +1,9 @@
 import { invoicesDueOn } from '@nead/command-api/rooms/fees/directory.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import type { FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
+import type { FeesMonth, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { setClock } from '@nead/embedded-postgres/test-clock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,6 +62,48 @@ test('who pays gets the invoice by mail, with what it comes to and its day, and 
   expect(letter?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
   const about = await childminder.children();
   expect(letter?.text).not.toContain(about.find(({ _id }) => _id === child)?.firstName);
+});
+
+describe('a payment', () => {
+  const pay = async (date: string, cents: number) => {
+    const { data } = await childminder.call<{ _id: string }>('POST', '/childminder/fees/payments', {
+      contactId: contact,
+      date,
+      way: 'transfer',
+      held: false,
+      cents,
+    });
+    return data._id;
+  };
+  const today = dublinDate(new Date());
+
+  test('is thanked for two minutes later, with what is left to pay', async () => {
+    await pay(addDays(today, -7), 10_000);
+    const { waits, states } = await house.mailsComeDue('fee-receipt', 1);
+    expect([waits[0] && waits[0] > 100, states]).toEqual([true, ['sent']]);
+    const [letter, ...more] = letters(/has received your payment/);
+    expect(more).toEqual([]);
+    expect([letter?.to, letter?.subject]).toEqual([
+      'parent@example.ie',
+      'Nóra Test has received your payment',
+    ]);
+    expect(letter?.text).toMatch(/€100\.00 of \w+day \d+ \w+ \d{4} \(transfer\) was received with thanks/);
+    const { data } = await parent.call<ParentFees>('GET', '/parent/fees');
+    const balance = data[0]?.balance ?? 0;
+    expect(balance).toBeGreaterThan(0);
+    expect(letter?.text).toContain(`Left to pay: ${amountText(balance)}`);
+    expect(letter?.text).toContain('https://nead.example/parent/fees');
+  });
+
+  test('that was taken back is not thanked for, nor one of the time before', async () => {
+    house.letters.length = 0;
+    await pay(addDays(today, -8), 6_000);
+    const mistaken = await pay(today, 7_000);
+    const removed = await childminder.call('DELETE', `/childminder/fees/payments/${mistaken}`);
+    expect(removed.status).toBe(200);
+    expect((await house.mailsComeDue('fee-receipt', 1)).states).toEqual(['dropped']);
+    expect(letters(/payment/)).toEqual([]);
+  });
 });
 
 test('a contact without an account gets no mail', async () => {

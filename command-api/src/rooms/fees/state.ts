@@ -1,4 +1,4 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
 import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
@@ -143,6 +143,7 @@ export const mailAbout = {
   agreement: (childId: Id, version: number) => `agreement ${childId} ${version}`,
   invoice: (invoiceId: Id) => `invoice ${invoiceId}`,
   reminder: (invoiceId: Id) => `reminder ${invoiceId}`,
+  payment: (paymentId: Id) => `payment ${paymentId}`,
 } as const;
 
 const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
@@ -150,6 +151,9 @@ const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
 /** A parent gets so many mails about fees on a day; what else there is stands in the app. */
 export const mayBeMailed = (state: Fees, contactId: Id, date: string, what: string): boolean =>
   (state.told.get(onDayOf(contactId, date)) ?? []).indexOf(what) < reminderRuleOn(date).mailsADay;
+
+/** A payment of last month, as somebody records it who begins with Nead, is no news to who paid it. */
+export const isNews = (date: string, at: string): boolean => addDays(date, 7) >= dublinDate(at);
 
 function tell(state: Fees, contactId: Id, date: string, what: string): void {
   const day = onDayOf(contactId, date);
@@ -239,9 +243,10 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
   const { contactId } = event.data;
   switch (event.type) {
     case 'PaymentRecorded': {
-      const { paymentId, held, toward, payment, saidId } = event.data;
+      const { paymentId, date, held, toward, payment, saidId, at } = event.data;
       state.payments.set(paymentId, { contactId, cents: payment?.cents ?? 0, held, toward });
       if (saidId) state.said.set(saidId, { contactId, answered: true });
+      if (isNews(date, at)) tell(state, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
     }
     case 'PaymentRemoved':
