@@ -186,4 +186,15 @@ export const commandMigrations: readonly Migration[] = [
         table.bigInteger('position').comment('How far it has come in that log');
       }),
   },
+  {
+    name: '017-schedules-under-way',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('schedule', (table) => {
+        table
+          .boolean('under_way')
+          .notNullable()
+          .defaultTo(false)
+          .comment('Begun and not ended: what a crash leaves so is run again');
+      }),
+  },
 ];

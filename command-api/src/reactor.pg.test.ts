@@ -6,7 +6,7 @@ import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStreams, type Streams } from './engine/handle.ts';
 import type { Letter, Mailer } from './engine/mail/mail.ts';
-import { runDue } from './engine/schedules.ts';
+import { runDue, takeUpBroken } from './engine/schedules.ts';
 import { systemIdentity } from './engine/system-identity.ts';
 import type { Reactor } from './reactor.ts';
 import { emailClaimDecider, emailHash } from './rooms/accounts/email-claim.ts';
@@ -203,9 +203,11 @@ describe('a mail', () => {
   test('that certainly did not go out waits for its next try', async () => {
     await react({ send: async () => 'not-sent' });
     await cause();
-    await expect.poll(state).toEqual(['waiting']);
-    const { rows } = await side.pool.query('select attempts, next_at > now() as later from command.outbox');
-    await expect.poll(async () => rows[0]).toMatchObject({ later: true });
+    const tried = () =>
+      side.pool.query('select state, attempts, next_at > now() as later from command.outbox');
+    await expect
+      .poll(async () => (await tried()).rows)
+      .toEqual([{ state: 'waiting', attempts: 1, later: true }]);
   });
 
   test('that perhaps went out is laid aside and never sent again by itself', async () => {
@@ -227,12 +229,54 @@ describe('a mail', () => {
   });
 });
 
-test('what is due by the clock runs once, whoever looks', async () => {
-  let runs = 0;
-  const due = [{ name: 'test', everySeconds: 3600, run: async () => void runs++ }];
-  await Promise.all([runDue(side.pool, due), runDue(side.pool, due), runDue(side.pool, due)]);
-  expect(runs).toBe(1);
-  await side.pool.query(`update command.schedule set last_at = now() - interval '2 hours'`);
-  await runDue(side.pool, due);
-  expect(runs).toBe(2);
+describe('what is due by the clock', () => {
+  const hourly = (name: string, run: () => void) => ({ name, everySeconds: 3600, run: async () => run() });
+  const failures: string[] = [];
+  const look = (...due: ReturnType<typeof hourly>[]) =>
+    runDue(side.pool, due, (name) => void failures.push(name));
+  const later = (by: string) =>
+    side.pool.query('update command.schedule set last_at = last_at - $1::interval', [by]);
+  afterEach(() => failures.splice(0));
+
+  test('runs once, whoever looks', async () => {
+    let runs = 0;
+    const due = hourly('test', () => runs++);
+    await Promise.all([look(due), look(due), look(due)]);
+    expect(runs).toBe(1);
+    await later('2 hours');
+    await look(due);
+    expect([runs, failures]).toEqual([2, []]);
+  });
+
+  test('is run all the same where another fails, which is tried again in a minute', async () => {
+    let isBroken = true;
+    const broken = hourly('broken', () => {
+      if (isBroken) throw new Error('refused');
+    });
+    let runs = 0;
+    const sound = hourly('sound', () => runs++);
+    expect(await look(broken, sound)).toEqual(['sound']);
+    expect([runs, failures]).toEqual([1, ['broken']]);
+    expect(await look(broken, sound)).toEqual([]);
+    isBroken = false;
+    await later('1 minute');
+    expect(await look(broken, sound)).toEqual(['broken']);
+  });
+
+  test('is run again by who takes over from a process that died with it', async () => {
+    let died = () => {};
+    const death = new Promise<void>((resolve) => {
+      died = resolve;
+    });
+    const begun = { ...hourly('long', () => {}), run: () => death };
+    const never = runDue(side.pool, [begun], () => {});
+    const isUnderWay = async () =>
+      (await side.pool.query('select 1 from command.schedule where under_way')).rowCount === 1;
+    await expect.poll(isUnderWay).toBe(true);
+    expect(await look(hourly('long', () => {}))).toEqual([]);
+    await takeUpBroken(side.pool);
+    expect(await look(hourly('long', () => {}))).toEqual(['long']);
+    died();
+    await never;
+  });
 });

@@ -26,7 +26,7 @@ import { type MailOrder, type Outbox, openOutbox, orderMails, type Sender } from
 import { pushDevices } from './engine/push/devices.ts';
 import { openPush } from './engine/push/push.ts';
 import { mailId, type Reactions } from './engine/reaction.ts';
-import { runDue, type Schedule, schedules } from './engine/schedules.ts';
+import { runDue, type Schedule, schedules, takeUpBroken } from './engine/schedules.ts';
 
 /** Each room's reactions have one line here. */
 const rooms = [
@@ -124,6 +124,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
 
   async function work(held: Held): Promise<void> {
     await outbox.settle();
+    await takeUpBroken(pool);
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     const silence = beat(held, lost, { pool, outbox, due, logger });
@@ -206,8 +207,10 @@ function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: 
     if (busy) return;
     busy = true;
     try {
-      await outbox.sendDue();
-      const ran = await runDue(pool, due);
+      await outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
+      const ran = await runDue(pool, due, (name, err) =>
+        logger.error({ err, schedule: name }, 'what was due failed, and is tried again'),
+      );
       if (ran.length > 0) logger.info({ ran }, 'did what was due');
     } catch (error) {
       logger.warn({ err: error }, 'a beat of the reactor failed');

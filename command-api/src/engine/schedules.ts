@@ -85,19 +85,43 @@ const sweep: Schedule = {
 
 export const schedules: readonly Schedule[] = [sweep];
 
-/** The process that moves the due time forward runs the work; others then find it moved. */
-export async function runDue(pool: pg.Pool, due: readonly Schedule[]): Promise<string[]> {
+/** What failed is tried again after so many seconds, if it would not be due before. */
+const AGAIN_SECONDS = 60;
+
+/** Work that broke off with the process that did it is due at once; to be called when taking over. */
+export const takeUpBroken = (pool: pg.Pool): Promise<unknown> =>
+  pool.query(`update command.schedule set under_way = false, last_at = '-infinity' where under_way`);
+
+/**
+ * The process that moves the due time forward runs the work; others then find it moved. Where one fails the others are
+ * run all the same.
+ */
+export async function runDue(
+  pool: pg.Pool,
+  due: readonly Schedule[],
+  failed: (name: string, error: unknown) => void,
+): Promise<string[]> {
   const ran: string[] = [];
   for (const { name, everySeconds, run } of due) {
     const { rowCount } = await pool.query(
-      `insert into command.schedule as known (name, last_at) values ($1, now())
-       on conflict (name) do update set last_at = now()
+      `insert into command.schedule as known (name, last_at, under_way) values ($1, now(), true)
+       on conflict (name) do update set last_at = now(), under_way = true
        where known.last_at <= now() - make_interval(secs => $2)`,
       [name, everySeconds],
     );
     if (rowCount !== 1) continue;
-    await run(pool);
-    ran.push(name);
+    let sooner = 0;
+    try {
+      await run(pool);
+      ran.push(name);
+    } catch (error) {
+      failed(name, error);
+      sooner = Math.max(0, everySeconds - AGAIN_SECONDS);
+    }
+    await pool.query(
+      `update command.schedule set under_way = false, last_at = last_at - make_interval(secs => $2) where name = $1`,
+      [name, sooner],
+    );
   }
   return ran;
 }
