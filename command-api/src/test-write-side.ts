@@ -52,7 +52,7 @@ export const startTestReactor = ({ log, streams, pool, mailer }: Reacting): Prom
     pool,
     mailer: mailer ?? { send: async () => 'sent' },
     keys: { destroy: async () => undefined },
-    ledger: { note: async () => undefined },
+    ledger: { note: async () => undefined, all: async () => [] },
     storage: { remove: async () => undefined },
     privateKey: PRIVATE_KEY,
     publicUrl: 'https://nead.example',

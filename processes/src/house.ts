@@ -45,7 +45,7 @@ export interface House {
   pool: pg.Pool;
   sessions: Sessions;
   storage: FileStorage;
-  ledger: Pick<ErasureLedger, 'note'>;
+  ledger: ErasureLedger;
   /** Keys the names of claims, links and fingerprints. */
   privateKey(): string;
   signing(): InstallationKey;

@@ -6,6 +6,9 @@ import { Exported } from './exports.ts';
 /** A key of a person, by its class. */
 const Key = z.object({ person: Id, retention: z.enum(['account', 'care', 'communication', 'finance']) });
 
+/** A person's contacts, and the children beside whom they stood. */
+const entries = z.array(z.object({ childminderId: Id, contactId: Id, childIds: z.array(Id) }));
+
 /** Stream `personal-data-<accountId>`: a person's requests about their personal data. */
 export const personalDataEvents = {
   /** Somebody took a copy of the data about them and these children. */
@@ -42,7 +45,15 @@ export const personalDataEvents = {
     accountId: Id,
     requestId: Id,
     at: z.iso.datetime(),
-    entries: z.array(z.object({ childminderId: Id, contactId: Id, childIds: z.array(Id) })),
+    entries,
+  }),
+  /** A backup from before this erasure was restored: it is carried out again, as of the moment at which it was. */
+  ErasureRepeated: defineEvent('ErasureRepeated', 1, {
+    accountId: Id,
+    requestId: Id,
+    role: z.enum(['childminder', 'parent']),
+    at: z.iso.datetime(),
+    entries,
   }),
   /**
    * The proof of an erasure: the keys destroyed, and the keys kept until a date or as long as the records of these

@@ -61,7 +61,10 @@ export async function smallHouse({
   };
   const letters: Letter[] = [];
   const erased: Erased[] = [];
-  const ledger = { note: async (entries: readonly Erased[]) => void erased.push(...entries) };
+  const ledger = {
+    note: async (entries: readonly Erased[]) => void erased.push(...entries),
+    all: async () => erased,
+  };
   const mailer: Mailer = {
     async send(letter) {
       letters.push(letter);

@@ -17,7 +17,7 @@ const lightGoesOut = async () => {
 
 /** Where an erasure can break off: when everybody is off the registers, and when nothing leads to them any more. */
 const breaks: Record<string, (parts: ErasureParts) => ErasureParts> = {
-  'before a key is destroyed': (parts) => ({ ...parts, ledger: { note: lightGoesOut } }),
+  'before a key is destroyed': (parts) => ({ ...parts, ledger: { ...parts.ledger, note: lightGoesOut } }),
   'before it is noted that it is done': (parts) => ({
     ...parts,
     directory: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, requestLogin } from '../accounts/accounts-kit.ts';
+import { PASSWORD, requestLogin, signUp } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { markedHouse } from '../kit/marked-house.ts';
 import { type Nead, startNead } from '../kit/nead.ts';
@@ -42,6 +42,9 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
+const childmindersEmail = (): string =>
+  `${house.marks.find((mark) => mark.endsWith('minder'))?.toLowerCase()}@example.ie`;
+
 async function restored(name: string, ledger: string): Promise<Nead> {
   const dataDir = join(work, name);
   await program('tools/src/restore.ts', dataDir, backup, ledger);
@@ -57,13 +60,7 @@ test('what is restored is what was there, proven by a copy of it', async () => {
   writeFileSync(nobody, '');
   const again = await restored('whole', nobody);
   try {
-    const aoife = await new Caller(again.url).login(
-      house.marks
-        .find((mark) => mark.endsWith('minder'))
-        ?.toLowerCase()
-        .concat('@example.ie') ?? '',
-      PASSWORD,
-    );
+    const aoife = await new Caller(again.url).login(childmindersEmail(), PASSWORD);
     const { text } = await fetchCopyFiles(aoife);
     const whole = text.toLowerCase();
     expect(house.marks.filter((mark) => !whole.includes(mark.toLowerCase()))).toEqual([]);
@@ -85,18 +82,35 @@ test('a restore asks for the list of who was erased, and goes into nothing but a
   ).rejects.toThrow('empty data folder');
 });
 
+const askToBeForgotten = async (caller: Caller) =>
+  expect((await caller.call('POST', '/personal-data/erasure', { password: PASSWORD })).status).toBe(200);
+
+const parentsOf = async (caller: Caller) =>
+  (await caller.call<{ _id: string }[]>('GET', '/childminder/parents/search')).data;
+
+test('who was forgotten since is forgotten again: gone from the register, and free to come anew', async () => {
+  const { childminder, parent, email } = house;
+  await parent.login(email, PASSWORD);
+  await childminder.login(childmindersEmail(), PASSWORD);
+  const before = await parentsOf(childminder);
+  await askToBeForgotten(parent);
+  await dayComes(nead, 8);
+  const without = await parentsOf(childminder);
+  expect(without.length).toBe(before.length - 1);
+  const again = await restored('without', join(nead.dataDir, 'erasures.jsonl'));
+  try {
+    const asBefore = await new Caller(again.url).login(childmindersEmail(), PASSWORD);
+    await expect.poll(() => parentsOf(asBefore), { timeout: 60_000 }).toEqual(without);
+    await expect.poll(async () => (await signUp(again.url, email)).status, { timeout: 60_000 }).toBe(201);
+  } finally {
+    await again.stop();
+  }
+});
+
 test('nobody who was forgotten since comes back with a backup from before', async () => {
-  await house.parent.login(house.email, PASSWORD);
   const { childminder } = house;
-  await childminder.login(
-    house.marks
-      .find((mark) => mark.endsWith('minder'))
-      ?.toLowerCase()
-      .concat('@example.ie') ?? '',
-    PASSWORD,
-  );
-  for (const caller of [house.parent, childminder])
-    expect((await caller.call('POST', '/personal-data/erasure', { password: PASSWORD })).status).toBe(200);
+  await childminder.login(childmindersEmail(), PASSWORD);
+  await askToBeForgotten(childminder);
   // The account, messages, the child's record, and fees, in the order in which each may go.
   for (const days of [31, 31 + 366, 31 + 3 * 366, 31 + 8 * 366]) await dayComes(nead, days);
   const ledger = join(nead.dataDir, 'erasures.jsonl');

@@ -22,7 +22,7 @@ type ErasureDirectory = RetentionDirectory & Pick<RegisterDirectory, 'contactsOf
 
 export interface ForgettingParts extends Pick<ReactionParts, 'streams' | 'pool' | 'privateKey'> {
   keys: Pick<KeyStore, 'destroy'>;
-  ledger: Pick<ErasureLedger, 'note'>;
+  ledger: ErasureLedger;
 }
 
 export interface ErasureParts extends ForgettingParts {
@@ -56,7 +56,7 @@ export async function destroyKeys(
 /** A contact to be forgotten, and the children beside whom they stand in the record. */
 type Entry = Begun['entries'][number];
 
-const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
+export const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
   childminderId,
   contactId,
   childIds: childrenOfContact(state, contactId).map(([id]) => id),
@@ -110,16 +110,16 @@ async function begin(
  */
 export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): Promise<void> {
   const { streams, directory, pool, privateKey } = parts;
-  const { request } = await streams.stateOf(personalDataDecider, accountId);
+  const { request, repeatedOf } = await streams.stateOf(personalDataDecider, accountId);
   if (!request) return;
   const { requestId, role } = request;
-  const at = now.toISOString();
+  const at = repeatedOf ?? now.toISOString();
   const entries = await begin(parts, { accountId, requestId, role }, now);
   if (!entries) return;
   const cause = (part: string) => systemIdentity(ERASE, `${requestId} ${part}`, now).metadata;
   const contacts = entries.map(({ contactId }) => contactId);
 
-  const { email } = await streams.stateOf(accountDecider, accountId);
+  const { email, opened } = await streams.stateOf(accountDecider, accountId);
   if (email !== null) {
     const release = { type: 'Release', accountId } as const;
     must(await streams.handle(emailClaimDecider, emailHash(privateKey, email), release, cause('email')));
@@ -128,13 +128,14 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
     const command = { type: 'EraseContact', contactId } as const;
     must(await streams.handle(registerDecider, childminderId, command, cause(contactId), nothingPlanned));
   }
-  must(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));
+  // A restored backup can know somebody's contact and be from before their account.
+  if (opened) must(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));
   if (role === 'childminder') {
     const command = { type: 'RemoveSealed', owner: accountId, retention: 'account' } as const;
     must(await streams.handle(filesDecider, accountId, command, cause('files')));
   }
 
-  const people = [accountId, ...contacts];
+  const people = [...new Set([accountId, ...contacts])];
   // A contact beside no child any more is in no record that must be kept.
   const beside = [
     { person: accountId, childIds: [...new Set(entries.flatMap(({ childIds }) => childIds))] },
@@ -147,9 +148,10 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
     await pool.query(`delete from ${table} where account_id = $1`, [accountId]);
   await directory.forget(people);
 
-  const { communication, finance } = rulesOn(dublinDate(now));
+  const today = dublinDate(at);
+  const { communication, finance } = rulesOn(today);
   const kept = (retention: 'communication' | 'finance', { days }: Keeping, whose: readonly Id[]) =>
-    named(retention, whose).map((key) => ({ ...key, until: addDays(dublinDate(now), days) }));
+    named(retention, whose).map((key) => ({ ...key, until: addDays(today, days) }));
   const children = role === 'childminder' ? await childrenOf(parts, accountId) : [];
   const done: CarriedOut = {
     accountId,

@@ -19,10 +19,33 @@ import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { noteRetention } from '../../rooms/personal-data/directory.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare } from '../../rooms/register/state.ts';
-import type { ForgettingParts } from './carry-out.ts';
+import { carryOut, erasureParts, type ForgettingParts } from './carry-out.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 import { retentionSchedule } from './retention.ts';
 
 const CLOSE = 'close-childcare';
+const REPEAT = 'repeat-erasure';
+
+/** Every child of a childminder leaves on the day of this event; its parents can read on until another. */
+async function leaveOn(
+  readUntil: string,
+  event: Extract<LogEvent, { type: 'ErasureRequested' | 'ErasureRepeated' }>,
+  reaction: string,
+  { streams }: ReactionParts,
+): Promise<void> {
+  const { accountId, at } = event.data;
+  const endDate = dublinDate(at);
+  const { children } = await streams.stateOf(registerDecider, accountId);
+  for (const [childId, child] of children) {
+    if (!inCare(child, endDate)) continue;
+    const command = { type: 'LeaveCare', childId, endDate, readUntil } as const;
+    const { metadata } = reactionIdentity(reaction, event, childId);
+    const done = await streams.handle(registerDecider, accountId, command, metadata, {
+      limits: limitsOf('FREE'),
+    });
+    if (isRefusal(done)) throw new Error(`A child could not leave: ${done.code}`);
+  }
+}
 
 /**
  * The children of a childminder who asks to be forgotten leave on that day; their parents can read on until she is.
@@ -30,20 +53,22 @@ const CLOSE = 'close-childcare';
 const closeChildcare: Reaction = {
   name: CLOSE,
   to: new Set(['ErasureRequested'] as const),
-  async react(event, { streams }) {
+  async react(event, parts) {
     if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
-    const { accountId, at, due } = event.data;
-    const today = dublinDate(at);
-    const { children } = await streams.stateOf(registerDecider, accountId);
-    for (const [childId, child] of children) {
-      if (!inCare(child, today)) continue;
-      const command = { type: 'LeaveCare', childId, endDate: today, readUntil: due } as const;
-      const { metadata } = reactionIdentity(CLOSE, event, childId);
-      const done = await streams.handle(registerDecider, accountId, command, metadata, {
-        limits: limitsOf('FREE'),
-      });
-      if (isRefusal(done)) throw new Error(`A child could not leave: ${done.code}`);
-    }
+    await leaveOn(event.data.due, event, CLOSE, parts);
+    return [];
+  },
+};
+
+/** Nobody is told of it a second time. */
+const repeatErasure: Reaction<ReactionParts & ForgettingParts> = {
+  name: REPEAT,
+  to: new Set(['ErasureRepeated'] as const),
+  async react(event, parts) {
+    if (event.type !== 'ErasureRepeated') return [];
+    const { accountId, role, at } = event.data;
+    if (role === 'childminder') await leaveOn(dublinDate(at), event, REPEAT, parts);
+    await carryOut(erasureParts(parts), accountId, new Date(event.meta.recordedAt));
     return [];
   },
 };
@@ -85,7 +110,7 @@ const closing =
   };
 
 export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> = {
-  reactions: [closeChildcare, tellOwner, tellParents],
+  reactions: [closeChildcare, tellOwner, tellParents, repeatErasure],
   note: noteRetention,
   templates: (parts) => ({
     'erasure-requested': async (event) => {
@@ -106,5 +131,5 @@ export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> =
     'closing-primary': closing(parts, 'primary'),
     'closing-secondary': closing(parts, 'secondary'),
   }),
-  schedules: (parts) => [retentionSchedule(parts)],
+  schedules: (parts) => [retentionSchedule(parts), repeatErasures(parts)],
 };

@@ -59,6 +59,25 @@ test('what was carried out is neither asked for nor taken back again', () => {
   ]);
 });
 
+const repeat: PersonalDataCommand = {
+  type: 'Repeat',
+  repeated: { accountId, requestId: '2', role: 'parent', at, entries: [] },
+};
+test('what a restored backup does not know is repeated once, as of its day, and not what it knows', () => {
+  const { events, state } = play(personalDataDecider, [repeat, repeat, withdraw], undefined);
+  expect(events.map(({ type }) => type)).toEqual(['ErasureRepeated']);
+  expect(state).toMatchObject({ request: { requestId: '2', due: '2026-11-17' }, repeatedOf: at });
+  expect(typesOf([request('1'), carriedOut, repeat])).toEqual(['ErasureRequested', 'ErasureCarriedOut']);
+});
+
+test('a repeated erasure goes on by what was written down when it had begun', () => {
+  const entries = [{ childminderId: accountId, contactId: accountId, childIds: [] }];
+  const begun: PersonalDataCommand = { ...begin, begun: { accountId, requestId: '1', at, entries } };
+  const { events, state } = play(personalDataDecider, [request('1'), begun, repeat], undefined);
+  expect(events.at(-1)).toMatchObject({ type: 'ErasureRepeated', data: { requestId: '1' } });
+  expect(state.begun?.entries).toEqual(entries);
+});
+
 test('what is decided is valid, evolves and is not done a second time', () => {
   const noteKept: PersonalDataCommand = {
     type: 'NoteKeptErased',
@@ -66,7 +85,8 @@ test('what is decided is valid, evolves and is not done a second time', () => {
   };
   const named = <C extends PersonalDataCommand>(command: C): C =>
     JSON.parse(JSON.stringify(command).replaceAll('"requestId":"1"', `"requestId":"${accountId}"`));
-  const commands = [copy, request(accountId), withdraw, named(begin), named(carriedOut), noteKept];
+  const again = JSON.parse(JSON.stringify(repeat).replace('"requestId":"2"', `"requestId":"${accountId}"`));
+  const commands = [copy, request(accountId), withdraw, named(begin), again, named(carriedOut), noteKept];
   // That kept data is gone is told each time that it is: a class of key each.
   holdsForEveryDecider(
     personalDataDecider,

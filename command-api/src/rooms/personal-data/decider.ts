@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
@@ -6,6 +7,7 @@ import type { Decider } from '../../engine/decider.ts';
 type Data<Type extends PersonalDataEvent['type']> = Extract<PersonalDataEvent, { type: Type }>['data'];
 export type CarriedOut = Data<'ErasureCarriedOut'>;
 export type Begun = Data<'ErasureBegun'>;
+type Repeated = Data<'ErasureRepeated'>;
 type Request = Data<'ErasureRequested'>;
 
 export type PersonalDataCommand =
@@ -13,6 +15,7 @@ export type PersonalDataCommand =
   | { type: 'RequestErasure'; request: Request }
   | { type: 'WithdrawErasure'; at: string }
   | { type: 'Begin'; begun: Begun }
+  | { type: 'Repeat'; repeated: Repeated }
   | { type: 'NoteCarriedOut'; done: CarriedOut }
   | { type: 'NoteKeptErased'; done: Data<'KeptDataErased'> };
 
@@ -21,6 +24,8 @@ export interface PersonalData {
   /** A request that has not been carried out. */
   request: Request | undefined;
   begun: Begun | undefined;
+  /** When it was carried out of which a restored backup knows nothing. */
+  repeatedOf: string | undefined;
   carriedOut: CarriedOut | undefined;
 }
 
@@ -35,6 +40,15 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
       return { ...state, request: undefined };
     case 'ErasureBegun':
       return { ...state, begun: event.data };
+    case 'ErasureRepeated': {
+      const { entries, role, ...begun } = event.data;
+      return {
+        ...state,
+        request: { ...begun, role, due: dublinDate(begun.at) },
+        begun: state.begun ?? { ...begun, entries },
+        repeatedOf: begun.at,
+      };
+    }
     case 'ErasureCarriedOut':
       return { ...state, request: undefined, carriedOut: event.data };
     case 'KeptDataErased':
@@ -45,10 +59,16 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
 /** A person's requests about their personal data. */
 export const personalDataDecider: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
   stream: (accountId) => `personal-data-${accountId}`,
-  initial: () => ({ copies: new Set(), request: undefined, begun: undefined, carriedOut: undefined }),
+  initial: () => ({
+    copies: new Set(),
+    request: undefined,
+    begun: undefined,
+    repeatedOf: undefined,
+    carriedOut: undefined,
+  }),
   unseals: new Set(),
   evolve,
-  decide(command, { copies, request, begun, carriedOut }) {
+  decide(command, { copies, request, begun, repeatedOf, carriedOut }) {
     switch (command.type) {
       case 'TakeCopy':
         return copies.has(command.copy.exportId) ? [] : [{ type: 'DataExported', data: command.copy }];
@@ -63,6 +83,11 @@ export const personalDataDecider: Decider<PersonalData, PersonalDataCommand, Per
       }
       case 'Begin':
         return request && !begun ? [{ type: 'ErasureBegun', data: command.begun }] : [];
+      case 'Repeat': {
+        if (repeatedOf || carriedOut) return [];
+        const requestId = request?.requestId ?? command.repeated.requestId;
+        return [{ type: 'ErasureRepeated', data: { ...command.repeated, requestId } }];
+      }
       case 'NoteCarriedOut':
         return carriedOut ? [] : [{ type: 'ErasureCarriedOut', data: command.done }];
       case 'NoteKeptErased':

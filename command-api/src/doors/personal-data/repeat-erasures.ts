@@ -1,0 +1,149 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { RetentionClass } from '@nead/contracts/event-kit.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { careKeptUntil } from '@nead/contracts/personal-data/retention.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { keyName } from '@nead/event-store/key-store.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import { eachDue, readOn, type Schedule } from '../../engine/schedules.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { emailClaimDecider } from '../../rooms/accounts/email-claim.ts';
+import { type Begun, personalDataDecider } from '../../rooms/personal-data/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { inCare } from '../../rooms/register/state.ts';
+import { entryOf, type ForgettingParts } from './carry-out.ts';
+
+const NAME = 'repeat-erasures';
+
+type Parts = ReactionParts & ForgettingParts;
+
+/** Of the people on the list, those whom the log still knows: their accounts, addresses, and places in registers. */
+interface StillThere {
+  accounts: Map<Id, 'childminder' | 'parent'>;
+  /** Accounts, by the hash of an address that they hold. */
+  claims: Map<string, Id>;
+  /** Childminders, by their contacts and by the children whose record was erased. */
+  contacts: Map<Id, Id>;
+  children: Map<Id, Id>;
+}
+
+function note(still: StillThere, isGone: (person: Id, retention: RetentionClass) => boolean) {
+  const { accounts, claims, contacts, children } = still;
+  return ({ type, data, stream }: LogEvent): void => {
+    switch (type) {
+      case 'AccountOpened':
+        if (data.role !== 'admin' && isGone(data.accountId, 'account'))
+          accounts.set(data.accountId, data.role);
+        break;
+      case 'AccountErased':
+        accounts.delete(data.accountId);
+        break;
+      case 'EmailClaimed':
+        if (isGone(data.accountId, 'account')) claims.set(stream.slice('email-'.length), data.accountId);
+        break;
+      case 'EmailReleased':
+        claims.delete(stream.slice('email-'.length));
+        break;
+      case 'ContactAdded':
+        if (isGone(data.contactId, 'account')) contacts.set(data.contactId, data.childminderId);
+        break;
+      case 'ContactErased':
+        contacts.delete(data.contactId);
+        break;
+      case 'ChildAdded':
+        if (isGone(data.childId, 'care')) children.set(data.childId, data.childminderId);
+        break;
+      case 'ChildErased':
+        children.delete(data.childId);
+        break;
+    }
+  };
+}
+
+/** The last day in care of a child whose record had been kept for long enough on some day. */
+function lastDayOf(erasedOn: string): string {
+  let day = erasedOn;
+  while (careKeptUntil(day) >= erasedOn) day = addDays(day, -1);
+  return day;
+}
+
+/**
+ * Erases again who is on the list of the erased and is there all the same, as after a backup from before was restored:
+ * their keys are gone, and with them their names, but not their accounts, addresses and places in registers.
+ */
+export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule => {
+  /** Whose erasure it was with which a contact went: the childminder's, the parent's, or its own if nothing says. */
+  async function ownerOf(contactId: Id, childminderId: Id, { accounts }: StillThere): Promise<Id> {
+    if (accounts.has(childminderId)) return childminderId;
+    const { contacts, formerContacts } = await streams.stateOf(registerDecider, childminderId);
+    const parent = (contacts.get(contactId) ?? formerContacts.get(contactId))?.sharedWith;
+    return parent && accounts.has(parent) ? parent : contactId;
+  }
+
+  async function entriesByOwner(still: StillThere): Promise<Map<Id, Begun['entries']>> {
+    const found = new Map<Id, Begun['entries']>(
+      [...still.accounts.keys()].map((accountId) => [accountId, []]),
+    );
+    for (const [contactId, childminderId] of still.contacts) {
+      const owner = await ownerOf(contactId, childminderId, still);
+      const state = await streams.stateOf(registerDecider, childminderId);
+      found.set(owner, [...(found.get(owner) ?? []), entryOf(childminderId, contactId, state)]);
+    }
+    return found;
+  }
+
+  /** A child that left after the backup was made leaves again; its record then goes as any other. */
+  async function leaveAgain(childId: Id, childminderId: Id, erasedOn: string): Promise<void> {
+    const child = (await streams.stateOf(registerDecider, childminderId)).children.get(childId);
+    if (!child || !inCare(child, dublinDate(new Date()))) return;
+    const endDate = lastDayOf(erasedOn);
+    const command = { type: 'LeaveCare', childId, endDate, readUntil: endDate } as const;
+    const { metadata } = systemIdentity(NAME, childId);
+    const done = await streams.handle(registerDecider, childminderId, command, metadata, {
+      limits: limitsOf('FREE'),
+    });
+    if (isRefusal(done)) throw new Error(`A child could not leave again: ${done.code}`);
+  }
+
+  return {
+    name: NAME,
+    everySeconds: 24 * 3600,
+    async run() {
+      const erased = new Map((await ledger.all()).map((entry) => [keyName(entry), entry.at]));
+      if (erased.size === 0) return;
+      const still: StillThere = {
+        accounts: new Map(),
+        claims: new Map(),
+        contacts: new Map(),
+        children: new Map(),
+      };
+      const take = note(still, (person, retention) => erased.has(keyName({ person, retention })));
+      const read = await readOn(
+        { log, pool },
+        { name: NAME, prefixes: ['account-', 'email-', 'register-'] },
+        ({ events, upTo }) => {
+          for (const event of events) take(event);
+          return upTo;
+        },
+      );
+      const at = (person: Id, retention: RetentionClass) => erased.get(keyName({ person, retention })) ?? '';
+      await eachDue(still.claims, async ([hash, accountId]) => {
+        const { metadata } = systemIdentity(NAME, `${accountId} ${hash}`);
+        await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
+      });
+      await eachDue(still.children, ([childId, childminderId]) =>
+        leaveAgain(childId, childminderId, dublinDate(at(childId, 'care'))),
+      );
+      await eachDue(await entriesByOwner(still), async ([accountId, entries]) => {
+        const { metadata, inputs } = systemIdentity(NAME, accountId);
+        const role = still.accounts.get(accountId) ?? 'parent';
+        const requestId = inputs.newId('request');
+        const repeated = { accountId, requestId, role, at: at(accountId, 'account'), entries };
+        await streams.handle(personalDataDecider, accountId, { type: 'Repeat', repeated }, metadata);
+      });
+      await read.done();
+    },
+  };
+};
