@@ -82,6 +82,13 @@ export function personalDataSteps({ childminderId, parentId, childId }: Home): [
         },
       },
     ],
+    [
+      `personal-data-${parentId}`,
+      {
+        type: 'ErasureRepeated',
+        data: { ...asked, role: 'parent', at, entries: [{ childminderId, contactId, childIds: [childId] }] },
+      },
+    ],
     [`account-${leaving}`, { type: 'AccountErased', data: { accountId: leaving } }],
     [`register-${childminderId}`, { type: 'ContactErased', data: { childminderId, contactId } }],
     [`register-${childminderId}`, { type: 'ChildErased', data: { childminderId, childId: gone } }],
