@@ -72,6 +72,24 @@ describe('on a slow processor nothing moves', () => {
     },
   );
 
+  test('when a day is chosen on which nobody else’s meal is offered', async () => {
+    const had = { type: 'lunch', foodItems: ['Lentil soup'], amount: 'most' };
+    for (const { _id } of children.slice(1)) await aoife.call('POST', daily(_id, 'meals'), had);
+    const page = await slowDevice(390);
+    await openDay(page, 0);
+    await page.getByRole('button', { name: 'Meal', exact: true }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.locator('label.chip').filter({ hasText: 'Lunch' }).tap();
+    const another = sheet.getByRole('button', { name: /^Same as / });
+    const last = sheet.getByRole('button', { name: /^Last time/ });
+    await another.waitFor();
+    const before = await last.boundingBox();
+    await rest(page);
+    await sheet.getByRole('radio', { name: 'Yesterday' }).tap({ force: true });
+    await another.waitFor({ state: 'detached' });
+    expect(await last.boundingBox()).toEqual(before);
+  });
+
   test('when another meal of the day is chosen', async () => {
     const page = await slowDevice(390);
     await openDay(page, 0);

@@ -1,9 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isAmong, isSameFood, isSameMeal } from './same-food.ts';
 
 export interface WholeMeal {
+  from: 'menu' | 'another' | 'last';
   name: string;
   foods: readonly string[];
 }
@@ -31,22 +33,31 @@ export function FoodChips(props: FoodChipsProps) {
   const { legend, foods, whole = [], tint, chosen, isRisky, choose, inOneRow } = props;
   const toggle = (food: string) =>
     choose(isAmong(chosen, food) ? chosen.filter((each) => !isSameFood(each, food)) : [...chosen, food]);
+  // Of another day there is perhaps one fewer: the others stay where they stand.
+  const [places, setPlaces] = useState<readonly WholeMeal['from'][]>([]);
+  const fresh = whole.map(({ from }) => from).filter((from) => !places.includes(from));
+  if (fresh.length > 0) setPlaces([...places, ...fresh]);
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
       {whole.length > 0 && (
         <div className={classes('wholemeals', tint)}>
-          {whole.map((each) => (
-            <button
-              type="button"
-              key={each.name}
-              aria-pressed={isSameMeal(each.foods, chosen)}
-              onClick={() => choose(each.foods)}
-            >
-              <b>{each.name}</b>
-              <span>{each.foods.join(', ')}</span>
-            </button>
-          ))}
+          {places.map((from) => {
+            const meal = whole.find((each) => each.from === from);
+            return meal ? (
+              <button
+                type="button"
+                key={from}
+                aria-pressed={isSameMeal(meal.foods, chosen)}
+                onClick={() => choose(meal.foods)}
+              >
+                <b>{meal.name}</b>
+                <span>{meal.foods.join(', ')}</span>
+              </button>
+            ) : (
+              <i key={from} />
+            );
+          })}
         </div>
       )}
       <div className={classes('chips chips--food', inOneRow && 'chips--scroll')}>

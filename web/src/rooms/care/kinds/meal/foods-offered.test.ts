@@ -49,9 +49,9 @@ describe('the foods that are offered for a meal', () => {
     const offered = foodsOffered({ ...about, children: [caoimhe] });
     expect(offered?.foods).toEqual(['Stew', 'Pasta', 'Soup', 'Bread', 'Peas']);
     expect(offered?.whole).toEqual([
-      { name: 'The menu', foods: ['Stew'] },
-      { name: 'Same as Fiadh', foods: ['Pasta'] },
-      { name: 'Last time', foods: ['Soup', 'Bread'] },
+      { from: 'menu', name: 'The menu', foods: ['Stew'] },
+      { from: 'another', name: 'Same as Fiadh', foods: ['Pasta'] },
+      { from: 'last', name: 'Last time', foods: ['Soup', 'Bread'] },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('the foods that are offered for a meal', () => {
   test('leave out of a whole meal what one of them is allergic to; its chip is marked', () => {
     const milky = [had('c', '2026-11-19T12:30:00.000Z', ['Milk', 'Bread'], [])];
     const offered = foodsOffered({ ...about, had: milky, children: [caoimhe] });
-    expect(offered?.whole?.at(-1)).toEqual({ name: 'Last time', foods: ['Bread'] });
+    expect(offered?.whole?.at(-1)).toEqual({ from: 'last', name: 'Last time', foods: ['Bread'] });
     expect(offered?.foods).toContain('Milk');
     expect(offered?.isRisky?.('Milk')).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('the foods that are offered for a meal', () => {
     const same = [had('f', '2026-11-19T12:30:00.000Z', ['stew'], [['Stew', 9]])];
     const offered = foodsOffered({ ...about, had: same, children: [fiadh] });
     expect(offered?.foods).toEqual(['Stew']);
-    expect(offered?.whole).toEqual([{ name: 'The menu', foods: ['Stew'] }]);
+    expect(offered?.whole).toEqual([{ from: 'menu', name: 'The menu', foods: ['Stew'] }]);
   });
 
   test('are those of the meal that is chosen, and of none where nothing is known', () => {

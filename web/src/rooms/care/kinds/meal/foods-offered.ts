@@ -54,15 +54,19 @@ export function foodsOffered(asked: Asked): OfferedFoods | undefined {
       : undefined;
   const named = register.find(({ _id }) => _id === other?.childId);
   const known: readonly WholeMeal[] = [
-    { name: mealTexts.theMenu, foods: menu?.[type] ?? [] },
-    { name: named ? dayTexts.sameAs(firstNameOf(named)) : '', foods: (named && other?.last.foods) ?? [] },
-    { name: mealTexts.lastTime, foods: own[0]?.last.foods ?? [] },
+    { from: 'menu', name: mealTexts.theMenu, foods: menu?.[type] ?? [] },
+    {
+      from: 'another',
+      name: named ? dayTexts.sameAs(firstNameOf(named)) : '',
+      foods: (named && other?.last.foods) ?? [],
+    },
+    { from: 'last', name: mealTexts.lastTime, foods: own[0]?.last.foods ?? [] },
   ];
   const told = once(known.flatMap(({ foods }) => foods));
   const foods = once([...told, ...mostly(own).slice(0, MOSTLY)]);
   if (foods.length === 0) return undefined;
   const harmless = known
-    .map(({ name, foods }) => ({ name, foods: harmlessTo(foods, children) }))
+    .map((meal) => ({ ...meal, foods: harmlessTo(meal.foods, children) }))
     .filter(({ foods }) => foods.length > 0);
   const meals = harmless.filter(
     ({ foods }, nth) => !harmless.slice(0, nth).some((earlier) => isSameMeal(earlier.foods, foods)),
