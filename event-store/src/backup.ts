@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
+import { notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
 import type { Erased } from './erasure-ledger.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
@@ -31,12 +31,6 @@ const KEYS_AT_ONCE = 1_000;
 
 /** A backup that cannot be used, in a sentence. */
 export class BadBackup extends CannotStart {}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer); // a stream without an encoding
-  return hash.digest('hex');
-}
 
 const writeLines = (file: string, lines: AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
@@ -76,6 +70,25 @@ export async function backUpLog(store: EventStore, folder: string, now: Date): P
   };
   await writeFile(join(into, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return events;
+}
+
+/** To be called when all of the keys, or of the files, is there: from then on it can be checked. */
+export const noteWhole = (folder: string, part: 'keys' | 'files'): Promise<void> =>
+  noteHashes(join(folder, parts[part]));
+
+/**
+ * Keys that are not all there would leave people unreadable for ever, so none is restored. Files are told by name, and left
+ * out: one photo less must not keep everything else away.
+ */
+export async function checkWhole(folder: string): Promise<{ lostFiles: string[] }> {
+  const keys = await notAsNoted(join(folder, parts.keys));
+  const bad = [...(keys?.missing ?? []), ...(keys?.changed ?? [])];
+  if (bad.length > 0)
+    throw new BadBackup(
+      `The keys of this backup are not as they were backed up: ${bad.join(', ')} in ${join(folder, parts.keys)} is missing or was changed.`,
+    );
+  const files = await notAsNoted(join(folder, parts.files));
+  return { lostFiles: [...(files?.missing ?? []), ...(files?.changed ?? [])] };
 }
 
 export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string): Promise<void> {

@@ -23,28 +23,44 @@ export interface ErasureLedger {
   all(): Promise<Erased[]>;
 }
 
-export function fileLedger(file: string): ErasureLedger {
-  async function all(): Promise<Erased[]> {
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-      throw error;
-    });
-    return text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Erased); // as note() wrote it
-  }
+const textOf = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
 
+/**
+ * Who is on a list, and the lines of it that cannot be read. A line that was cut off while it was written told of nothing
+ * that had happened yet; any other was damaged since, so whoever restores by it has to hear of it.
+ */
+export function readLedger(text: string): { erased: Erased[]; unreadable: number[] } {
+  const erased: Erased[] = [];
+  const unreadable: number[] = [];
+  for (const [nth, line] of text.split('\n').entries()) {
+    if (!line) continue;
+    try {
+      erased.push(JSON.parse(line) as Erased); // as note() wrote it
+    } catch {
+      unreadable.push(nth + 1);
+    }
+  }
+  return { erased, unreadable };
+}
+
+export function fileLedger(file: string): ErasureLedger {
   return {
-    all,
+    all: async () => readLedger(await textOf(file)).erased,
     async note(erased) {
-      const noted = new Set((await all()).map(keyName));
+      const text = await textOf(file);
+      const noted = new Set(readLedger(text).erased.map(keyName));
       const fresh = erased.filter((entry) => !noted.has(keyName(entry)));
       if (fresh.length === 0) return;
       await mkdir(dirname(file), { recursive: true });
       const ledger = await open(file, 'a', 0o600);
       try {
-        await ledger.appendFile(fresh.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
+        // What a crash cut off stays on a line of its own.
+        const before = text === '' || text.endsWith('\n') ? '' : '\n';
+        await ledger.appendFile(before + fresh.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
         await ledger.sync();
       } finally {
         await ledger.close();

@@ -1,6 +1,6 @@
 import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUpKeys, backUpLog, parts } from '@nead/event-store/backup.ts';
+import { backUpKeys, backUpLog, noteWhole, parts } from '@nead/event-store/backup.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
@@ -25,8 +25,10 @@ await runProcess(
     await backUpKeys(keys.all(), folder);
     // A local installation made its own secrets; without the master key its keys open nothing.
     if (local) await copyFile(join(local, SECRETS), join(folder, parts.keys, SECRETS));
+    await noteWhole(folder, 'keys');
     await mkdir(config.filesDir, { recursive: true });
     await cp(config.filesDir, join(folder, parts.files), { recursive: true });
+    await noteWhole(folder, 'files');
     say(`${events} events were backed up to ${folder}. Keep ${parts.keys}/ in another place than the rest.`);
     say(
       `The list of who was erased is not in it. Keep ${config.erasureLedger} apart: a restore asks for it.`,

@@ -1,10 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { parts, restoreKeys, restoreLog } from '@nead/event-store/backup.ts';
-import { fileLedger } from '@nead/event-store/erasure-ledger.ts';
+import { checkWhole, parts, restoreKeys, restoreLog } from '@nead/event-store/backup.ts';
+import { HASHES } from '@nead/event-store/backup-hashes.ts';
+import { fileLedger, readLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { keyName } from '@nead/event-store/key-store.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
@@ -20,6 +21,7 @@ import { SECRETS } from './local-secrets.ts';
  * since the backup may be from before: nobody on it comes back.
  */
 const [, , folder = '', ledgerFile = ''] = process.argv;
+let lostFiles: string[] = [];
 const say = (line: string) => console.log(line);
 
 function checkAsked(): void {
@@ -61,7 +63,7 @@ async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: st
 await runProcess(
   'restore',
   async ({ config, onStop, stop }) => {
-    const erased = await fileLedger(ledgerFile).all();
+    const { erased, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
@@ -70,17 +72,27 @@ await runProcess(
     const events = await restoreLog(folder, log.store);
     const files = join(folder, parts.files);
     await mkdir(config.filesDir, { recursive: true });
-    if (existsSync(files)) await cp(files, config.filesDir, { recursive: true });
+    const leftOut = new Set([HASHES, ...lostFiles]);
+    const filter = (source: string) => !leftOut.has(relative(files, source));
+    if (existsSync(files)) await cp(files, config.filesDir, { recursive: true, filter });
     await dropSealed(log, new Set(erased.map(keyName)), config.filesDir);
     // It goes on here, so that the next restore asks for all of it.
     await rm(config.erasureLedger, { force: true });
     await fileLedger(config.erasureLedger).note(erased);
     say(`${events} events were restored. ${erased.length} keys of people who were erased were left out.`);
+    for (const name of lostFiles)
+      say(`The file ${name} is missing in the backup or was changed. It was left out.`);
+    for (const line of unreadable)
+      say(
+        `Line ${line} of ${ledgerFile} cannot be read: if it was not the last, see whom it named in another copy.`,
+      );
     say('The read models are built by the next start.');
     await stop();
   },
   async (onStop) => {
     checkAsked();
+    // Before anything is put anywhere.
+    ({ lostFiles } = await checkWhole(folder));
     if (process.env.DATABASE_URL) return process.env;
     placeSecrets((await localDataDir()).dir);
     return localEnvironment(onStop, say);

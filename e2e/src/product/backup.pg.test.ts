@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,6 +93,29 @@ test('a restore asks for the list of who was erased, and goes into nothing but a
 
 const askToBeForgotten = async (caller: Caller) =>
   expect((await caller.call('POST', '/personal-data/erasure', { password: PASSWORD })).status).toBe(200);
+
+test('a restore names what is missing or damaged: it goes on without a photo, and not without a key', async () => {
+  const copy = join(work, 'damaged');
+  cpSync(backup, copy, { recursive: true });
+  const files = readdirSync(join(copy, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'hashes.json')
+    .map((entry) => join(entry.parentPath, entry.name));
+  const [missing = '', changed = ''] = files;
+  rmSync(missing);
+  appendFileSync(changed, 'x');
+  const nobody = join(work, 'torn.jsonl');
+  writeFileSync(nobody, '{"person":"a","reten');
+  const { stdout } = await program('tools/src/restore.ts', join(work, 'but-two'), copy, nobody);
+  for (const file of [missing, changed]) expect(stdout).toContain(relative(join(copy, 'files'), file));
+  expect(stdout).toContain('Line 1 of');
+  appendFileSync(join(copy, 'keys/keys.jsonl.gz'), 'x');
+  const refused = await program('tools/src/restore.ts', join(work, 'no-keys'), copy, nobody).then(
+    () => '',
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(refused).toContain('keys.jsonl.gz');
+  expect(refused).not.toMatch(/\n\s+at /);
+});
 
 const parentsOf = async (caller: Caller) =>
   (await caller.call<{ _id: string }[]>('GET', '/childminder/parents/search')).data;

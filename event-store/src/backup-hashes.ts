@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, rename } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** Stands in a part of a backup, and names every other file of it with its hash. */
+export const HASHES = 'hashes.json';
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer); // a stream without an encoding
+  return hash.digest('hex');
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => name !== HASHES)
+    .sort();
+
+/** Written beside, on the disk, and then put in its place: half a list would call whole files lost. */
+export async function noteHashes(folder: string): Promise<void> {
+  const hashes: Record<string, string> = {};
+  for (const name of await namesIn(folder)) hashes[name] = await sha256Of(join(folder, name));
+  const beside = join(folder, `${HASHES}.new`);
+  const list = await open(beside, 'w', 0o600);
+  try {
+    await list.writeFile(`${JSON.stringify(hashes, null, 2)}\n`);
+    await list.sync();
+  } finally {
+    await list.close();
+  }
+  await rename(beside, join(folder, HASHES));
+}
+
+/** What of a part is not as it was backed up; undefined for a backup of before there were lists. */
+export async function notAsNoted(
+  folder: string,
+): Promise<{ missing: string[]; changed: string[] } | undefined> {
+  const text = await readFile(join(folder, HASHES), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const there = new Set(await namesIn(folder));
+  const missing: string[] = [];
+  const changed: string[] = [];
+  for (const [name, hash] of Object.entries(JSON.parse(text) as Record<string, string>)) {
+    if (!there.has(name)) missing.push(name);
+    else if ((await sha256Of(join(folder, name))) !== hash) changed.push(name);
+  }
+  return { missing, changed };
+}
