@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Payers, Terms } from './agreement.ts';
+import { CardStanding } from './cards.ts';
 import { Cents } from './money.ts';
 import { Adjustment, FeeSettings, InvoiceBody, InvoiceSpan, PaymentWay } from './shapes.ts';
 
@@ -128,6 +129,8 @@ export const feeEvents = {
     toward: z.optional(Id),
     /** What the parent had said, which this confirms. */
     saidId: z.optional(Id),
+    /** It came through the card service, under its name there. */
+    online: z.optional(z.object({ charge: z.string() })),
     payment: ofContact(z.object({ cents: Cents, reference: z.optional(z.string()) })),
     at: z.iso.datetime(),
   }),
@@ -142,6 +145,8 @@ export const feeEvents = {
   PaymentRefunded: defineEvent('PaymentRefunded', 1, {
     ...family,
     refundId: Id,
+    /** The payment of which it was paid back, through the card service; else it was credit. */
+    paymentId: z.optional(Id),
     date: z.iso.date(),
     body: Because,
     at: z.iso.datetime(),
@@ -158,5 +163,24 @@ export const feeEvents = {
     at: z.iso.datetime(),
   }),
   PaymentSaidDeclined: defineEvent('PaymentSaidDeclined', 1, { ...family, saidId: Id, at: z.iso.datetime() }),
+
+  /** The childminder's own account at the card service, where what parents pay goes. */
+  CardAccountChanged: defineEvent('CardAccountChanged', 1, {
+    childminderId: Id,
+    /** Its name there. */
+    account: z.string(),
+    standing: CardStanding,
+    /** When the card service said so: what is older is not believed. */
+    heardAt: z.iso.datetime(),
+    at: z.iso.datetime(),
+  }),
+  /** A parent was shown where to pay what is open of an invoice. It says nothing of whether they did. */
+  CardCheckoutBegun: defineEvent('CardCheckoutBegun', 1, {
+    ...invoice,
+    account: z.string(),
+    checkout: z.string(),
+    asked: ofContact(z.object({ cents: Cents })),
+    at: z.iso.datetime(),
+  }),
 };
 export type FeeEvent = EventsOf<typeof feeEvents>;

@@ -24,7 +24,8 @@ export interface FamilyAccount {
     /** The invoice for which it was said to be; what is over goes to the oldest. */
     toward?: Id | undefined;
   }[];
-  refunds: readonly { cents: number }[];
+  /** One that names a payment takes from it as if so much had never come; the others were paid back of credit. */
+  refunds: readonly { cents: number; paymentId?: Id | undefined }[];
 }
 
 export interface SettledInvoice {
@@ -79,11 +80,21 @@ function takenFrom(
   return taken;
 }
 
+/** What of a payment was not paid back. */
+const stayedOf = (
+  { paymentId, cents }: FamilyAccount['payments'][number],
+  { refunds }: FamilyAccount,
+): number => cents - sumOf(refunds.filter((refund) => refund.paymentId === paymentId));
+
 /** Applies payments to invoices, oldest first unless said otherwise. The one place that knows what is open. */
-export function settleAccount({ invoices, payments, refunds }: FamilyAccount): Settled {
+export function settleAccount(account: FamilyAccount): Settled {
+  const { invoices, payments } = account;
+  const refunds = account.refunds.filter(({ paymentId }) => paymentId === undefined);
   const ordered = [...invoices].sort((a, b) => (a.order < b.order ? -1 : 1));
   const left = new Map(ordered.map((each) => [each.invoiceId, each.cents - each.credited - each.writtenOff]));
-  const free = payments.filter(({ held }) => !held);
+  const free = payments
+    .filter(({ held }) => !held)
+    .map((each) => ({ ...each, cents: stayedOf(each, account) }));
   const pay = (invoiceId: Id, cents: number): number => {
     const open = left.get(invoiceId) ?? 0;
     const paid = Math.max(0, Math.min(open, cents));

@@ -1,3 +1,4 @@
+import { CardStanding } from '@nead/contracts/fees/cards.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import fc from 'fast-check';
@@ -15,6 +16,8 @@ const n = fc.integer({ min: 10, max: 13 });
 const cents = fc.constantFrom(0, 1, 4000, 10_000);
 const day = fc.constantFrom('2026-10-01', '2026-11-01', '2026-11-15', '2026-12-01');
 const parent = fc.constantFrom(siobhan, marek);
+const standings = fc.constantFrom(...CardStanding.options);
+const connected = fc.constantFrom('connecting', 'ready', 'restricted');
 const anyCommand: fc.Arbitrary<FeeCommand> = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map(settings),
   fc.tuple(day, fc.constantFrom(the.alone, the.both)).map(([from, payers]) => the.propose(from, payers)),
@@ -54,6 +57,15 @@ const anyCommand: fc.Arbitrary<FeeCommand> = fc.oneof(
   fc.tuple(n, cents).map(([refund, sum]) => the.payBack(refund + 50, sum)),
   fc.tuple(n, cents).map(([said, sum]) => the.claimPaid(said + 60, sum)),
   n.map((said) => the.decline(said + 60)),
+  fc.tuple(connected, fc.nat(3)).map(([standing, second]) => the.connectCards(standing, second)),
+  fc.constant(the.disconnectCards()),
+  fc.tuple(standings, fc.nat(3)).map(([standing, second]) => the.hearAccount(standing, second)),
+  fc
+    .tuple(n, cents, fc.nat(2))
+    .map(([checkout, sum, after]) => the.beginCheckout(`cs_${checkout}`, sum, { after })),
+  fc
+    .tuple(n, cents, n)
+    .map(([charge, back, invoice]) => the.hearCharge(charge, 10_000, back, { invoice: invoice + 10 })),
 );
 
 test('whatever is decided is valid, evolves, and is not done a second time', () => {
@@ -121,7 +133,7 @@ test('erased amounts count as nothing, and what they were about can still be rea
   const erased = events.map(({ type, data }) => {
     const gone = Object.entries(data).map(([field, value]) => [
       field,
-      ['settings', 'terms', 'name', 'extra', 'adjustment', 'body', 'payment', 'said'].includes(field)
+      ['settings', 'terms', 'name', 'extra', 'adjustment', 'body', 'payment', 'said', 'asked'].includes(field)
         ? null
         : value,
     ]);

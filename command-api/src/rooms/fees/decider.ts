@@ -4,6 +4,7 @@ import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { type AgreementCommand, decideAgreement } from './agreements.ts';
+import { type CardCommand, decideCards } from './cards.ts';
 import { decideInvoice, type InvoiceCommand } from './invoices.ts';
 import { decidePayment, type PaymentCommand } from './payments.ts';
 import { emptyFees, evolveFees, type Fees } from './state.ts';
@@ -17,7 +18,7 @@ interface ChangeSettings {
   at: string;
 }
 
-export type FeeCommand = ChangeSettings | AgreementCommand | InvoiceCommand | PaymentCommand;
+export type FeeCommand = ChangeSettings | AgreementCommand | InvoiceCommand | PaymentCommand | CardCommand;
 
 const ofAgreement = new Set<FeeCommand['type']>([
   'Propose',
@@ -34,6 +35,13 @@ const ofPayment = new Set<FeeCommand['type']>([
   'Refund',
   'Say',
   'DeclineSaid',
+]);
+const ofCards = new Set<FeeCommand['type']>([
+  'ConnectCards',
+  'DisconnectCards',
+  'HearAccount',
+  'BeginCheckout',
+  'HearCharge',
 ]);
 
 /**
@@ -55,6 +63,7 @@ export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
     'InvoiceWrittenOff',
     'PaymentRecorded',
     'PaymentRefunded',
+    'CardCheckoutBegun',
   ] as const),
   decide(command, state) {
     if (command.type === 'ChangeSettings') {
@@ -65,6 +74,7 @@ export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
     }
     if (ofAgreement.has(command.type)) return decideAgreement(command as AgreementCommand, state); // by its type
     if (ofPayment.has(command.type)) return decidePayment(command as PaymentCommand, state); // by its type
+    if (ofCards.has(command.type)) return decideCards(command as CardCommand, state); // by its type
     return decideInvoice(command as InvoiceCommand, state); // what remains
   },
 };

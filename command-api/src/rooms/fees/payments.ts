@@ -3,6 +3,7 @@ import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { isCharge } from './card-state.ts';
 import { type Fees, settledFamily } from './state.ts';
 
 interface Money {
@@ -77,6 +78,8 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
 function removePayment({ childminderId, paymentId, why, at }: Of<'RemovePayment'>, state: Fees): Decided {
   const known = state.payments.get(paymentId);
   if (!known) return state.gone.has(paymentId) ? [] : refuse('NOT_FOUND', feeTexts.paymentNotFound);
+  // The money is there: it can be paid back, but not be taken for a mistake.
+  if (isCharge(state.cards, paymentId)) return refuse('CONFLICT', feeTexts.paidByCard);
   const { contactId } = known;
   return [{ type: 'PaymentRemoved', data: { childminderId, contactId, paymentId, why, at } }];
 }

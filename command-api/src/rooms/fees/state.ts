@@ -6,6 +6,7 @@ import type { Adjustment, FeeSettings, InvoiceSpan } from '@nead/contracts/fees/
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { type Cards, emptyCards, evolveCards, noteCharge } from './card-state.ts';
 
 export interface KnownExtra {
   childId: Id;
@@ -51,7 +52,7 @@ export interface Fees {
   /** Credit notes, by their id. */
   credits: Map<Id, { invoiceId: Id }>;
   payments: Map<Id, KnownPayment>;
-  refunds: Map<Id, { contactId: Id; cents: number }>;
+  refunds: Map<Id, { contactId: Id; cents: number; paymentId: Id | undefined }>;
   said: Map<Id, { contactId: Id; answered: boolean }>;
   /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
   gone: Set<Id>;
@@ -59,6 +60,7 @@ export interface Fees {
   told: Map<string, readonly string[]>;
   /** The last number given in a year. */
   numbers: Map<number, number>;
+  cards: Cards;
 }
 
 export const emptyFees = (): Fees => ({
@@ -74,6 +76,7 @@ export const emptyFees = (): Fees => ({
   gone: new Set(),
   told: new Map(),
   numbers: new Map(),
+  cards: emptyCards(),
 });
 
 export const agreementsOf = (state: Fees, childId: Id): readonly AgreementRecord[] =>
@@ -125,7 +128,7 @@ export function accountOf(state: Fees, contactId: Id): FamilyAccount {
       held,
       toward,
     })),
-    refunds: own(state.refunds).map(([, { cents }]) => ({ cents })),
+    refunds: own(state.refunds).map(([, { cents, paymentId }]) => ({ cents, paymentId })),
   };
 }
 
@@ -180,7 +183,7 @@ function evolveAgreements(state: Fees, event: AgreementEvent): void {
   if (event.type === 'AgreementAgreed') about.agreedBy = [...about.agreedBy, event.data.contactId];
 }
 
-type InvoiceEvent = Extract<FeeEvent, { data: { invoiceId: Id } }>;
+type InvoiceEvent = Exclude<Extract<FeeEvent, { data: { invoiceId: Id } }>, { type: `Card${string}` }>;
 
 function evolveInvoices(state: Fees, event: InvoiceEvent): void {
   const { invoiceId, contactId } = event.data;
@@ -244,6 +247,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
   switch (event.type) {
     case 'PaymentRecorded': {
       const { paymentId, date, held, toward, payment, saidId, at } = event.data;
+      noteCharge(state.cards, event);
       state.payments.set(paymentId, { contactId, cents: payment?.cents ?? 0, held, toward });
       if (saidId) state.said.set(saidId, { contactId, answered: true });
       if (isNews(date, at)) tell(state, contactId, dublinDate(at), mailAbout.payment(paymentId));
@@ -259,7 +263,12 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
       break;
     }
     case 'PaymentRefunded':
-      state.refunds.set(event.data.refundId, { contactId, cents: event.data.body?.cents ?? 0 });
+      noteCharge(state.cards, event);
+      state.refunds.set(event.data.refundId, {
+        contactId,
+        cents: event.data.body?.cents ?? 0,
+        paymentId: event.data.paymentId,
+      });
       break;
     case 'PaymentSaid':
       state.said.set(event.data.saidId, { contactId, answered: false });
@@ -272,6 +281,8 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
 
 export function evolveFees(state: Fees, event: FeeEvent): Fees {
   if (event.type === 'FeeSettingsChanged') state.settings = event.data.settings;
+  else if (event.type === 'CardAccountChanged' || event.type === 'CardCheckoutBegun')
+    evolveCards(state.cards, event);
   else if (event.type === 'ExtraBooked') {
     const { extraId, childId, date, extra } = event.data;
     if (extra) state.extras.set(extraId, { childId, date, ...extra });

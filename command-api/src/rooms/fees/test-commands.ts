@@ -1,5 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import type { CardStanding } from '@nead/contracts/fees/cards.ts';
 import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { play } from '../../engine/decider-properties.ts';
@@ -144,6 +145,53 @@ export const claimPaid = (
     at,
   }) as const;
 export const decline = (n: number) => ({ type: 'DeclineSaid', childminderId, saidId: id(n), at }) as const;
+
+const secondOf = (second: number) => `2026-12-01T10:00:${String(second).padStart(2, '0')}.000Z`;
+const ofAccount = { childminderId, account: 'acct_1', at } as const;
+
+export const connectCards = (standing: Exclude<CardStanding, 'disconnected'> = 'ready', second = 0) =>
+  ({ type: 'ConnectCards', ...ofAccount, standing, heardAt: secondOf(second) }) as const;
+export const disconnectCards = () => ({ type: 'DisconnectCards', childminderId, at }) as const;
+export const hearAccount = (standing: CardStanding, second: number, account = 'acct_1') =>
+  ({ type: 'HearAccount', ...ofAccount, account, standing, heardAt: secondOf(second) }) as const;
+export const beginCheckout = (
+  checkout: string,
+  cents: number,
+  more: { after?: number; account?: string; contactId?: string } = {},
+) =>
+  ({
+    type: 'BeginCheckout',
+    ...ofAccount,
+    contactId: siobhan,
+    invoiceId: id(20),
+    checkout,
+    cents,
+    after: 0,
+    ...more,
+  }) as const;
+/** What the card service tells of a charge, once so much of it went back. */
+export const hearCharge = (
+  n: number,
+  cents: number,
+  refunded = 0,
+  more: { account?: string; contactId?: string; invoice?: number } = {},
+) =>
+  ({
+    type: 'HearCharge',
+    ...ofAccount,
+    account: more.account ?? 'acct_1',
+    heard: {
+      charge: `pi_${n}`,
+      contactId: more.contactId ?? siobhan,
+      invoiceId: id(more.invoice ?? 20),
+      cents,
+      refunded,
+      paidOn: '2026-12-02',
+      saidOn: refunded > 0 ? '2026-12-05' : '2026-12-02',
+    },
+    paymentId: id(100 + n),
+    refundId: id(1000 + 10 * n + refunded),
+  }) as const;
 
 export const stateAfter = (...before: FeeCommand[]) => play(feesDecider, before, undefined).state;
 

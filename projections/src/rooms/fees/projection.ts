@@ -15,6 +15,7 @@ import {
 import {
   agreement,
   agreementAnswer,
+  cardAccount,
   draftLine,
   feeExtra,
   feeSetting,
@@ -58,7 +59,7 @@ function agreementRows(event: AgreementEvent): Effect[] {
   }
 }
 
-type InvoiceEvent = Extract<FeeEvent, { data: { invoiceId: Id } }>;
+type InvoiceEvent = Exclude<Extract<FeeEvent, { data: { invoiceId: Id } }>, { type: 'CardCheckoutBegun' }>;
 type PaymentEvent = Of<
   | 'PaymentRecorded'
   | 'PaymentRemoved'
@@ -132,8 +133,8 @@ function paymentRows(event: PaymentEvent): Effect[] {
   const mine = { childminder_id: childminderId };
   switch (event.type) {
     case 'PaymentRecorded': {
-      const { paymentId, date, way, held, toward = null, saidId, payment: paid } = event.data;
-      const row = { contact_id: contactId, date, way, held, toward, released: null };
+      const { paymentId, date, way, held, toward = null, saidId, online, payment: paid } = event.data;
+      const row = { contact_id: contactId, date, way, held, toward, released: null, online: !!online };
       const amount = { cents: paid?.cents ?? 0, reference: paid?.reference ?? null };
       return [
         put(payment, { ...mine, id: paymentId, ...row, ...amount }),
@@ -151,8 +152,9 @@ function paymentRows(event: PaymentEvent): Effect[] {
         ),
       ];
     case 'PaymentRefunded': {
-      const { refundId, date, body } = event.data;
-      return [put(refund, { ...mine, id: refundId, contact_id: contactId, date, cents: body?.cents ?? 0 })];
+      const { refundId, paymentId = null, date, body } = event.data;
+      const row = { contact_id: contactId, payment_id: paymentId, date, cents: body?.cents ?? 0 };
+      return [put(refund, { ...mine, id: refundId, ...row })];
     }
     case 'PaymentSaid': {
       const { saidId, date, way, toward = null, said } = event.data;
@@ -216,6 +218,10 @@ function effectsOf(event: ProjectedEvent): Effect[] {
     case 'PaymentSaid':
     case 'PaymentSaidDeclined':
       return [...paymentRows(event), ...told(event.data.childminderId, event.data.contactId)];
+    case 'CardAccountChanged': {
+      const { childminderId, standing } = event.data;
+      return [put(cardAccount, { childminder_id: childminderId, standing }), ...told(childminderId)];
+    }
     default:
       return [];
   }
@@ -223,7 +229,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 3,
+  version: 4,
   tables: [
     feeSetting,
     agreement,
@@ -236,6 +242,7 @@ export const feesProjection: Projection = {
     payment,
     refund,
     paymentSaid,
+    cardAccount,
   ],
   unseals: new Set([
     'FeeSettingsChanged',

@@ -1,4 +1,5 @@
 import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import type { CardStanding } from '@nead/contracts/fees/cards.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
 import {
@@ -19,6 +20,7 @@ import { sql } from '../../engine/sql.ts';
 import {
   agreement,
   agreementAnswer,
+  cardAccount,
   draftLine,
   feeExtra,
   feeSetting,
@@ -85,6 +87,7 @@ interface PaymentRow {
   reference: string | null;
   /** The day on which a deposit was used. */
   released: string | null;
+  online: boolean;
 }
 
 /** Everything about a childminder's fees but the lines of issued invoices. */
@@ -96,7 +99,7 @@ export interface FeeBook {
   draftLines: { id: Id; invoice_id: Id; adjustment: Adjustment | null }[];
   takenOff: TakenOffRow[];
   payments: PaymentRow[];
-  refunds: { id: Id; contact_id: Id; date: string; cents: number }[];
+  refunds: { id: Id; contact_id: Id; payment_id: Id | null; date: string; cents: number }[];
   said: { id: Id; contact_id: Id; date: string; way: PaymentWay; cents: number; toward: Id | null }[];
 }
 
@@ -175,6 +178,15 @@ export async function invoiceBodyOf(db: Db, childminder: Id, id: Id): Promise<In
   return rows[0]?.body ?? null;
 }
 
+/** How her account at the card service stands; undefined: she never had one. */
+export async function cardStandingOf(db: Db, childminder: Id): Promise<CardStanding | undefined> {
+  const { rows } = await db.query<{ standing: CardStanding }>(
+    sql`select standing from ${cardAccount} where childminder_id = $1`,
+    [childminder],
+  );
+  return rows[0]?.standing;
+}
+
 /** The days on which who pays was reminded of an invoice. */
 export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<string[]> {
   const { rows } = await db.query<{ date: string }>(
@@ -210,7 +222,10 @@ function familyAccount(book: FeeBook, contactId: Id): FamilyAccount {
       held,
       ...(toward !== null && { toward }),
     })),
-    refunds: own(book.refunds),
+    refunds: own(book.refunds).map(({ cents, payment_id }) => ({
+      cents,
+      paymentId: payment_id ?? undefined,
+    })),
   };
 }
 

@@ -98,7 +98,7 @@ export const takenOff = table({
   key: ['childminder_id', 'id'],
 });
 
-/** Of a deposit that was used, `released` is the day on which it was. */
+/** Of a deposit that was used, `released` is the day on which it was; `online` came through the card service. */
 export const payment = table({
   name: 'payment',
   columns: {
@@ -112,13 +112,22 @@ export const payment = table({
     toward: 'text null',
     reference: 'text null',
     released: 'text null',
+    online: 'boolean',
   },
   key: ['childminder_id', 'id'],
 });
 
+/** Of a payment through the card service, or of credit. */
 export const refund = table({
   name: 'refund',
-  columns: { childminder_id: 'text', id: 'text', contact_id: 'text', date: 'text', cents: 'integer' },
+  columns: {
+    childminder_id: 'text',
+    id: 'text',
+    contact_id: 'text',
+    payment_id: 'text null',
+    date: 'text',
+    cents: 'integer',
+  },
   key: ['childminder_id', 'id'],
 });
 
@@ -135,4 +144,11 @@ export const paymentSaid = table({
     toward: 'text null',
   },
   key: ['childminder_id', 'id'],
+});
+
+/** How the childminder's account at the card service stands, as it was said last. */
+export const cardAccount = table({
+  name: 'card_account',
+  columns: { childminder_id: 'text', standing: 'text' },
+  key: ['childminder_id'],
 });

@@ -120,6 +120,14 @@ export function feeSteps({
       data: { ...ofFamily, refundId, date: '2026-11-17', body: { cents: 400, reason: 'Over' }, at },
     },
     { type: 'PaymentRemoved', data: { ...ofFamily, paymentId: depositId, why: 'Twice', at } },
+    {
+      type: 'CardAccountChanged',
+      data: { childminderId, account: 'acct_1', standing: 'ready', heardAt: at, at },
+    },
+    {
+      type: 'CardCheckoutBegun',
+      data: { ...draft, account: 'acct_1', checkout: 'cs_1', asked: { cents: 100 } },
+    },
     { type: 'AgreementEnded', data: { ...version, version: 2, lastDay: '2026-12-31', at } },
   ];
   return events.map((event) => [`fees-${childminderId}`, event]);

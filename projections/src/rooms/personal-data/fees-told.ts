@@ -15,6 +15,7 @@ const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
   'PaymentRefunded',
   'PaymentSaid',
   'PaymentSaidDeclined',
+  'CardCheckoutBegun',
   'AgreementAgreed',
 ] satisfies FeeEvent['type'][]);
 

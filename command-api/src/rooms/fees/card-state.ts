@@ -1,0 +1,78 @@
+import { CardStanding } from '@nead/contracts/fees/cards.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+
+type Of<Type extends FeeEvent['type']> = Extract<FeeEvent, { type: Type }>;
+
+export interface CardAccount {
+  standing: CardStanding;
+  heardAt: string;
+}
+
+/** What is known of a childminder's card payments. */
+export interface Cards {
+  /** Every account that she had: what was paid into one counts, whatever became of it. */
+  accounts: Map<string, CardAccount>;
+  /** The one that she connected last. */
+  account: string | undefined;
+  /** By invoice: the number of checkouts begun, and the newest of them. */
+  checkouts: Map<Id, { begun: number; checkout: string; account: string; cents: number }>;
+  /** What was paid and paid back, by the card service's own name of it. */
+  charges: Map<string, { paymentId: Id; refunded: number }>;
+}
+
+export const emptyCards = (): Cards => ({
+  accounts: new Map(),
+  account: undefined,
+  checkouts: new Map(),
+  charges: new Map(),
+});
+
+/** The account that takes cards for her now. */
+export const readyAccount = ({ account, accounts }: Cards): string | undefined =>
+  account !== undefined && accounts.get(account)?.standing === 'ready' ? account : undefined;
+
+/** The account that she has connected, whether it takes cards or not. */
+export const connectedAccount = ({ account, accounts }: Cards): string | undefined =>
+  account !== undefined && accounts.get(account)?.standing !== 'disconnected' ? account : undefined;
+
+export const isCharge = ({ charges }: Cards, paymentId: Id): boolean =>
+  [...charges.values()].some((charge) => charge.paymentId === paymentId);
+
+const rank = (standing: CardStanding) => CardStanding.options.indexOf(standing);
+
+/**
+ * Whether what is said of an account counts against what is known: the card service's clock decides, and within one
+ * second the standing, so that any order ends alike. An account that was given up there stays so.
+ */
+export function outdates(said: CardAccount, known: CardAccount): boolean {
+  if (known.standing === 'disconnected') return false;
+  if (said.standing === 'disconnected') return true;
+  if (said.heardAt !== known.heardAt) return said.heardAt > known.heardAt;
+  return rank(said.standing) > rank(known.standing);
+}
+
+export function evolveCards(cards: Cards, event: Of<'CardAccountChanged' | 'CardCheckoutBegun'>): void {
+  const { account } = event.data;
+  if (event.type === 'CardAccountChanged') {
+    const { standing, heardAt } = event.data;
+    cards.accounts.set(account, { standing, heardAt });
+    cards.account = account;
+    return;
+  }
+  const { invoiceId, checkout, asked } = event.data;
+  const begun = (cards.checkouts.get(invoiceId)?.begun ?? 0) + 1;
+  cards.checkouts.set(invoiceId, { begun, checkout, account, cents: asked?.cents ?? 0 });
+}
+
+/** Remembers a payment that came through the card service, and what of it went back. */
+export function noteCharge({ charges }: Cards, event: Of<'PaymentRecorded' | 'PaymentRefunded'>): void {
+  if (event.type === 'PaymentRecorded') {
+    const { online, paymentId } = event.data;
+    if (online) charges.set(online.charge, { paymentId, refunded: 0 });
+    return;
+  }
+  const { paymentId, body } = event.data;
+  const charge = [...charges.values()].find((each) => each.paymentId === paymentId);
+  if (charge) charge.refunded += body?.cents ?? 0;
+}

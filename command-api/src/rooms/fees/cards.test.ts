@@ -1,0 +1,192 @@
+import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FeeCommand } from './decider.ts';
+import { settledFamily } from './state.ts';
+import {
+  pressedAt as at,
+  beginCheckout,
+  aoife as childminderId,
+  connectCards,
+  dataOf,
+  decided,
+  disconnectCards,
+  draft,
+  hearAccount,
+  hearCharge,
+  issue,
+  marek,
+  pay,
+  refusalCode,
+  siobhan,
+  stateAfter,
+  takeBackPayment,
+} from './test-commands.ts';
+
+const issued = [draft(20), issue(20)] as const;
+const ready = [...issued, connectCards()] as const;
+const standing = (...before: FeeCommand[]) => stateAfter(...before).cards.accounts.get('acct_1')?.standing;
+const settled = (...before: FeeCommand[]) => settledFamily(stateAfter(...before), siobhan);
+
+describe('the account of the card service', () => {
+  test('is connected once, and again after it was given up here', () => {
+    expect(dataOf(connectCards('connecting', 7))).toEqual({
+      childminderId,
+      account: 'acct_1',
+      standing: 'connecting',
+      heardAt: '2026-12-01T10:00:07.000Z',
+      at,
+    });
+    expect(decided(connectCards('ready', 7), connectCards('ready', 7))).toEqual([]);
+    expect(decided(disconnectCards())).toEqual([]);
+    expect(decided(disconnectCards(), connectCards())).toEqual(['CardAccountChanged']);
+    expect(decided(disconnectCards(), connectCards(), disconnectCards())).toEqual([]);
+    expect(standing(connectCards(), disconnectCards(), connectCards('ready', 1))).toBe('ready');
+  });
+
+  test('stands as the card service said last by its own clock', () => {
+    const connecting = connectCards('connecting', 1);
+    expect(standing(connecting, hearAccount('ready', 3))).toBe('ready');
+    expect(standing(connecting, hearAccount('restricted', 3), hearAccount('ready', 2))).toBe('restricted');
+    expect(standing(connecting, hearAccount('ready', 1))).toBe('ready');
+    expect(standing(connecting, connectCards('ready', 0))).toBe('connecting');
+    expect(standing(connecting, connectCards('ready', 2))).toBe('ready');
+    // Nothing changes to be seen, and yet an older message may not undo it.
+    expect(decided(hearAccount('connecting', 5), connecting)).toEqual(['CardAccountChanged']);
+  });
+
+  test('that she gave up, or never had, is not heard of', () => {
+    expect(decided(hearAccount('ready', 9), connectCards(), disconnectCards())).toEqual([]);
+    expect(decided(hearAccount('ready', 9))).toEqual([]);
+    expect(decided(hearAccount('ready', 9, 'acct_2'), connectCards())).toEqual([]);
+    expect(standing(connectCards('ready', 9), hearAccount('disconnected', 5))).toBe('disconnected');
+  });
+});
+
+describe('a checkout', () => {
+  test('is begun for exactly what is open, once for all who ask at one moment', () => {
+    expect(dataOf(beginCheckout('cs_1', 10_000), ...ready)).toEqual({
+      childminderId,
+      invoiceId: id(20),
+      contactId: siobhan,
+      account: 'acct_1',
+      checkout: 'cs_1',
+      asked: { cents: 10_000 },
+      at,
+    });
+    const begun = [...ready, beginCheckout('cs_1', 10_000)] as const;
+    expect(decided(beginCheckout('cs_1', 10_000), ...begun)).toEqual([]);
+    expect(refusalCode(beginCheckout('cs_2', 10_000), ...begun)).toBe('CONFLICT');
+    expect(decided(beginCheckout('cs_2', 10_000, { after: 1 }), ...begun)).toEqual(['CardCheckoutBegun']);
+    expect(stateAfter(...begun).cards.checkouts.get(id(20))).toMatchObject({ begun: 1, cents: 10_000 });
+    expect(refusalCode(beginCheckout('cs_1', 9999), ...ready)).toBe('CONFLICT');
+    expect(decided(beginCheckout('cs_1', 6000), ...ready, pay(50, 4000))).toEqual(['CardCheckoutBegun']);
+  });
+
+  test('needs the own invoice, an account that takes cards, and an amount that the service takes', () => {
+    expect(refusalCode(beginCheckout('cs_1', 10_000, { contactId: marek }), ...ready)).toBe('NOT_FOUND');
+    expect(decided(beginCheckout('cs_1', 10_000), ...issued)).toBe(feeTexts.noCards);
+    expect(decided(beginCheckout('cs_1', 10_000), ...issued, connectCards('restricted'))).toBe(
+      feeTexts.noCards,
+    );
+    expect(decided(beginCheckout('cs_1', 10_000, { account: 'acct_2' }), ...ready)).toBe(feeTexts.noCards);
+    expect(decided(beginCheckout('cs_1', 49), ...ready, pay(50, 9951))).toBe(feeTexts.tooLittleForCard);
+    expect(decided(beginCheckout('cs_1', 50), ...ready, pay(50, 9950))).toEqual(['CardCheckoutBegun']);
+  });
+});
+
+describe('a charge', () => {
+  test('is booked once, with or without a checkout that is known', () => {
+    expect(dataOf(hearCharge(1, 10_000), ...ready)).toEqual({
+      childminderId,
+      contactId: siobhan,
+      paymentId: id(101),
+      date: '2026-12-02',
+      way: 'card',
+      held: false,
+      toward: id(20),
+      online: { charge: 'pi_1' },
+      payment: { cents: 10_000 },
+      at,
+    });
+    expect(decided(hearCharge(1, 10_000), ...ready, hearCharge(1, 10_000))).toEqual([]);
+    expect(settled(...ready, hearCharge(1, 10_000)).invoices[0]?.state).toBe('paid');
+    expect(decided(hearCharge(1, 0), ...ready)).toEqual([]);
+  });
+
+  test('counts although the account was given up, and is credit where the invoice was paid meanwhile', () => {
+    expect(settled(...ready, disconnectCards(), hearCharge(1, 10_000)).balance).toBe(0);
+    expect(settled(...ready, pay(50, 10_000), hearCharge(1, 10_000)).credit).toBe(10_000);
+  });
+
+  test('of somebody else’s account, invoice or family is not believed', () => {
+    expect(refusalCode(hearCharge(1, 100, 0, { account: 'acct_2' }), ...ready)).toBe('NOT_FOUND');
+    expect(refusalCode(hearCharge(1, 100, 0, { contactId: marek }), ...ready)).toBe('NOT_FOUND');
+    expect(refusalCode(hearCharge(1, 100, 0, { invoice: 21 }), ...ready)).toBe('NOT_FOUND');
+    expect(refusalCode(hearCharge(1, 100), ...issued)).toBe('NOT_FOUND');
+  });
+
+  test('that was paid back opens its invoice again', () => {
+    const back = [...ready, hearCharge(1, 10_000), hearCharge(1, 10_000, 3000)] as const;
+    expect(decided(hearCharge(1, 10_000, 3000), ...ready)).toEqual(['PaymentRecorded', 'PaymentRefunded']);
+    expect(dataOf(hearCharge(1, 10_000, 3000), ...ready, hearCharge(1, 10_000))).toEqual({
+      childminderId,
+      contactId: siobhan,
+      refundId: id(4010),
+      paymentId: id(101),
+      date: '2026-12-05',
+      body: { cents: 3000, reason: feeTexts.backByCard },
+      at,
+    });
+    expect(settled(...back)).toMatchObject({
+      balance: 3000,
+      credit: 0,
+      invoices: [{ paid: 7000, open: 3000, state: 'partly-paid' }],
+      payments: [{ paid: [{ invoiceId: id(20), cents: 7000 }], over: 0 }],
+    });
+    expect(decided(hearCharge(1, 10_000), ...back)).toEqual([]);
+    // Never more than came.
+    expect(settled(...back, hearCharge(1, 10_000, 12_000)).balance).toBe(10_000);
+  });
+
+  test('is no mistake that could be taken back', () => {
+    expect(decided(takeBackPayment(101), ...ready, hearCharge(1, 10_000))).toBe(feeTexts.paidByCard);
+  });
+});
+
+test('whatever the order and the repetitions in which the card service tells, the same is booked', () => {
+  const told: readonly FeeCommand[] = [
+    hearAccount('connecting', 1),
+    hearAccount('ready', 2),
+    hearAccount('restricted', 2),
+    hearAccount('ready', 3),
+    beginCheckout('cs_1', 10_000),
+    hearCharge(1, 10_000),
+    hearCharge(1, 10_000, 2500),
+    hearCharge(1, 10_000, 4000),
+    hearCharge(2, 4000),
+    hearCharge(2, 4000, 4000),
+  ];
+  const meant = (commands: readonly FeeCommand[]) => {
+    const state = stateAfter(...ready, ...commands);
+    const { accounts, account, charges } = state.cards;
+    const payments = [...state.payments].sort(([one], [other]) => (one < other ? -1 : 1));
+    const { payments: _, ...family } = settledFamily(state, siobhan);
+    return { accounts, account, charges: Object.fromEntries(charges), payments, family };
+  };
+  const inOrder = meant(told);
+  expect(inOrder.family).toMatchObject({ balance: 4000, credit: 0 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...told), { maxLength: 30 }),
+      fc.shuffledSubarray([...told], { minLength: told.length }),
+      fc.nat(),
+      (repeats, all, place) => {
+        const mixed = all.flatMap((each, at) => (at === place % all.length ? [...repeats, each] : [each]));
+        expect(meant(mixed)).toEqual(inOrder);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,125 @@
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { type CardStanding, LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { connectedAccount, outdates, readyAccount } from './card-state.ts';
+import { type Fees, openOfInvoice } from './state.ts';
+
+type OfAccount = { childminderId: Id; account: string; at: string };
+
+/** A charge as the card service tells of it, each time whole: what was paid, and what of it went back up to now. */
+export interface HeardCharge {
+  /** Its name there, the same in everything that is said of it. */
+  charge: string;
+  contactId: Id;
+  invoiceId: Id;
+  cents: number;
+  refunded: number;
+  /** The day on which it was paid. */
+  paidOn: string;
+  /** The day on which this was said. */
+  saidOn: string;
+}
+
+export type CardCommand =
+  | (OfAccount & { type: 'ConnectCards'; standing: Exclude<CardStanding, 'disconnected'>; heardAt: string })
+  | { type: 'DisconnectCards'; childminderId: Id; at: string }
+  | (OfAccount & { type: 'HearAccount'; standing: CardStanding; heardAt: string })
+  | (OfAccount & {
+      type: 'BeginCheckout';
+      contactId: Id;
+      invoiceId: Id;
+      checkout: string;
+      cents: number;
+      /** The number of checkouts when this one was made, so that of several made at once one counts. */
+      after: number;
+    })
+  | (OfAccount & { type: 'HearCharge'; heard: HeardCharge; paymentId: Id; refundId: Id });
+
+type Decided = readonly FeeEvent[] | Refusal;
+type Of<Type extends CardCommand['type']> = Extract<CardCommand, { type: Type }>;
+
+const changed = ({
+  childminderId,
+  account,
+  standing,
+  heardAt,
+  at,
+}: Of<'ConnectCards' | 'HearAccount'>): Decided => [
+  { type: 'CardAccountChanged', data: { childminderId, account, standing, heardAt, at } },
+];
+
+function hearAccount(command: Of<'ConnectCards' | 'HearAccount'>, { cards }: Fees): Decided {
+  const known = cards.accounts.get(command.account);
+  // What is said of an account that she had before changes nothing.
+  return known && cards.account === command.account && outdates(command, known) ? changed(command) : [];
+}
+
+/** Also once more: of an account that is connected already, it is what the card service says of it now. */
+const connect = (command: Of<'ConnectCards'>, state: Fees): Decided =>
+  connectedAccount(state.cards) === command.account ? hearAccount(command, state) : changed(command);
+
+function disconnect({ childminderId, at }: Of<'DisconnectCards'>, { cards }: Fees): Decided {
+  const account = connectedAccount(cards);
+  if (account === undefined) return [];
+  const data = { childminderId, account, standing: 'disconnected', heardAt: at, at } as const;
+  return [{ type: 'CardAccountChanged', data }];
+}
+
+function beginCheckout(command: Of<'BeginCheckout'>, state: Fees): Decided {
+  const { childminderId, contactId, invoiceId, account, checkout, cents, after, at } = command;
+  if (state.invoices.get(invoiceId)?.contactId !== contactId)
+    return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  const newest = state.cards.checkouts.get(invoiceId);
+  if (newest?.checkout === checkout) return [];
+  if (readyAccount(state.cards) !== account) return refuse('CONFLICT', feeTexts.noCards);
+  // Another device was quicker, or something was paid meanwhile.
+  if ((newest?.begun ?? 0) !== after || openOfInvoice(state, invoiceId) !== cents) return refuse('CONFLICT');
+  if (cents < LEAST_BY_CARD) return refuse('CONFLICT', feeTexts.tooLittleForCard);
+  const asked = { cents };
+  return [
+    {
+      type: 'CardCheckoutBegun',
+      data: { childminderId, invoiceId, contactId, account, checkout, asked, at },
+    },
+  ];
+}
+
+/** What was paid counts whatever became of the checkout, the account or the invoice: the money is there. */
+function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
+  const { childminderId, account, heard, paymentId, refundId, at } = command;
+  const { charge, contactId, invoiceId, cents, refunded, paidOn, saidOn } = heard;
+  // Only her own account tells of her invoices.
+  if (!state.cards.accounts.has(account) || state.invoices.get(invoiceId)?.contactId !== contactId)
+    return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  if (cents <= 0) return [];
+  const known = state.cards.charges.get(charge);
+  const of = { childminderId, contactId, paymentId: known?.paymentId ?? paymentId, at };
+  const events: FeeEvent[] = [];
+  if (!known) {
+    const how = { way: 'card', held: false, toward: invoiceId, online: { charge } } as const;
+    events.push({ type: 'PaymentRecorded', data: { ...of, date: paidOn, ...how, payment: { cents } } });
+  }
+  const back = Math.min(refunded, cents) - (known?.refunded ?? 0);
+  if (back > 0) {
+    const body = { cents: back, reason: feeTexts.backByCard };
+    events.push({ type: 'PaymentRefunded', data: { ...of, refundId, date: saidOn, body } });
+  }
+  return events;
+}
+
+export function decideCards(command: CardCommand, state: Fees): Decided {
+  switch (command.type) {
+    case 'ConnectCards':
+      return connect(command, state);
+    case 'DisconnectCards':
+      return disconnect(command, state);
+    case 'HearAccount':
+      return hearAccount(command, state);
+    case 'BeginCheckout':
+      return beginCheckout(command, state);
+    case 'HearCharge':
+      return hearCharge(command, state);
+  }
+}
