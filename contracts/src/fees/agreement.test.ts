@@ -153,6 +153,7 @@ test('every rule that is agreed stands in the sentence', () => {
       extras: [
         { name: 'Meals', cents: 300, per: 'day', whenAway: false },
         { name: 'Music', cents: 1050, per: 'month', whenAway: true },
+        { name: 'Trip', cents: 1200, per: 'time', whenAway: false },
       ],
       absences: {
         sick: { first: 1, cost: 0, rest: 50, per: 'absence' },
@@ -178,7 +179,7 @@ test('every rule that is agreed stands in the sentence', () => {
   expect(plainSentence(sentenceOf(terms, both, names))).toBe(
     'Aoife minds Caoimhe Mon, Wed and Fri in school terms, 08:00 to 13:00, for €32 a half day; ' +
       'Sat in school holidays, 09:00 to 12:00, for €15 a session (Saturday), €8 up to 90 minutes, ' +
-      '€3 a day for meals when there and €10.50 a month for music. ' +
+      '€3 a day for meals when there, €10.50 a month for music and €12 each time for trip. ' +
       'What counts are the hours attended, rounded up to 15 minutes, at least 2 hours. Another day is €7.50 an hour. ' +
       'Care costs 10 percent less. NCS pays €2.14 an hour for 30 hours a week. The deposit for Caoimhe is €200. ' +
       'Invoices come before the month. When Caoimhe is sick, one day is free, then half. ' +

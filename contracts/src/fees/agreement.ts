@@ -60,14 +60,15 @@ export const TimeOver = z.object({
 });
 export type TimeOver = z.infer<typeof TimeOver>;
 
-export const RegularExtra = z.object({
+/** What comes on top of care: by the calendar, or each time that it is written down for a day, as a trip is. */
+export const AgreedExtra = z.object({
   name: Name,
   cents: Cents,
-  per: z.enum(['day', 'week', 'month']),
-  /** On days that are charged although the child is away. */
+  per: z.enum(['day', 'week', 'month', 'time']),
+  /** By the calendar: also on days that are charged although the child is away. */
   whenAway: z.boolean(),
 });
-export type RegularExtra = z.infer<typeof RegularExtra>;
+export type AgreedExtra = z.infer<typeof AgreedExtra>;
 
 /** What a child's care costs. Every rule stands here, and nothing is charged that does not. */
 export const Terms = z
@@ -88,7 +89,7 @@ export const Terms = z
     atLeast: z.int().check(z.gte(0), z.lte(1440)),
     /** Days that are not agreed. Absent: as the first agreed time. */
     otherDays: z.optional(Rate),
-    extras: z.array(RegularExtra).check(z.maxLength(10)),
+    extras: z.array(AgreedExtra).check(z.maxLength(10)),
     absences: z.object({
       sick: AbsenceRule,
       holiday: AbsenceRule,

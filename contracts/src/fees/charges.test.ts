@@ -512,6 +512,17 @@ describe('other days and extras', () => {
     ]);
   });
 
+  test('an extra that is agreed each time costs nothing until it is written down for a day', () => {
+    const terms = termsWith(monday, {
+      extras: [{ name: 'Trip', cents: 1200, per: 'time', whenAway: true }],
+    });
+    expect(linesOf({ ...WEEK, terms }).filter(({ kind }) => kind !== 'care')).toEqual([]);
+    const booked: Month['booked'] = [['2026-11-09', 'Trip', 12]];
+    expect(linesOf({ ...WEEK, terms, booked }).filter(({ kind }) => kind !== 'care')).toMatchObject([
+      { kind: 'booked', name: 'Trip', cents: 1200 },
+    ]);
+  });
+
   test('what was added to a day by hand stands once, by its name', () => {
     const lines = linesOf({
       ...WEEK,
@@ -739,7 +750,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
     fc.record({
       name: fc.constant('Extra'),
       cents: fc.integer({ min: 0, max: 999 }),
-      per: fc.constantFrom('day', 'week', 'month'),
+      per: fc.constantFrom('day', 'week', 'month', 'time'),
       whenAway: fc.boolean(),
     }),
     { maxLength: 2 },

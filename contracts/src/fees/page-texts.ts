@@ -88,7 +88,7 @@ export const agreementPageTexts = {
   fewer: 'One day less',
   another: 'One day more',
   name: 'Name',
-  each: { day: 'Each day', week: 'Each week', month: 'Each month' },
+  each: { day: 'Each day', week: 'Each week', month: 'Each month', time: 'Each time' },
   every: 'For each started stretch of minutes',
   grace: 'Minutes that cost nothing',
   percent: 'Percent',

@@ -6,7 +6,7 @@ import { Payers, Terms } from './agreement.ts';
 import { Cents } from './money.ts';
 import { FeeDate, FeeReason, FeeSettings, PaymentWay } from './shapes.ts';
 import { feeTexts } from './texts.ts';
-import { AgreementPage, FamilyPage, FeesMonth, InvoicePage, ParentFees } from './views.ts';
+import { AgreementPage, DayExtras, FamilyPage, FeesMonth, InvoicePage, ParentFees } from './views.ts';
 
 const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, feeTexts.monthRequired));
 const Done = z.object({ _id: Id });
@@ -95,6 +95,15 @@ export const endAgreement = endpoint({
   params: ofChild,
   body: z.object({ lastDay: FeeDate }),
   answer: z.object({ childId: Id }),
+});
+
+export const dayExtras = endpoint({
+  method: 'GET',
+  path: '/childminder/fees/children/:childId/days/:date/extras',
+  summary: 'The extras of a child on a day, and those that are usual, to be added with one touch',
+  ...childminder,
+  params: z.object({ childId: Id, date: FeeDate }),
+  answer: DayExtras,
 });
 
 export const bookExtra = endpoint({

@@ -7,7 +7,7 @@ export const ruleHelp: Readonly<Record<TermsPart['name'], string>> = {
   rate: 'What it costs, and for what: €6.50 an hour, €45 a day, €850 a month.',
   season:
     'All year, or only in school terms or holidays, such as after school in terms and whole days in summer.',
-  extra: 'What comes on top of care, such as €3 a day for meals.',
+  extra: 'What comes on top of care, such as €3 a day for meals, or €12 each time for a trip.',
   count:
     'Whose hours are charged: those agreed or those attended, such as 08:30 to 16:40 rounded up to 8 hours 15 minutes.',
   otherDays: 'What a day costs that is not agreed, such as a Friday once at €7.50 an hour.',

@@ -1,4 +1,4 @@
-import type { AbsenceRule, AgreedTime, Payer, Rate, RegularExtra, Terms, TimeOver } from './agreement.ts';
+import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
 import { priceText } from './money.ts';
 
 /** The part of an agreement that a piece of the sentence speaks of; `at` where there are several. */
@@ -115,10 +115,11 @@ function clauseText(rule: AbsenceRule): string {
   return rule.rest === 100 ? first : `${first}, then ${shareText(rule.rest)}`;
 }
 
-const PERIODS: Readonly<Record<RegularExtra['per'], string>> = {
+const PERIODS: Readonly<Record<AgreedExtra['per'], string>> = {
   day: 'a day',
   week: 'a week',
   month: 'a month',
+  time: 'each time',
 };
 
 const COUNTS: Readonly<Record<Terms['count'], string>> = {
@@ -171,11 +172,11 @@ const timeParts = (time: AgreedTime, at: number): SentencePart[] => [
   several('rate', at, rateText(time.rate)),
 ];
 
-const extraParts = (extras: readonly RegularExtra[]): SentencePart[] =>
+const extraParts = (extras: readonly AgreedExtra[]): SentencePart[] =>
   extras.flatMap(({ name, cents, per, whenAway }, at) => [
     said(at === extras.length - 1 ? ' and ' : ', '),
     several('extra', at, `${priceText(cents)} ${PERIODS[per]}`),
-    said(` for ${name.toLowerCase()}${whenAway ? '' : ' when there'}`),
+    said(` for ${name.toLowerCase()}${whenAway || per === 'time' ? '' : ' when there'}`),
   ]);
 
 /** How attended time is rounded, and the least of it that is charged. */

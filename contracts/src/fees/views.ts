@@ -37,6 +37,21 @@ export const AgreementPage = z.object({
 });
 export type AgreementPage = z.infer<typeof AgreementPage>;
 
+const PricedExtra = z.object({ name: z.string(), cents: z.number() });
+export type PricedExtra = z.infer<typeof PricedExtra>;
+
+/** The extras of a child on one day. */
+export const DayExtras = z.object({
+  childId: Id,
+  date: z.string(),
+  /** What can be added with one touch. Nothing where the plan charges nobody, or no agreement holds on the day. */
+  offered: z.array(PricedExtra),
+  booked: z.array(z.extend(PricedExtra, { _id: Id })),
+  /** The invoice that the day is on: nothing is added to it or taken off it any more. */
+  invoice: z.nullable(z.object({ _id: Id, number: z.string() })),
+});
+export type DayExtras = z.infer<typeof DayExtras>;
+
 const ChildOfMonth = z.object({
   childId: Id,
   name: Name,
@@ -48,7 +63,7 @@ const ChildOfMonth = z.object({
   /** Up to now, and with what is still to come. */
   soFar: z.number(),
   expected: z.number(),
-  extras: z.array(z.object({ _id: Id, date: z.string(), name: z.string(), cents: z.number() })),
+  extras: z.array(z.extend(PricedExtra, { _id: Id, date: z.string() })),
 });
 export type ChildOfMonth = z.infer<typeof ChildOfMonth>;
 
@@ -127,7 +142,7 @@ export const FeesMonth = z.object({
     }),
   ),
   /** What was added to days lately, to be added again with one touch. */
-  usualExtras: z.array(z.object({ name: z.string(), cents: z.number() })),
+  usualExtras: z.array(PricedExtra),
   /** Six months up to this one: what was charged, and what of it is open. */
   income: z.array(z.object({ month: z.string(), cents: z.number(), open: z.number() })),
   /** Whether drafts can be made of this month, and invoices issued, with this plan. */

@@ -223,6 +223,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
     ...childminder,
     body: { lastDay: '2030-01-01' },
   },
+  'GET /childminder/fees/children/:childId/days/:date/extras': {
+    ...childminder,
+    ids: (of) => ({ ...childOfFees.ids(of), date: '2026-11-12' }),
+  },
   'POST /childminder/fees/children/:childId/extras': { ...childminder, ...childOfFees, body: {} },
   'DELETE /childminder/fees/children/:childId/extras/:id': { ...childminder },
   'POST /childminder/fees/drafts': { ...childminder, body: {} },

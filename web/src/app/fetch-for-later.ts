@@ -9,6 +9,7 @@ import { assignedQuery } from '../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../rooms/calendar/calendar-queries.ts';
 import { dayQuery, foodsHadQuery, foodsQuery } from '../rooms/care/day/day-query.ts';
 import { childrenTodayQuery, parentTodayQuery } from '../rooms/care/day/today-query.ts';
+import { dayExtrasQuery } from '../rooms/fees/day-extras-query.ts';
 import { menusQuery } from '../rooms/menus/menus-query.ts';
 import { countsQuery, THREADS, threadsQuery } from '../rooms/messages/messages-query.ts';
 import { childQuery, childrenQuery, parentsChildQuery } from '../rooms/register/child/children-query.ts';
@@ -56,6 +57,7 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   for (const { _id } of queries.getQueryData(childrenQuery.queryKey) ?? []) {
     await queries.prefetchQuery(childQuery(_id));
     await queries.prefetchQuery(dayQuery(_id, date));
+    await queries.prefetchQuery(dayExtrasQuery(_id, date));
   }
 }
 

@@ -112,6 +112,8 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
     const { _id, ...extra } = body;
     const register = await registerWith(streams, session.account, params.childId);
     if (isRefusal(register)) return register;
+    const left = register.children.get(params.childId)?.left;
+    if (left && left.endDate < extra.date) return refuse('CHILD_LEFT');
     const identity = perform.identify(call);
     const extraId = _id ?? identity.inputs.newId('extra');
     const of = { childminderId: session.account, ...params, extraId, at: identity.inputs.at };

@@ -34,23 +34,29 @@ const usual = (time: AgreedTime, more: Partial<Terms> = {}): Terms => ({
   ...more,
 });
 
+/** Written down for a day, with one touch. */
+const tea = { name: 'Late tea', cents: 350, per: 'time', whenAway: false } as const;
+const trip = { name: 'Trip to the farm', cents: 1200, per: 'time', whenAway: false } as const;
+
 const meals = { name: 'Meals', cents: 300, per: 'day', whenAway: false } as const;
 
 /** By the first names of the children. Whose days of today go on until midnight pay nothing for being late. */
 export const demoTerms: Readonly<Record<string, Terms>> = {
   Caoimhe: usual(workdays('08:00', '17:00', { by: 'hour', cents: 550 }), {
-    extras: [meals],
+    extras: [meals, tea],
     deposit: 20_000,
   }),
   Oisín: usual(workdays('08:00', '17:00', { by: 'day', cents: 5000 }), {
-    extras: [meals],
+    extras: [meals, tea],
     discount: 10,
     late: { cents: 500, every: 15, grace: 0 },
   }),
   Zofia: usual(workdays('08:30', '17:30', { by: 'day', cents: 5200 }), {
+    extras: [trip, tea],
     subsidy: { name: 'NCS', minutesAWeek: 1800, centsAnHour: 214 },
   }),
   Tadhg: usual(workdays('09:00', '16:00', { by: 'session', cents: 3800, name: 'Until four' }), {
+    extras: [trip, tea],
     late: { cents: 500, every: 15, grace: 10 },
   }),
   Fiadh: usual(workdays('08:15', '17:00', { by: 'month', cents: 92_000 }), { extras: [meals] }),

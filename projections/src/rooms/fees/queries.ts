@@ -240,12 +240,18 @@ export function settledIn(book: FeeBook, contactId: Id): Settled {
   return settled;
 }
 
-/** The days of a child that are on invoices of a family, or of any. */
-export const daysIssued = (book: FeeBook, childId: Id, contactId?: Id) =>
+/** The invoices that cover days of a child, of a family or of any. One that was credited whole covers nothing any more. */
+export const invoicesOfChild = (book: FeeBook, childId: Id, contactId?: Id): InvoiceRow[] =>
   book.invoices
     .filter((row) => row.number !== null && (contactId === undefined || row.contact_id === contactId))
     .filter((row) => row.cents === 0 || sumOf(creditedOf(book, row.id)) < row.cents)
-    .flatMap(({ spans }) => spans.filter((span) => span.childId === childId));
+    .filter(({ spans }) => spans.some((span) => span.childId === childId));
+
+/** The days of a child that are on invoices of a family, or of any. */
+export const daysIssued = (book: FeeBook, childId: Id, contactId?: Id) =>
+  invoicesOfChild(book, childId, contactId).flatMap(({ spans }) =>
+    spans.filter((span) => span.childId === childId),
+  );
 
 export function agreementViews(book: FeeBook, childId: Id): AgreementView[] {
   const records = book.agreements.get(childId) ?? [];

@@ -15,6 +15,7 @@ import type {
   FeesMonth,
   InvoiceSummary,
   PayerName,
+  PricedExtra,
 } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
@@ -192,7 +193,7 @@ function incomeOf(book: FeeBook, month: string): FeesMonth['income'] {
 const MOST_USUAL = 4;
 
 /** The newest first, each once. */
-function usualExtras({ extras }: FeeBook): FeesMonth['usualExtras'] {
+export function usualExtras({ extras }: FeeBook): PricedExtra[] {
   const known = new Map(
     extras
       .flatMap(({ extra }) => (extra ? [[`${extra.name} ${extra.cents}`, extra] as const] : []))

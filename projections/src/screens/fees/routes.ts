@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import {
   childAgreements,
+  dayExtras,
   familyPage,
   feeSettings,
   feesMonth,
@@ -28,6 +29,8 @@ import { feeBookOf } from '../../rooms/fees/queries.ts';
 import { contactsOfParent, sightOf } from '../../rooms/register/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
 import { feeBookRoutes } from './book-routes.ts';
+import { extrasOfDay } from './day-extras.ts';
+import { childrenOnBook } from './known-children.ts';
 import { monthOfFees } from './month.ts';
 import { agreementPage, feesOfParent, pageOfFamily, pageOfInvoice } from './pages.ts';
 
@@ -80,6 +83,15 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
   serveRead(router, reads, childAgreements, async ({ session, params, db }) => {
     const page = await agreementPage(db, session.account, params.childId, now(), linksFor(session));
     return page ?? refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
+  });
+
+  serveRead(router, reads, dayExtras, async ({ session, params, db }) => {
+    const { account } = session;
+    const child = (await childrenOnBook(db, account)).find(({ id }) => id === params.childId);
+    if (!child) return refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
+    // The page of a child's day asks with every plan.
+    if (!(await mayIssue(db, account))) return { ...params, offered: [], booked: [], invoice: null };
+    return extrasOfDay(await feeBookOf(db, account), { ...params, lastDay: child.end_date });
   });
 
   const own = (db: Db, { account }: Session, id: Id) =>

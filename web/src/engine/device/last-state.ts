@@ -11,6 +11,7 @@ const KEPT = new Set([
   'child',
   'today',
   'day',
+  'day-extras',
   'week',
   'foods',
   'menus',

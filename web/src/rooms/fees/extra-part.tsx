@@ -1,4 +1,4 @@
-import type { RegularExtra } from '@nead/contracts/fees/agreement.ts';
+import type { AgreedExtra } from '@nead/contracts/fees/agreement.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
 import { ChoiceChips } from '../../ui/form/chips.tsx';
@@ -6,8 +6,8 @@ import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { Price } from './part-fields.tsx';
 
 interface ExtraPartProps {
-  extra: RegularExtra;
-  onChange: (extra: RegularExtra) => void;
+  extra: AgreedExtra;
+  onChange: (extra: AgreedExtra) => void;
 }
 
 /** What comes on top of care. */
@@ -22,14 +22,19 @@ export const ExtraPart = ({ extra, onChange }: ExtraPartProps) => (
     <ChoiceChips
       legend={texts.by}
       quiet
-      choices={(['day', 'week', 'month'] as const).map((value) => ({ value, label: texts.each[value] }))}
+      choices={(['day', 'week', 'month', 'time'] as const).map((value) => ({
+        value,
+        label: texts.each[value],
+      }))}
       value={extra.per}
       onChange={(per) => onChange({ ...extra, per })}
     />
-    <Checkbox
-      label={ruleTexts.whenAway}
-      checked={extra.whenAway}
-      onChange={({ target }) => onChange({ ...extra, whenAway: target.checked })}
-    />
+    {extra.per !== 'time' && (
+      <Checkbox
+        label={ruleTexts.whenAway}
+        checked={extra.whenAway}
+        onChange={({ target }) => onChange({ ...extra, whenAway: target.checked })}
+      />
+    )}
   </>
 );

@@ -1,5 +1,6 @@
 import { amountText, parseAmount, priceText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { offeredExtras } from '@nead/contracts/fees/offered-extras.ts';
 import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { bookExtra } from '@nead/contracts/fees/requests.ts';
 import { daysText, rateText } from '@nead/contracts/fees/sentence-texts.ts';
@@ -74,7 +75,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
         {adding && (
           <ExtraForm
             child={adding}
-            usual={usualExtras}
+            usual={offeredExtras(adding.terms ?? { extras: [] }, usualExtras)}
             date={today.startsWith(month) ? today : `${month}-01`}
             onClose={() => setAdding(undefined)}
           />

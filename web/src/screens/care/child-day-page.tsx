@@ -24,6 +24,8 @@ import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
 import { RecordSheet } from '../../rooms/care/record/record-sheet.tsx';
 import { SameAsOther, useSameAsOther } from '../../rooms/care/tap/same-as-other.tsx';
+import { ExtrasRow } from '../../rooms/fees/extras-row.tsx';
+import { useDayExtras } from '../../rooms/fees/use-day-extras.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -127,7 +129,8 @@ function DayColumns({ child, open, page }: DayColumnsProps) {
   const records = useDay(child._id, date);
   const today = useQuery(childrenTodayQuery);
   const offers = useSameAsOther(child);
-  const isThere = !records.isPending && !today.isPending && offers !== undefined;
+  const extras = useDayExtras(child, date);
+  const isThere = !records.isPending && !today.isPending && !extras.isPending && offers !== undefined;
   return (
     <div className="cols cols--wide cols--day">
       <div className="stack">
@@ -136,6 +139,7 @@ function DayColumns({ child, open, page }: DayColumnsProps) {
           <>
             <NextDoses child={child} open={open} />
             <SameAsOther child={child} offers={offers} />
+            <ExtrasRow key={date} child={child} day={extras} />
           </>
         )}
       </div>

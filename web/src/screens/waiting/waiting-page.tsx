@@ -6,6 +6,7 @@ import { offlineQueue } from '../../engine/offline-queue/session.ts';
 import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { careFace } from '../../rooms/care/waiting/waiting-face.tsx';
 import { readingsFace } from '../../rooms/care/waiting/waiting-reading.tsx';
+import { extrasFace } from '../../rooms/fees/waiting-extra-face.tsx';
 import { messagesFace } from '../../rooms/messages/waiting-face.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Timeline } from '../../ui/child/timeline.tsx';
@@ -17,6 +18,7 @@ import '../../ui/form/form-parts.css';
 /** By room: how its queued commands are shown. */
 const faces: Readonly<Record<string, WaitingViews>> = {
   care: careFace,
+  fees: extrasFace,
   messages: messagesFace,
   readings: readingsFace,
 };

@@ -1,0 +1,155 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { monthSpan } from '@nead/contracts/fees/draft.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { dayExtraTexts as texts } from '@nead/contracts/fees/money-texts.ts';
+import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { layoutShifts } from '../kit/layout-shifts.ts';
+import { rest, Thumb } from '../kit/thumb.ts';
+import { newChild } from '../register/register-kit.ts';
+import { agreedFrom, everyDay, lastMonth } from './fees-kit.ts';
+
+const TEA = 'Late tea €3.50';
+const terms = {
+  ...everyDay,
+  extras: [{ name: 'Late tea', cents: 350, per: 'time' as const, whenAway: false }],
+};
+const { to: lastDay } = monthSpan(lastMonth());
+const today = dublinDate(new Date());
+
+let devices: Devices;
+let aoife: Caller;
+/** Of a family that was not charged for anything yet. */
+let child: { _id: string; contactId: string };
+let contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  child = await newChild(aoife, 'extras@example.ie');
+  await agreedFrom(aoife, child._id, lastMonth(), [{ contactId: child.contactId, percent: 100 }], terms);
+});
+afterAll(() => devices?.close());
+afterEach(async () => {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
+  for (const { _id } of await bookedOn(today))
+    await aoife.call('DELETE', `/childminder/fees/children/${child._id}/extras/${_id}`);
+});
+
+async function openDay(date = today): Promise<Page> {
+  const page = await devices.touchPhone(PREMIUM);
+  contexts.push(page.context());
+  const path = date === today ? 'day' : `daily-activities?date=${date}`;
+  await page.goto(`/childminder/child/${child._id}/${path}`);
+  await chip(page, 0).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const chip = (page: Page, there: number) =>
+  page
+    .getByRole('region', { name: texts.title })
+    .getByRole('button', { name: texts.add(TEA, there), exact: true });
+const bookedOn = async (date: string) =>
+  (await aoife.call<DayExtras>('GET', `/childminder/fees/children/${child._id}/days/${date}/extras`)).data
+    .booked;
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+
+test('one touch adds it, and Undo takes it back; nothing moves', async () => {
+  const page = await openDay();
+  const thumb = new Thumb(page);
+  const before = await layoutShifts(page);
+  await thumb.tap(chip(page, 0));
+  await chip(page, 1).waitFor();
+  await said(page, texts.added(TEA));
+  expect(await bookedOn(today)).toMatchObject([{ name: 'Late tea', cents: 350 }]);
+  await rest(page);
+  await thumb.tap(thumb.button('Undo'));
+  await chip(page, 0).waitFor();
+  await said(page, texts.takenOff(TEA));
+  expect(await bookedOn(today)).toEqual([]);
+  expect((await layoutShifts(page)).slice(before.length)).toEqual([]);
+});
+
+test('two touches at once add one, a third that is meant adds another, and one of them is taken off', async () => {
+  const page = await openDay();
+  const button = page.getByRole('region', { name: texts.title }).getByRole('button', { name: TEA });
+  await button.tap();
+  await button.tap();
+  await said(page, texts.added(TEA));
+  await rest(page);
+  expect(await bookedOn(today)).toHaveLength(1);
+  await chip(page, 1).tap();
+  await chip(page, 2).waitFor();
+  await expect.poll(() => bookedOn(today)).toHaveLength(2);
+  await rest(page);
+  await page.getByRole('button', { name: texts.change }).tap();
+  await rest(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: texts.takeOff(TEA) })
+    .first()
+    .tap();
+  await expect.poll(() => bookedOn(today)).toHaveLength(1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: texts.takeOff(TEA) })
+    .waitFor();
+});
+
+test('without a line it waits on the device, is there at once, and arrives once', async () => {
+  const page = await openDay();
+  await page.context().setOffline(true);
+  await chip(page, 0).tap();
+  await chip(page, 1).waitFor();
+  await said(page, texts.added(TEA));
+  await page
+    .getByRole('banner')
+    .getByText(/1 waiting/)
+    .waitFor();
+  expect(await bookedOn(today)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect.poll(() => bookedOn(today), { timeout: 60_000 }).toHaveLength(1);
+  await page.getByText('Live', { exact: true }).first().waitFor();
+  await chip(page, 1).waitFor();
+});
+
+test('another device and the month see it as it comes, and nothing there moves', async () => {
+  const [here, there] = [await openDay(), await openDay()];
+  const month = await devices.touchPhone(PREMIUM);
+  contexts.push(month.context());
+  await month.goto('/childminder/fees');
+  const path = `/childminder/fees/months/${today.slice(0, 7)}`;
+  const sum = async () => (await aoife.call<FeesMonth>('GET', path)).data.soFar;
+  const before = await sum();
+  const shown = (cents: number) => month.getByText(amountText(cents)).first().waitFor();
+  await shown(before);
+  const moved = await layoutShifts(there);
+  await here.bringToFront();
+  await chip(here, 0).tap();
+  await chip(there, 1).waitFor();
+  expect((await layoutShifts(there)).slice(moved.length)).toEqual([]);
+  await shown(before + 350);
+  expect(await sum()).toBe(before + 350);
+});
+
+test('a past day gets one too, which the draft carries, until the day is on an invoice', async () => {
+  const page = await openDay(lastDay);
+  await chip(page, 0).tap();
+  await said(page, texts.added(TEA));
+  await aoife.call('POST', '/childminder/fees/drafts', { month: lastMonth() });
+  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`);
+  const draft = data.invoices.find((each) => each.contactId === child.contactId)?._id ?? '';
+  const invoice = (await aoife.call<InvoicePage>('GET', `/childminder/fees/invoices/${draft}`)).data;
+  expect(invoice.body?.lines.filter(({ kind }) => kind === 'booked')).toMatchObject([
+    { date: lastDay, name: 'Late tea', cents: 350 },
+  ]);
+  const issued = await aoife.call<{ number: string }>('POST', `/childminder/fees/invoices/${draft}/issue`);
+  await page.getByText(texts.onInvoice(issued.data.number)).waitFor();
+  await expect.poll(() => chip(page, 1).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: texts.openInvoice }).waitFor();
+});
