@@ -88,6 +88,8 @@ export const monthTexts = {
   credited: 'Credited',
   'written-off': 'Written off',
   makeDrafts: (month: string) => `Make drafts for ${month}`,
+  signOutsMissing: (n: number) => (n === 1 ? 'One sign-out is missing' : `${n} sign-outs are missing`),
+  whatToSettle: 'See what to settle',
   draftsGrow: 'Drafts keep growing until you issue them',
   drafted: (n: number) =>
     n === 0 ? 'There is a draft for everybody already' : n === 1 ? 'One draft made' : `${n} drafts made`,

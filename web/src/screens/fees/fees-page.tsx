@@ -46,6 +46,9 @@ export function FeesPage() {
   );
 }
 
+/** The place on the page, for a link. */
+const TO_SETTLE = 'fees-to-settle';
+
 const monthPath = (month: string) => `/childminder/fees?month=${month}`;
 
 function MonthBar({ month }: { month: string }) {
@@ -86,8 +89,8 @@ function Month({ fees }: { fees: FeesMonth }) {
         <div className="feeshead">
           <Income fees={fees} />
           {fees.notes.length > 0 && (
-            <section className="stack stack--s" aria-labelledby="fees-to-settle">
-              <h2 className="h3" id="fees-to-settle">
+            <section className="stack stack--s" aria-labelledby={TO_SETTLE}>
+              <h2 className="h3" id={TO_SETTLE}>
                 {monthTexts.toSettle}
               </h2>
               {fees.notes.map((note, at) => (
@@ -233,10 +236,24 @@ function Invoices({ fees }: { fees: FeesMonth }) {
               {monthTexts.makeDrafts(monthName(month).split(' ')[0] ?? '')}
             </Button>
           )}
-          {!isInvoiced(fees) && <p className="meta">{monthTexts.draftsGrow}</p>}
+          {!isInvoiced(fees) && <BeforeIssue fees={fees} />}
         </div>
       )}
     </>
+  );
+}
+
+/** Beside the press that makes money of the month: what was forgotten in it, which may stand far above. */
+function BeforeIssue({ fees: { notes } }: { fees: FeesMonth }) {
+  const missing = notes.filter(({ note }) => note === 'missing-sign-out').length;
+  if (missing === 0) return <p className="meta">{monthTexts.draftsGrow}</p>;
+  return (
+    <p className="meta">
+      {monthTexts.signOutsMissing(missing)}.{' '}
+      <a className="link" href={`#${TO_SETTLE}`}>
+        {monthTexts.whatToSettle}
+      </a>
+    </p>
   );
 }
 

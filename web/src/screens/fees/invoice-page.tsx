@@ -1,5 +1,6 @@
 import { monthName } from '@nead/contracts/calendar/words.ts';
 import { linesForChild } from '@nead/contracts/fees/invoice-rows.ts';
+import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
@@ -9,7 +10,7 @@ import type { InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { shortDay } from '../../engine/device/dates.ts';
 import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
 import { invoiceQuery } from '../../rooms/fees/fees-queries.ts';
@@ -75,6 +76,16 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
           {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(`${date}T12:00:00Z`))}. ${monthTexts.hours(claimed, attended)}`}
         </Note>
       ))}
+      {side === 'childminder' &&
+        invoice.number === null &&
+        openDaysOf(body?.lines ?? []).map(({ childId, date }) => (
+          <Note tone="gold" key={`${childId} ${date}`}>
+            {`${monthTexts.noSignOut(nameOf(childId), shortDay(`${date}T12:00:00Z`))}. ${monthTexts.chargedAsAgreed}. `}
+            <Link className="link" to={dayOf(childId, date)}>
+              {monthTexts.openDay}
+            </Link>
+          </Note>
+        ))}
       {page.reminded.map((date) => (
         <p className="meta" key={date}>
           {invoiceTexts.reminded(shortDay(`${date}T12:00:00Z`))}
@@ -104,6 +115,13 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
     </div>
   );
 }
+
+/** The days of which nobody has written down when the child left. */
+const openDaysOf = (lines: readonly FeeLine[]): FeeLine[] =>
+  lines.filter(
+    ({ day, childId, date }, at) =>
+      day === 'open' && lines.findIndex((each) => each.childId === childId && each.date === date) === at,
+  );
 
 function PaperButton({ side, id, number }: { side: Side; id: string; number: string }) {
   const paper = side === 'parent' ? parentInvoicePdf : invoicePdf;
