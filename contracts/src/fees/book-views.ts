@@ -53,3 +53,22 @@ export const YearPage = z.object({
   held: z.number(),
 });
 export type YearPage = z.infer<typeof YearPage>;
+
+/** What is open, and what of a bank's file is recorded: enough to tell what came in for which invoice. */
+export const OpenFees = z.object({
+  /** Everybody who pays, or was charged or paid something. */
+  families: z.array(z.object({ contactId: Id, name: Name })),
+  invoices: z.array(
+    z.object({
+      _id: Id,
+      contactId: Id,
+      number: z.string(),
+      open: z.number(),
+      /** What the parent says to have paid of it, not yet answered. */
+      said: z.nullable(z.object({ _id: Id, cents: z.number() })),
+    }),
+  ),
+  /** The hashes of lines that are payments already. */
+  bankLines: z.array(z.string()),
+});
+export type OpenFees = z.infer<typeof OpenFees>;

@@ -1,0 +1,181 @@
+import type { Sha256 } from '../history/hash-chain.ts';
+import type { Id } from '../ids.ts';
+import type { BankTransfer } from './bank-file.ts';
+import type { OpenFees } from './book-views.ts';
+
+/** A transfer with the hash by which a payment made of it is known, from whatever file and device. */
+export interface BankLine extends BankTransfer {
+  bankLine: string;
+}
+
+/** What a transfer is suggested to be; suggestions are chosen by a person. */
+export interface BankMatch {
+  line: BankLine;
+  standing: 'certain' | 'likely' | 'nobody' | 'recorded';
+  contactId?: Id;
+  /** None: it is for whatever of the family is open. */
+  invoiceId?: Id;
+  /** What the parent said to have paid, which this confirms. */
+  saidId?: Id;
+}
+
+type OpenInvoice = OpenFees['invoices'][number];
+
+const DIGITS = 32;
+
+/** What a line says, however it is spaced; of lines that say the same on a day, the first stays the first. */
+const saying = ({ date, cents, text }: BankTransfer): string =>
+  JSON.stringify([date, cents, text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toUpperCase()]);
+
+/** The hash is kept with the payment, never what the bank wrote. */
+export async function bankLinesOf(transfers: readonly BankTransfer[], sha256: Sha256): Promise<BankLine[]> {
+  const times = new Map<string, number>();
+  const numbered = transfers.map((transfer) => {
+    const said = saying(transfer);
+    const time = (times.get(said) ?? 0) + 1;
+    times.set(said, time);
+    return { transfer, key: `${said} ${time}` };
+  });
+  return Promise.all(
+    numbered.map(async ({ transfer, key }) => ({
+      ...transfer,
+      bankLine: (await sha256(key)).slice(0, DIGITS),
+    })),
+  );
+}
+
+/** Whether a text names an invoice, with whatever sign the bank left between its year and its number. */
+export function namesInvoice(text: string, number: string): boolean {
+  const [year = '', count = ''] = number.split('-');
+  return new RegExp(`(?<!\\d)${year}[^\\dA-Za-z]{0,3}${count}(?!\\d)`).test(text);
+}
+
+const PARTICLES = new Set(['NI', 'UI', 'O', 'MAC', 'MC', 'DE', 'VAN', 'OF', 'MR', 'MRS', 'MS']);
+/** Shorter words stand in too many others. */
+const LONG = 5;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’`]/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+
+/** How much of a name a text holds; 0 without the surname, which alone may be anybody's of that family. */
+export function heldOfName(text: string, name: string): number {
+  const held = wordsOf(text);
+  const all = new Set(held);
+  const together = held.join('');
+  const words = wordsOf(name).filter((word) => !PARTICLES.has(word));
+  const isHeld = (word: string) => all.has(word) || (word.length >= LONG && together.includes(word));
+  const surname = words.at(-1);
+  if (surname === undefined || !isHeld(surname)) return 0;
+  return words.filter(isHeld).length;
+}
+
+/** The one whose name a text holds more of than that of any other. */
+function payerIn<Payer extends { name: string | null }>(
+  text: string,
+  payers: readonly Payer[],
+): Payer | undefined {
+  const held = payers
+    .map((payer) => ({ payer, held: heldOfName(text, payer.name ?? '') }))
+    .filter((each) => each.held > 0)
+    .sort((a, b) => b.held - a.held);
+  return held[0] && held[0].held !== held[1]?.held ? held[0].payer : undefined;
+}
+
+const openIn = (invoices: readonly OpenInvoice[]): number =>
+  invoices.reduce((sum, { open }) => sum + open, 0);
+
+const isOpenOrSaid = ({ open, said }: OpenInvoice, cents: number): boolean =>
+  open === cents || said?.cents === cents;
+
+type Suggestion = Omit<BankMatch, 'line'> & { invoices: readonly OpenInvoice[] };
+
+const forInvoice = (
+  standing: 'certain' | 'likely',
+  invoice: OpenInvoice,
+  { cents }: BankTransfer,
+): Suggestion => ({
+  standing,
+  contactId: invoice.contactId,
+  invoiceId: invoice._id,
+  ...(invoice.said?.cents === cents && { saidId: invoice.said._id }),
+  invoices: [invoice],
+});
+
+const forFamily = (contactId: Id, invoices: readonly OpenInvoice[]): Suggestion => ({
+  standing: 'likely',
+  contactId,
+  invoices,
+});
+
+/** How a line is told from the invoices that no line before it was suggested for; the surest way first. */
+type Way = (line: BankTransfer, free: readonly OpenInvoice[], book: OpenFees) => Suggestion | undefined;
+
+const ways: readonly Way[] = [
+  (line, free) => {
+    const named = free.find(({ number, open }) => open === line.cents && namesInvoice(line.text, number));
+    return named && forInvoice('certain', named, line);
+  },
+  (line, free) => {
+    const named = free.find(({ number }) => namesInvoice(line.text, number));
+    const all = free.filter(({ contactId }) => contactId === named?.contactId);
+    const whole = all.length > 1 && openIn(all) === line.cents;
+    return named && whole ? forFamily(named.contactId, all) : undefined;
+  },
+  (line, free) => {
+    const named = free.find(({ number }) => namesInvoice(line.text, number));
+    return named && forInvoice('likely', named, line);
+  },
+  (line, free, { families }) => {
+    const whole = (contactId: Id) => free.filter((invoice) => invoice.contactId === contactId);
+    const owing = families.filter(({ contactId }) => {
+      const all = whole(contactId);
+      return (
+        all.some((invoice) => isOpenOrSaid(invoice, line.cents)) ||
+        (all.length > 1 && openIn(all) === line.cents)
+      );
+    });
+    const payer = payerIn(line.text, owing);
+    if (!payer) return undefined;
+    const all = whole(payer.contactId);
+    const invoice = all.find((each) => isOpenOrSaid(each, line.cents));
+    return invoice ? forInvoice('likely', invoice, line) : forFamily(payer.contactId, all);
+  },
+];
+
+const byWhatItSays = (a: BankLine, b: BankLine): number => {
+  const [first, second] = [`${saying(a)} ${a.bankLine}`, `${saying(b)} ${b.bankLine}`];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/**
+ * What each line of a bank's file may be, in the order of the file. No invoice is suggested twice, and the order of the
+ * lines changes nothing.
+ */
+export function matchBankLines(lines: readonly BankLine[], book: OpenFees): BankMatch[] {
+  const recorded = new Set(book.bankLines);
+  const fresh = lines.filter(({ bankLine }) => !recorded.has(bankLine)).sort(byWhatItSays);
+  const suggested = new Map<string, Suggestion>();
+  let free = [...book.invoices].sort((a, b) => (a.number < b.number ? -1 : 1));
+  for (const way of ways) {
+    for (const line of fresh) {
+      if (suggested.has(line.bankLine)) continue;
+      const suggestion = way(line, free, book);
+      if (!suggestion) continue;
+      suggested.set(line.bankLine, suggestion);
+      free = free.filter((invoice) => !suggestion.invoices.includes(invoice));
+    }
+  }
+  return lines.map((line): BankMatch => {
+    if (recorded.has(line.bankLine)) return { line, standing: 'recorded' };
+    const { invoices: _, ...suggestion } = suggested.get(line.bankLine) ?? {
+      standing: 'nobody' as const,
+      invoices: [],
+    };
+    return { line, ...suggestion };
+  });
+}
