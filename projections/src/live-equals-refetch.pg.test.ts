@@ -36,7 +36,7 @@ import { registerSteps } from './rooms/register/test-steps.ts';
 import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/queries.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
 import { authUser } from './screens/accounts/profiles.ts';
-import { statementFor, yearOfFees } from './screens/fees/books.ts';
+import { openFeesOf, statementFor, yearOfFees } from './screens/fees/books.ts';
 import { monthOfFees } from './screens/fees/month.ts';
 import { feesOfParent, pageOfFamily } from './screens/fees/pages.ts';
 import { historyPage } from './screens/history/routes.ts';
@@ -185,7 +185,8 @@ function client(role: 'childminder' | 'parent', account: Id) {
       if (role === 'childminder') {
         const month = await monthOfFees(db, account, '2026-11', now, { linkTo: String, mayIssue: true });
         const payers = month.invoices.map(({ contactId }) => pageOfFamily(db, account, contactId, now));
-        return [month, await Promise.all(payers), await yearOfFees(db, account, '2026', now)];
+        const open = await openFeesOf(db, account);
+        return [month, await Promise.all(payers), await yearOfFees(db, account, '2026', now), open];
       }
       const { all } = await contactsOfParent(db, account);
       const sight = new Set((await sightOf(db, account)).map(({ id }) => id));

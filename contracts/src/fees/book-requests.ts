@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { StatementPage, YearPage } from './book-views.ts';
+import { OpenFees, StatementPage, YearPage } from './book-views.ts';
 import { feeTexts } from './texts.ts';
 
 const ofPayment = z.object({ id: Id });
@@ -70,6 +70,14 @@ export const parentStatementPdf = endpoint({
   params: ofFamily,
   query: span,
   ...pdf,
+});
+
+export const openFees = endpoint({
+  method: 'GET',
+  path: '/childminder/fees/open',
+  summary: 'What is open on invoices, who pays, and which lines of a bank’s file are payments already',
+  ...childminder,
+  answer: OpenFees,
 });
 
 export const feesYear = endpoint({

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 import { Payers, Terms } from './agreement.ts';
 import { CardStanding } from './cards.ts';
 import { Cents } from './money.ts';
-import { Adjustment, FeeSettings, InvoiceBody, InvoiceSpan, PaymentWay } from './shapes.ts';
+import { Adjustment, BankLineHash, FeeSettings, InvoiceBody, InvoiceSpan, PaymentWay } from './shapes.ts';
 
 const child = { childminderId: Id, childId: Id };
 const family = { childminderId: Id, contactId: Id };
@@ -131,7 +131,14 @@ export const feeEvents = {
     saidId: z.optional(Id),
     /** It came through the card service, under its name there. */
     online: z.optional(z.object({ charge: z.string() })),
-    payment: ofContact(z.object({ cents: Cents, reference: z.optional(z.string()) })),
+    payment: ofContact(
+      z.object({
+        cents: Cents,
+        reference: z.optional(z.string()),
+        /** Of what line of a bank's file it was made: its hash, never what the bank wrote. */
+        bankLine: z.optional(BankLineHash),
+      }),
+    ),
     at: z.iso.datetime(),
   }),
   /** It was recorded by mistake. */

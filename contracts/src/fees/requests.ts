@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { Payers, Terms } from './agreement.ts';
 import { Cents } from './money.ts';
-import { FeeDate, FeeReason, FeeSettings, PaymentWay } from './shapes.ts';
+import { BankLineHash, FeeDate, FeeReason, FeeSettings, PaymentWay } from './shapes.ts';
 import { feeTexts } from './texts.ts';
 import { AgreementPage, DayExtras, FamilyPage, FeesMonth, InvoicePage, ParentFees } from './views.ts';
 
@@ -253,7 +253,14 @@ export const recordPayment = endpoint({
   path: '/childminder/fees/payments',
   summary: 'Record a payment, or confirm what a parent said',
   ...childminder,
-  body: z.object({ ...money, contactId: Id, held: z.boolean(), saidId: z.optional(Id) }),
+  body: z.object({
+    ...money,
+    contactId: Id,
+    held: z.boolean(),
+    saidId: z.optional(Id),
+    /** The hash of the line of a bank's file that it is made of. No other payment is made of the same. */
+    bankLine: z.optional(BankLineHash),
+  }),
   status: 201,
   answer: Done,
 });

@@ -54,6 +54,9 @@ export type Adjustment = z.infer<typeof Adjustment>;
 export const PaymentWay = z.enum(['transfer', 'cash', 'card', 'voucher', 'other']);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
+/** The hash of a line of a bank's file, by which a payment that was made of it is known. */
+export const BankLineHash = z.string().check(z.regex(/^[0-9a-f]{32}$/, feeTexts.notABankLine));
+
 export const InvoiceSpan = z.object({ childId: Id, from: z.iso.date(), to: z.iso.date() });
 export type InvoiceSpan = z.infer<typeof InvoiceSpan>;
 

@@ -40,6 +40,8 @@ export const feeTexts = {
   notDue: 'This invoice is not overdue.',
   remindedToday: 'A reminder of this invoice went out today already.',
   nothingOpen: 'Nothing is open on this invoice.',
+  notABankLine: 'A line of a bank’s file is known by a hash of 32 digits.',
+  bankLineRecorded: 'This transfer is recorded already.',
   paymentNotFound: 'This payment was not found.',
   notADeposit: 'This payment is not kept as a deposit.',
   moreThanCredit: (credit: number) => `At most ${amountText(credit)} can be paid back.`,

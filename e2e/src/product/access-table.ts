@@ -246,6 +246,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /childminder/fees/families/:contactId/statement': { ...childminder, ...contactOfFees },
   'GET /childminder/fees/families/:contactId/statement.pdf': { ...childminder, ...contactOfFees },
   'GET /childminder/fees/payments/:id/receipt.pdf': childminder,
+  'GET /childminder/fees/open': childminder,
   'GET /childminder/fees/years/:year': { ...childminder, ids: () => ({ year: '2026' }) },
   'GET /childminder/fees/years/:year/book.csv': {
     ...childminder,

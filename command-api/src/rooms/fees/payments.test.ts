@@ -52,6 +52,21 @@ describe('a payment', () => {
     });
   });
 
+  test('of a line of a bank’s file is recorded once, until it is taken back', () => {
+    const bankLine = 'a'.repeat(32);
+    const first = pay(50, 4000, { bankLine });
+    expect(dataOf(first)).toMatchObject({ payment: { cents: 4000, bankLine } });
+    expect(decided(first, first)).toEqual([]);
+    const second = pay(51, 4000, { bankLine, contactId: marek });
+    expect([decided(second, first), refusalCode(second, first)]).toEqual([
+      feeTexts.bankLineRecorded,
+      'CONFLICT',
+    ]);
+    expect(decided(pay(51, 4000, { bankLine: 'b'.repeat(32) }), first)).toEqual(['PaymentRecorded']);
+    expect(decided(pay(51, 4000), first, pay(52, 4000))).toEqual(['PaymentRecorded']);
+    expect(decided(second, first, takeBackPayment(50))).toEqual(['PaymentRecorded']);
+  });
+
   test('is for an invoice of the same family alone', () => {
     expect(decided(pay(50, 1, { toward: id(20) }))).toBe(feeTexts.invoiceNotFound);
     expect(decided(pay(50, 1, { toward: id(20), contactId: marek }), ...issued)).toBe(

@@ -18,7 +18,14 @@ interface Money {
 type OfFamily = { childminderId: Id; contactId: Id; at: string };
 
 export type PaymentCommand =
-  | (OfFamily & Money & { type: 'Pay'; paymentId: Id; held: boolean; saidId?: Id | undefined })
+  | (OfFamily &
+      Money & {
+        type: 'Pay';
+        paymentId: Id;
+        held: boolean;
+        saidId?: Id | undefined;
+        bankLine?: string | undefined;
+      })
   | { type: 'RemovePayment'; childminderId: Id; paymentId: Id; why: string; at: string }
   | { type: 'Release'; childminderId: Id; paymentId: Id; at: string }
   | (OfFamily & { type: 'Refund'; refundId: Id; date: string; cents: number; reason: string })
@@ -43,12 +50,14 @@ function whyNotToward(
 }
 
 function pay(command: Of<'Pay'>, state: Fees): Decided {
-  const { childminderId, contactId, paymentId, date, way, cents, reference, held, toward, saidId, at } =
-    command;
+  const { childminderId, contactId, paymentId, date, way, held, toward, saidId, at } = command;
+  const { cents, reference, bankLine } = command;
   const known = state.payments.get(paymentId);
   if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
   if (state.gone.has(paymentId)) return refuse('RECORD_REMOVED', feeTexts.paymentNotFound);
   if (cents === 0) return nothing();
+  if (bankLine && [...state.payments.values()].some((payment) => payment.bankLine === bankLine))
+    return refuse('CONFLICT', feeTexts.bankLineRecorded);
   const refused = whyNotToward(state, command);
   if (refused) return refused;
   if (saidId) {
@@ -68,7 +77,7 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
         held,
         ...(toward && { toward }),
         ...(saidId && { saidId }),
-        payment: { cents, ...(reference && { reference }) },
+        payment: { cents, ...(reference && { reference }), ...(bankLine && { bankLine }) },
         at,
       },
     },

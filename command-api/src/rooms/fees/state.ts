@@ -40,6 +40,8 @@ export interface KnownPayment {
   cents: number;
   held: boolean;
   toward: Id | undefined;
+  /** The line of a bank's file that it was made of. */
+  bankLine: string | undefined;
 }
 
 /** All that a childminder agreed, charged and was paid; an erased amount counts as nothing. */
@@ -247,8 +249,9 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
   switch (event.type) {
     case 'PaymentRecorded': {
       const { paymentId, date, held, toward, payment, saidId, at } = event.data;
+      const { cents = 0, bankLine } = payment ?? {};
       noteCharge(state.cards, event);
-      state.payments.set(paymentId, { contactId, cents: payment?.cents ?? 0, held, toward });
+      state.payments.set(paymentId, { contactId, cents, held, toward, bankLine });
       if (saidId) state.said.set(saidId, { contactId, answered: true });
       if (isNews(date, at)) tell(state, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;

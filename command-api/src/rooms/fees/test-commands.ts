@@ -101,7 +101,14 @@ const money = { date: '2026-12-02', way: 'transfer' } as const;
 export const pay = (
   n: number,
   cents: number,
-  more: { held?: boolean; toward?: string; saidId?: string; contactId?: string; reference?: string } = {},
+  more: {
+    held?: boolean;
+    toward?: string;
+    saidId?: string;
+    contactId?: string;
+    reference?: string;
+    bankLine?: string;
+  } = {},
 ) =>
   ({
     type: 'Pay',

@@ -135,7 +135,11 @@ function paymentRows(event: PaymentEvent): Effect[] {
     case 'PaymentRecorded': {
       const { paymentId, date, way, held, toward = null, saidId, online, payment: paid } = event.data;
       const row = { contact_id: contactId, date, way, held, toward, released: null, online: !!online };
-      const amount = { cents: paid?.cents ?? 0, reference: paid?.reference ?? null };
+      const amount = {
+        cents: paid?.cents ?? 0,
+        reference: paid?.reference ?? null,
+        bank_line: paid?.bankLine ?? null,
+      };
       return [
         put(payment, { ...mine, id: paymentId, ...row, ...amount }),
         ...(saidId ? [remove(paymentSaid, { ...mine, id: saidId })] : []),

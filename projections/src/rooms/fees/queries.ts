@@ -85,6 +85,7 @@ interface PaymentRow {
   held: boolean;
   toward: Id | null;
   reference: string | null;
+  bank_line: string | null;
   /** The day on which a deposit was used. */
   released: string | null;
   online: boolean;

@@ -111,6 +111,7 @@ export const payment = table({
     held: 'boolean',
     toward: 'text null',
     reference: 'text null',
+    bank_line: 'text null',
     released: 'text null',
     online: 'boolean',
   },

@@ -112,7 +112,7 @@ export function feeSteps({
     },
     {
       type: 'PaymentRecorded',
-      data: { ...money, paymentId: depositId, held: true, payment: { cents: 900 } },
+      data: { ...money, paymentId: depositId, held: true, payment: { cents: 900, bankLine: 'a'.repeat(32) } },
     },
     { type: 'DepositReleased', data: { ...ofFamily, paymentId: depositId, at } },
     {

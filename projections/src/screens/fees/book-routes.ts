@@ -5,6 +5,7 @@ import {
   familyStatementPdf,
   feesYear,
   feesYearCsv,
+  openFees,
   parentReceiptPdf,
   parentStatement,
   parentStatementPdf,
@@ -22,7 +23,7 @@ import { receiptSheet } from '../../rooms/fees/receipt-sheet.ts';
 import { statementSheet } from '../../rooms/fees/statement-sheet.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { contactsOfParent } from '../../rooms/register/queries.ts';
-import { csvOfYear, receiptOf, statementFor, yearOfFees } from './books.ts';
+import { csvOfYear, openFeesOf, receiptOf, statementFor, yearOfFees } from './books.ts';
 
 interface Port {
   reads: Reads;
@@ -82,6 +83,13 @@ export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Port): 
   );
   serveRead(router, reads, parentStatementPdf, async ({ session, params, query, ctx, db }) =>
     statement(ctx, await ofParent(db, session.account, params.contactId, query)),
+  );
+
+  serveRead(
+    router,
+    reads,
+    openFees,
+    async ({ session, db }) => (await notInPlan(db, session.account)) ?? openFeesOf(db, session.account),
   );
 
   serveRead(

@@ -2,7 +2,13 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
 import { type BookEntry, sumsOf, within } from '@nead/contracts/fees/book-entries.ts';
 import { cameIn } from '@nead/contracts/fees/book-rows.ts';
-import type { PaperSender, ReceiptPage, StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
+import type {
+  OpenFees,
+  PaperSender,
+  ReceiptPage,
+  StatementPage,
+  YearPage,
+} from '@nead/contracts/fees/book-views.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { receiptReference } from '@nead/contracts/fees/shapes.ts';
 import { paidForChildren, statementOf } from '@nead/contracts/fees/statement.ts';
@@ -104,6 +110,35 @@ export async function statementFor(
     statement: statementOf(entries, span),
     paid: paidIn(book, contactId, within(entries, span.from, span.to)),
     held: heldIn(book, contactId),
+  };
+}
+
+/** Everybody who pays by an agreement, or was charged or paid something. */
+const payersIn = ({ agreements, invoices, payments }: FeeBook): Id[] => [
+  ...new Set([
+    ...[...agreements.values()].flat().flatMap(({ payers }) => payers.map(({ contactId }) => contactId)),
+    ...invoices.map(({ contact_id }) => contact_id),
+    ...payments.map(({ contact_id }) => contact_id),
+  ]),
+];
+
+export async function openFeesOf(db: Db, childminderId: Id): Promise<OpenFees> {
+  const book = await feeBookOf(db, childminderId);
+  const contacts = payersIn(book);
+  const payers = await payerNames(db, contacts);
+  const families = contacts.map((contactId) => ({ contactId, name: payers.get(contactId)?.name ?? null }));
+  return {
+    families: families.sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '')),
+    invoices: book.invoices.flatMap((row) => {
+      const number = numberOf(row);
+      const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
+      const open = settled?.open ?? 0;
+      if (number === null || open <= 0) return [];
+      const said = book.said.find(({ toward }) => toward === row.id);
+      const told = said ? { _id: said.id, cents: said.cents } : null;
+      return [{ _id: row.id, contactId: row.contact_id, number, open, said: told }];
+    }),
+    bankLines: book.payments.flatMap(({ bank_line }) => bank_line ?? []),
   };
 }
 
