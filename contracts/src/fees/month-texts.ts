@@ -97,6 +97,7 @@ export const monthTexts = {
   issuedAll: (n: number) => (n === 1 ? 'One invoice issued' : `${n} invoices issued`),
   settings: 'Bank details and days off',
   year: 'The year',
+  fromBank: 'Import from the bank',
   withPlan: 'Invoices and payments come with Standard and Premium.',
   seePlans: 'See plans',
 } as const;

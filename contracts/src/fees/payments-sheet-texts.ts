@@ -31,3 +31,49 @@ export const bankFileTexts = {
   atMost: (column: string) => `at most €99,999.99 is expected in “${column}”.`,
   euro: (column: string) => `euro is expected in “${column}”.`,
 } as const;
+
+/** Payments from a bank's file. */
+export const bankImportTexts = {
+  title: 'Import from the bank',
+  loading: 'Loading what is open',
+  loadFailed: 'What is open could not be loaded',
+  choose: 'Choose your bank’s file',
+  another: 'Choose another file',
+  detail: 'A CSV file of your account',
+  stays:
+    'The file stays on this device and is read here. Nothing of it is kept but the payments that you record.',
+  where: 'Where do I find the file?',
+  help: [
+    'In your bank’s app or on its site, open your account, then statements or transactions, and download them as CSV.',
+    'Files of AIB, Bank of Ireland, PTSB, Revolut and N26 are known. Others are read as well if they have a date, a description and an amount.',
+    'A longer time does no harm: what is recorded already is not recorded again.',
+  ],
+  notSecure: 'Files can be read here only where Nead is opened over a secure connection (https).',
+  groups: {
+    certain: 'Certain',
+    likely: 'Likely',
+    nobody: 'Not matched',
+    recorded: 'Already recorded',
+  },
+  groupDetails: {
+    certain: 'The number of an invoice, and what is open on it',
+    likely: 'The number, or the name and the amount. Please tick what is right.',
+    nobody: 'Say who paid, or leave it out.',
+    recorded: 'Nothing is left to do here.',
+  },
+  pays: (payer: string, number: string) => `${payer}, invoice ${number}`,
+  whoPaid: (cents: number, day: string) => `Who paid ${amountText(cents)} on ${day}`,
+  choosePayer: 'Choose who paid',
+  oldest: (payer: string) => `${payer}, oldest first`,
+  ofInvoice: (payer: string, number: string, open: number) => `${payer}, ${number}, ${amountText(open)} open`,
+  isRecorded: 'Recorded',
+  wrong: (n: number) => (n === 1 ? 'One line could not be read' : `${n} lines could not be read`),
+  left: (n: number) =>
+    n === 1
+      ? 'One line in which nothing came in is left out.'
+      : `${n} lines in which nothing came in are left out.`,
+  none: 'Nothing came in by this file.',
+  notRecorded: (n: number) => (n === 1 ? 'One payment was not recorded' : `${n} payments were not recorded`),
+  staysChosen: 'Each says why, and what you chose is still there.',
+  takenBack: (n: number) => (n === 1 ? 'Payment taken back' : `${n} payments taken back`),
+} as const;

@@ -1,8 +1,11 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Terms } from '@nead/contracts/fees/agreement.ts';
+import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
 import { monthsLater } from '@nead/contracts/fees/draft.ts';
+import { plainAmount } from '@nead/contracts/fees/money.ts';
 import { fullPrice, rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import type { Page } from 'playwright-core';
 import type { Caller } from '../kit/api.ts';
 
 /** The month before this one, which is over whatever day it is. */
@@ -47,3 +50,27 @@ export async function issuedInvoice(childminder: Caller, child: string, contactI
   if (issued.status !== 200) throw new Error(`Issuing answered ${issued.status} ${issued.message}`);
   return id;
 }
+
+/**
+ * What a bank might say: the first invoice paid with its number, the second with the name alone where there is one, something of
+ * nobody's, something that went out, and a line of another shape.
+ */
+export function bankFileOf({ invoices, families }: OpenFees): string {
+  const day = dublinDate(new Date()).split('-').reverse().join('/');
+  const nameOf = (contactId: string) => families.find((family) => family.contactId === contactId)?.name ?? '';
+  const [first, ...more] = invoices;
+  const paid = (text: string, cents: number) => `${day},${text},,${plainAmount(cents)},`;
+  return [
+    'Date,Details,Debit,Credit,Balance',
+    ...(first ? [paid(`SEPA ${first.number}`, first.open)] : []),
+    ...more.slice(0, 2).map(({ contactId, open }) => paid(nameOf(contactId).toUpperCase(), open)),
+    paid('TOMBOLA', 2500),
+    `${day},SUPERVALU,45.10,,`,
+    'yesterday,SOMEBODY,,12.00,',
+  ].join('\r\n');
+}
+
+export const chooseBankFile = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

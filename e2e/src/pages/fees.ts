@@ -1,6 +1,8 @@
+import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+import { bankImportTexts } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';
-import { lastMonth } from '../fees/fees-kit.ts';
+import { bankFileOf, chooseBankFile, lastMonth } from '../fees/fees-kit.ts';
 import { Caller } from '../kit/api.ts';
 import type { PageToSee } from './page-to-see.ts';
 
@@ -23,6 +25,15 @@ const shows =
     await page.goto(`${origin}${path(await charged(origin))}`);
     await page.getByText(words).first().waitFor();
   };
+
+/** A bank's file, of which one line is certain, one likely, one nobody's and one of another shape. */
+async function importing(page: Page): Promise<void> {
+  const { data } = await (
+    await Caller.demo(new URL(page.url()).origin, 'childminder', 'PREMIUM')
+  ).call<OpenFees>('GET', '/childminder/fees/open');
+  await chooseBankFile(page, bankFileOf(data));
+  await page.getByRole('heading', { name: bankImportTexts.groups.nobody }).waitFor();
+}
 
 export const feePages: readonly PageToSee[] = [
   { name: 'fees', as: 'premium', path: '/childminder/fees' },
@@ -57,6 +68,12 @@ export const feePages: readonly PageToSee[] = [
     as: 'premium',
     path: '/childminder/fees',
     prepare: shows(() => '/childminder/fees/year', /For the tax return/),
+  },
+  {
+    name: 'bank-import',
+    as: 'premium',
+    path: '/childminder/fees/bank',
+    prepare: importing,
   },
   {
     name: 'parents-statement',

@@ -314,6 +314,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../screens/fees/statement-page.tsx')).ChildmindersStatementPage,
   },
   {
+    path: '/childminder/fees/bank',
+    access: 'childminder',
+    load: async () => (await import('../screens/fees/bank-import-page.tsx')).BankImportPage,
+  },
+  {
     path: '/childminder/fees/year',
     access: 'childminder',
     load: async () => (await import('../screens/fees/year-page.tsx')).FeesYearPage,

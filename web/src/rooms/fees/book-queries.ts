@@ -1,6 +1,6 @@
 import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
-import { familyStatement, feesYear, parentStatement } from '@nead/contracts/fees/book-requests.ts';
-import type { StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
+import { familyStatement, feesYear, openFees, parentStatement } from '@nead/contracts/fees/book-requests.ts';
+import type { OpenFees, StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
@@ -16,6 +16,12 @@ export const statementQuery = (side: 'childminder' | 'parent', contactId: string
       }),
     meta: liveMeta<StatementPage>({ refetch: ['fees'] }),
   });
+
+export const openFeesQuery = queryOptions({
+  queryKey: ['fees', 'open'],
+  queryFn: ({ signal }) => load(openFees, { signal }),
+  meta: liveMeta<OpenFees>({ refetch: ['fees', 'register'] }),
+});
 
 export const yearQuery = (year: string) =>
   queryOptions({

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { shortDate } from '../../engine/device/dates.ts';
+import { canHash } from '../../engine/device/hash.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BrokenEvent } from './history-query.ts';
@@ -24,7 +25,7 @@ type State =
 
 /** The server checks what it has stored, and this browser checks what the server sent. Neither trusts the other. */
 async function verifyBoth(childId: string, side: Side, checked: (events: number) => void): Promise<Both> {
-  const { canHash, chainsToVerify, verifyHere } = await import('./verify-chain.ts');
+  const { chainsToVerify, verifyHere } = await import('./verify-chain.ts');
   const server = load(verification, { params: { id: childId } });
   // Handled where it is awaited.
   server.catch(() => undefined);

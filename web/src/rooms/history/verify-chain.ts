@@ -4,18 +4,10 @@ import {
   type ChainVerdict,
   chainPart,
 } from '@nead/contracts/history/chain-requests.ts';
-import type { ChainedEvent, Sha256 } from '@nead/contracts/history/hash-chain.ts';
+import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
 import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
 import { load } from '../../engine/api/api.ts';
-
-const bytes = new TextEncoder();
-const sha256: Sha256 = async (text) => {
-  const hash = await crypto.subtle.digest('SHA-256', bytes.encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
-
-/** Browsers hash only on pages that were loaded over HTTPS. */
-export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+import { sha256 } from '../../engine/device/hash.ts';
 
 /** A parent may check the child's records, but not the register, which belongs to the childminder. */
 export const chainsToVerify = (side: 'childminder' | 'parent'): readonly ChainName[] =>

@@ -7,7 +7,7 @@ import { isMonth, isPeriod } from '@nead/contracts/fees/period.ts';
 import { issueInvoice, makeDrafts } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, ChevronLeft, ChevronRight, Settings2 } from 'lucide-react';
+import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
@@ -108,6 +108,11 @@ function Month({ fees }: { fees: FeesMonth }) {
       <Invoices fees={fees} />
       {fees.without.length > 0 && <Without fees={fees} />}
       <div className="row wrap">
+        {fees.mayIssue && (
+          <LinkButton variant="text" icon={Landmark} to="/childminder/fees/bank">
+            {monthTexts.fromBank}
+          </LinkButton>
+        )}
         <LinkButton
           variant="text"
           icon={ChartColumn}

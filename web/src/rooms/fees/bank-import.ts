@@ -1,0 +1,127 @@
+import type { BankFile } from '@nead/contracts/fees/bank-file.ts';
+import type { BankLine, BankMatch } from '@nead/contracts/fees/bank-match.ts';
+import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+
+/** Who paid, and for what: an invoice, or whatever of a family is open. */
+type Payee = { invoiceId: string } | { contactId: string };
+
+interface Choice {
+  payee: Payee | undefined;
+  chosen: boolean;
+}
+
+export interface BankImport {
+  /** As they were told when the file was read: nothing changes its place while it is looked at. */
+  matches: readonly BankMatch[];
+  wrong: BankFile['wrong'];
+  /** How many lines say that nothing came in. */
+  left: number;
+  /** What was chosen otherwise than suggested, by the hash of the line; kept when another file is read. */
+  choices: ReadonlyMap<string, Choice>;
+  /** What was recorded here, of which the server may not have told yet. */
+  recorded: ReadonlySet<string>;
+  failed: ReadonlyMap<string, string>;
+}
+
+export const noImport: BankImport = {
+  matches: [],
+  wrong: [],
+  left: 0,
+  choices: new Map(),
+  recorded: new Set(),
+  failed: new Map(),
+};
+
+export type ImportStep =
+  | { type: 'read'; matches: readonly BankMatch[]; wrong: BankFile['wrong']; left: number }
+  | { type: 'choose'; row: ImportRow; chosen: boolean }
+  | { type: 'say'; row: ImportRow; payee: Payee | undefined }
+  | { type: 'sent'; recorded: readonly string[]; failed: ReadonlyMap<string, string> }
+  | { type: 'taken-back'; bankLines: readonly string[] };
+
+/** A line with what is chosen about it now. */
+export interface ImportRow {
+  line: BankLine;
+  group: BankMatch['standing'];
+  isRecorded: boolean;
+  payee: Payee | undefined;
+  chosen: boolean;
+  failed: string | undefined;
+}
+
+export const payeeText = (payee: Payee | undefined): string => {
+  if (!payee) return '';
+  return 'invoiceId' in payee ? `invoice ${payee.invoiceId}` : `family ${payee.contactId}`;
+};
+
+export function payeeOf(text: string): Payee | undefined {
+  const [what, id = ''] = text.split(' ');
+  if (what === 'invoice') return { invoiceId: id };
+  return what === 'family' ? { contactId: id } : undefined;
+}
+
+const suggested = ({ standing, invoiceId, contactId }: BankMatch): Choice => ({
+  payee: invoiceId ? { invoiceId } : contactId ? { contactId } : undefined,
+  chosen: standing === 'certain',
+});
+
+const choiceIn = ({ matches, choices }: BankImport, bankLine: string): Choice => {
+  const match = matches.find(({ line }) => line.bankLine === bankLine);
+  return choices.get(bankLine) ?? (match ? suggested(match) : { payee: undefined, chosen: false });
+};
+
+export function importStep(state: BankImport, step: ImportStep): BankImport {
+  switch (step.type) {
+    case 'read': {
+      const { type: _, ...file } = step;
+      return { ...state, ...file, failed: new Map() };
+    }
+    case 'choose':
+    case 'say': {
+      const { bankLine } = step.row.line;
+      const before = choiceIn(state, bankLine);
+      const choice =
+        step.type === 'choose'
+          ? { payee: before.payee, chosen: step.chosen }
+          : { payee: step.payee, chosen: step.payee !== undefined };
+      return { ...state, choices: new Map(state.choices).set(bankLine, choice) };
+    }
+    case 'sent': {
+      const recorded = new Set([...state.recorded, ...step.recorded]);
+      return { ...state, recorded, failed: step.failed };
+    }
+    case 'taken-back': {
+      const gone = new Set(step.bankLines);
+      return { ...state, recorded: new Set([...state.recorded].filter((each) => !gone.has(each))) };
+    }
+  }
+}
+
+/** An invoice that was paid meanwhile is nobody's suggestion any more. */
+const isThere = (payee: Payee, { invoices, families }: OpenFees): boolean =>
+  'invoiceId' in payee
+    ? invoices.some(({ _id }) => _id === payee.invoiceId)
+    : families.some(({ contactId }) => contactId === payee.contactId);
+
+export function importRows(state: BankImport, book: OpenFees): ImportRow[] {
+  const recorded = new Set([...book.bankLines, ...state.recorded]);
+  return state.matches.map(({ line, standing: group }): ImportRow => {
+    const { payee: wanted, chosen } = choiceIn(state, line.bankLine);
+    const payee = wanted && isThere(wanted, book) ? wanted : undefined;
+    const isRecorded = recorded.has(line.bankLine);
+    const failed = isRecorded ? undefined : state.failed.get(line.bankLine);
+    return { line, group, isRecorded, payee, chosen: chosen && !isRecorded && payee !== undefined, failed };
+  });
+}
+
+/** The same payment as one that is recorded by hand, with the line that it is made of. */
+export function paymentOf({ line, payee }: ImportRow, { invoices }: OpenFees) {
+  const { date, cents, bankLine } = line;
+  const base = { date, way: 'transfer', cents, held: false, bankLine } as const;
+  if (!payee) return undefined;
+  if ('contactId' in payee) return { ...base, contactId: payee.contactId };
+  const invoice = invoices.find(({ _id }) => _id === payee.invoiceId);
+  if (!invoice) return undefined;
+  const saidId = invoice.said?.cents === cents ? invoice.said._id : undefined;
+  return { ...base, contactId: invoice.contactId, toward: invoice._id, ...(saidId && { saidId }) };
+}

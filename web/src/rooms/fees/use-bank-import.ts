@@ -1,0 +1,95 @@
+import { readBankFile, textOfBankFile } from '@nead/contracts/fees/bank-file.ts';
+import { bankLinesOf, matchBankLines } from '@nead/contracts/fees/bank-match.ts';
+import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+import {
+  bankFileTexts,
+  bankImportTexts,
+  paymentsSheetTexts as texts,
+} from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useRef, useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { canHash, sha256 } from '../../engine/device/hash.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
+import { inTurn } from './use-fee-call.ts';
+
+const MOST_BYTES = 5_000_000;
+
+const sentenceOf = ({ status, errors, message }: ApiProblem): string =>
+  errors[0] ?? (status === 0 ? wordTexts.notReached : message);
+
+/** A bank's file, read on this device and nowhere else, and the payments that are recorded of it. */
+export function useBankImport(book: OpenFees) {
+  const queries = useQueryClient();
+  const [state, step] = useReducer(importStep, noImport);
+  const [refused, setRefused] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** The ids of payments whose answer was lost: they may have been recorded. */
+  const sent = useRef(new Map<string, string>());
+  const rows = importRows(state, book);
+  const again = () => queries.invalidateQueries({ queryKey: ['fees'] });
+
+  async function read(file: File): Promise<void> {
+    if (!canHash()) return setRefused(bankImportTexts.notSecure);
+    if (file.size > MOST_BYTES) return setRefused(bankFileTexts.tooLarge);
+    const found = readBankFile(textOfBankFile(new Uint8Array(await file.arrayBuffer())));
+    if ('refused' in found) return setRefused(found.refused);
+    const matches = matchBankLines(await bankLinesOf(found.transfers, sha256), book);
+    setRefused(undefined);
+    step({ type: 'read', matches, wrong: found.wrong, left: found.left.length });
+  }
+
+  async function takeBack(made: ReadonlyMap<string, string>): Promise<void> {
+    const reply = await inTurn([...made.values()].map((id) => () => call(removePayment, { params: { id } })));
+    await again();
+    if (isProblem(reply)) return tellProblem(reply, texts.failed);
+    step({ type: 'taken-back', bankLines: [...made.keys()] });
+    showToast({ text: bankImportTexts.takenBack(made.size) });
+  }
+
+  function tell(made: ReadonlyMap<string, string>, failed: number): void {
+    if (failed > 0)
+      showToast({
+        tone: 'danger',
+        about: texts.failed,
+        text: bankImportTexts.notRecorded(failed),
+        detail: bankImportTexts.staysChosen,
+      });
+    if (made.size > 0)
+      showToast({
+        text: texts.recorded(made.size),
+        action: { label: frameTexts.undo, act: () => void takeBack(made) },
+      });
+  }
+
+  /** Each by itself, so that one that is refused stops no other. */
+  async function record(chosen: readonly ImportRow[]): Promise<void> {
+    setBusy(true);
+    const made = new Map<string, string>();
+    const failed = new Map<string, string>();
+    for (const row of chosen) {
+      const { bankLine } = row.line;
+      const payment = paymentOf(row, book);
+      if (!payment) continue;
+      const _id = sent.current.get(bankLine) ?? newId();
+      const reply = await call(recordPayment, { body: { _id, ...payment } });
+      if (isProblem(reply)) failed.set(bankLine, sentenceOf(reply));
+      else made.set(bankLine, _id);
+      if (isProblem(reply) && reply.status === 0) sent.current.set(bankLine, _id);
+      else sent.current.delete(bankLine);
+    }
+    step({ type: 'sent', recorded: [...made.keys()], failed });
+    await again();
+    setBusy(false);
+    tell(made, failed.size);
+  }
+
+  return { state, rows, refused, busy, step, read, record };
+}

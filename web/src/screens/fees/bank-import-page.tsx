@@ -1,0 +1,82 @@
+import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { paymentsSheetTexts, bankImportTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BankRows } from '../../rooms/fees/bank-rows.tsx';
+import { openFeesQuery } from '../../rooms/fees/book-queries.ts';
+import { FeesState } from '../../rooms/fees/fees-state.tsx';
+import { useBankImport } from '../../rooms/fees/use-bank-import.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DropArea } from '../../ui/form/drop-area.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { Section } from '../../ui/section.tsx';
+import '../../rooms/fees/fees.css';
+import '../../rooms/fees/books.css';
+
+/** Payments of what a bank's file says came in: suggested here, and recorded by a press. */
+export function BankImportPage() {
+  const found = useQuery(openFeesQuery);
+  return (
+    <div className="stack feepage">
+      <header className="row">
+        <BackLink to="/childminder/fees" label={monthTexts.fees} />
+        <PageTitle title={texts.title} />
+      </header>
+      <FeesState of={found} texts={texts} />
+      {found.data && <Import book={found.data} />}
+    </div>
+  );
+}
+
+const GROUPS = ['certain', 'likely', 'nobody', 'recorded'] as const;
+
+function Import({ book }: { book: OpenFees }) {
+  const { state, rows, refused, busy, step, read, record } = useBankImport(book);
+  const { wrong, left } = state;
+  const isRead = rows.length > 0 || wrong.length > 0 || left > 0;
+  const chosen = rows.filter((row) => row.chosen);
+  return (
+    <>
+      <DropArea
+        label={isRead ? texts.another : texts.choose}
+        detail={texts.detail}
+        accept=".csv,text/csv,text/plain"
+        onFiles={(file) => void read(file)}
+      />
+      <Failure text={refused} />
+      <p className="small muted">{texts.stays}</p>
+      <details>
+        <summary className="link">{texts.where}</summary>
+        <ul className="stack stack--s small">
+          {texts.help.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+      {isRead && rows.length === 0 && <Note>{texts.none}</Note>}
+      {wrong.length > 0 && (
+        <Section title={texts.wrong(wrong.length)}>
+          <ul className="stack stack--s small">
+            {wrong.map(({ line, text }) => (
+              <li key={line}>{text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {GROUPS.map((group) => (
+        <BankRows key={group} group={group} rows={rows} book={book} step={step} busy={busy} />
+      ))}
+      {left > 0 && <p className="small muted">{texts.left(left)}</p>}
+      {rows.length > 0 && (
+        <div className="feedock">
+          <Button wide disabled={busy || chosen.length === 0} onClick={() => void record(chosen)}>
+            {paymentsSheetTexts.record(chosen.length, sumOf(chosen.map(({ line }) => line)))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
