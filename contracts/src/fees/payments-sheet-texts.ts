@@ -16,7 +16,6 @@ export const paymentsSheetTexts = {
 /** Why a bank's file, or a line of it, cannot be read. */
 export const bankFileTexts = {
   line: (line: number, expected: string) => `Line ${line}: ${expected}`,
-  lineOf: (line: number) => `Line ${line}`,
   empty: 'This file is empty. Please download it from your bank again.',
   notText: 'This is not a CSV file. Where you download it from your bank, please choose CSV.',
   tooLarge: 'This file is too large to be read here. Please choose a shorter time at your bank.',

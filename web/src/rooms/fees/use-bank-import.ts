@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
-import { canHash, sha256 } from '../../engine/device/hash.ts';
+import { canHash, hashHere } from '../../engine/device/hash.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
@@ -41,7 +41,7 @@ export function useBankImport(book: OpenFees) {
     if (file.size > MOST_BYTES) return setRefused(bankFileTexts.tooLarge);
     const found = readBankFile(textOfBankFile(new Uint8Array(await file.arrayBuffer())));
     if ('refused' in found) return setRefused(found.refused);
-    const matches = matchBankLines(await bankLinesOf(found.transfers, sha256), book);
+    const matches = matchBankLines(await bankLinesOf(found.transfers, hashHere), book);
     setRefused(undefined);
     step({ type: 'read', matches, wrong: found.wrong, left: found.left.length });
   }

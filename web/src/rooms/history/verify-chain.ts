@@ -7,7 +7,7 @@ import {
 import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
 import { verifyStream } from '@nead/contracts/history/verify-stream.ts';
 import { load } from '../../engine/api/api.ts';
-import { sha256 } from '../../engine/device/hash.ts';
+import { hashHere } from '../../engine/device/hash.ts';
 
 /** A parent may check the child's records, but not the register, which belongs to the childminder. */
 export const chainsToVerify = (side: 'childminder' | 'parent'): readonly ChainName[] =>
@@ -32,5 +32,5 @@ export async function verifyHere(
       from = part.next;
     }
   }
-  return verifyStream(of, parts(), () => anchored, sha256);
+  return verifyStream(of, parts(), () => anchored, hashHere);
 }
