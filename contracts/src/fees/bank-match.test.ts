@@ -28,6 +28,7 @@ const book: OpenFees = {
     invoice('2026-0033', aine, 30_000),
     invoice('2026-0034', aine, 31_000),
   ],
+  byHand: [],
   bankLines: [],
 };
 
@@ -107,6 +108,29 @@ describe('a transfer', () => {
     };
     expect(await told(10_000, 'BYRNE', twins)).toEqual(['nobody', undefined]);
     expect(await told(10_000, 'MAREK BYRNE', twins)).toEqual(['likely', 'of 2026-0002']);
+  });
+
+  test('that may have been recorded by hand is no suggestion, and says so', async () => {
+    const payment = { contactId: siobhan, date: '2026-10-30', cents: 92_520 };
+    const known = { ...book, byHand: [payment] };
+    const line = came(92_520, 'SIOBHAN NI BHRIAIN');
+    const [match, second] = await matched([line, { ...line, line: 99 }], known);
+    expect(match).toMatchObject({ standing: 'nobody', byHand: payment });
+    expect(second).toMatchObject({ standing: 'likely', invoiceId: 'of 2026-0031' });
+    // Its number says more; and another day, amount or payer is another payment.
+    expect(await told(92_520, '2026-0031 BHRIAIN', known)).toEqual(['certain', 'of 2026-0031']);
+    for (const other of [
+      { ...payment, date: '2026-10-25' },
+      { ...payment, date: '2026-11-10' },
+      { ...payment, cents: 92_519 },
+      { ...payment, contactId: marek },
+    ]) {
+      const byHand = [other];
+      expect(await told(92_520, 'SIOBHAN NI BHRIAIN', { ...book, byHand })).toEqual([
+        'likely',
+        'of 2026-0031',
+      ]);
+    }
   });
 
   test('takes no invoice that a surer one is for', async () => {

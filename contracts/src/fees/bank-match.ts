@@ -17,7 +17,11 @@ export interface BankMatch {
   invoiceId?: Id;
   /** What the parent said to have paid, which this confirms. */
   saidId?: Id;
+  /** What was recorded by hand of the same amount, by the same payer and about the same day: perhaps this. */
+  byHand?: ByHand;
 }
+
+type ByHand = OpenFees['byHand'][number];
 
 type OpenInvoice = OpenFees['invoices'][number];
 
@@ -47,6 +51,7 @@ export async function bankLinesOf(transfers: readonly BankTransfer[], sha256: Sh
 /** Whether a text names an invoice, with whatever sign the bank left between its year and its number. */
 export function namesInvoice(text: string, number: string): boolean {
   const [year = '', count = ''] = number.split('-');
+  if (!text.includes(count)) return false;
   return new RegExp(`(?<!\\d)${year}[^\\dA-Za-z]{0,3}${count}(?!\\d)`).test(text);
 }
 
@@ -115,7 +120,7 @@ const forFamily = (contactId: Id, invoices: readonly OpenInvoice[]): Suggestion 
 /** How a line is told from the invoices that no line before it was suggested for; the surest way first. */
 type Way = (line: BankTransfer, free: readonly OpenInvoice[], book: OpenFees) => Suggestion | undefined;
 
-const ways: readonly Way[] = [
+const byNumber: readonly Way[] = [
   (line, free) => {
     const named = free.find(({ number, open }) => open === line.cents && namesInvoice(line.text, number));
     return named && forInvoice('certain', named, line);
@@ -130,25 +135,49 @@ const ways: readonly Way[] = [
     const named = free.find(({ number }) => namesInvoice(line.text, number));
     return named && forInvoice('likely', named, line);
   },
-  (line, free, { families }) => {
-    const whole = (contactId: Id) => free.filter((invoice) => invoice.contactId === contactId);
-    const owing = families.filter(({ contactId }) => {
-      const all = whole(contactId);
-      return (
-        all.some((invoice) => isOpenOrSaid(invoice, line.cents)) ||
-        (all.length > 1 && openIn(all) === line.cents)
-      );
-    });
-    const payer = payerIn(line.text, owing);
-    if (!payer) return undefined;
-    const all = whole(payer.contactId);
-    const invoice = all.find((each) => isOpenOrSaid(each, line.cents));
-    return invoice ? forInvoice('likely', invoice, line) : forFamily(payer.contactId, all);
-  },
 ];
 
+const byName: Way = (line, free, { families }) => {
+  const whole = (contactId: Id) => free.filter((invoice) => invoice.contactId === contactId);
+  const owing = families.filter(({ contactId }) => {
+    const all = whole(contactId);
+    return (
+      all.some((invoice) => isOpenOrSaid(invoice, line.cents)) ||
+      (all.length > 1 && openIn(all) === line.cents)
+    );
+  });
+  const payer = payerIn(line.text, owing);
+  if (!payer) return undefined;
+  const all = whole(payer.contactId);
+  const invoice = all.find((each) => isOpenOrSaid(each, line.cents));
+  return invoice ? forInvoice('likely', invoice, line) : forFamily(payer.contactId, all);
+};
+
+/** She may have recorded a transfer when she heard of it, and a bank may book it after a weekend. */
+const DAYS_APART = 7;
+const DAY_MS = 86_400_000;
+
+/** Which lines may have been recorded by hand already; no such payment is taken for two. */
+function recordedByHand(lines: readonly BankLine[], { byHand, families }: OpenFees): Map<string, ByHand> {
+  const names = new Map(families.map(({ contactId, name }) => [contactId, name ?? '']));
+  const left = [...byHand].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const found = new Map<string, ByHand>();
+  for (const { bankLine, date, cents, text } of lines) {
+    const at = left.findIndex(
+      (each) =>
+        each.cents === cents &&
+        Math.abs(Date.parse(each.date) - Date.parse(date)) <= DAYS_APART * DAY_MS &&
+        heldOfName(text, names.get(each.contactId) ?? '') > 0,
+    );
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    if (known) found.set(bankLine, known);
+  }
+  return found;
+}
+
+/** Lines that say the same stay in their order, which is how they are counted. */
 const byWhatItSays = (a: BankLine, b: BankLine): number => {
-  const [first, second] = [`${saying(a)} ${a.bankLine}`, `${saying(b)} ${b.bankLine}`];
+  const [first, second] = [saying(a), saying(b)];
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
@@ -161,21 +190,27 @@ export function matchBankLines(lines: readonly BankLine[], book: OpenFees): Bank
   const fresh = lines.filter(({ bankLine }) => !recorded.has(bankLine)).sort(byWhatItSays);
   const suggested = new Map<string, Suggestion>();
   let free = [...book.invoices].sort((a, b) => (a.number < b.number ? -1 : 1));
-  for (const way of ways) {
-    for (const line of fresh) {
-      if (suggested.has(line.bankLine)) continue;
-      const suggestion = way(line, free, book);
+  const suggest = (way: Way, among: readonly BankLine[]) => {
+    for (const line of among) {
+      const suggestion = suggested.has(line.bankLine) ? undefined : way(line, free, book);
       if (!suggestion) continue;
       suggested.set(line.bankLine, suggestion);
       free = free.filter((invoice) => !suggestion.invoices.includes(invoice));
     }
-  }
+  };
+  for (const way of byNumber) suggest(way, fresh);
+  const untold = fresh.filter(({ bankLine }) => !suggested.has(bankLine));
+  const known = recordedByHand(untold, book);
+  suggest(
+    byName,
+    untold.filter(({ bankLine }) => !known.has(bankLine)),
+  );
   return lines.map((line): BankMatch => {
     if (recorded.has(line.bankLine)) return { line, standing: 'recorded' };
-    const { invoices: _, ...suggestion } = suggested.get(line.bankLine) ?? {
-      standing: 'nobody' as const,
-      invoices: [],
-    };
-    return { line, ...suggestion };
+    const suggestion = suggested.get(line.bankLine);
+    const byHand = known.get(line.bankLine);
+    if (!suggestion) return { line, standing: 'nobody', ...(byHand && { byHand }) };
+    const { invoices: _, ...told } = suggestion;
+    return { line, ...told };
   });
 }

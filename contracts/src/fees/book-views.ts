@@ -68,6 +68,8 @@ export const OpenFees = z.object({
       said: z.nullable(z.object({ _id: Id, cents: z.number() })),
     }),
   ),
+  /** Transfers that were recorded without a bank's file: a line of one may tell of them. */
+  byHand: z.array(z.object({ contactId: Id, date: z.string(), cents: z.number() })),
   /** The hashes of lines that are payments already. */
   bankLines: z.array(z.string()),
 });

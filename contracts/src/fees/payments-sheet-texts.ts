@@ -65,6 +65,8 @@ export const bankImportTexts = {
   choosePayer: 'Choose who paid',
   oldest: (payer: string) => `${payer}, oldest first`,
   ofInvoice: (payer: string, number: string, open: number) => `${payer}, ${number}, ${amountText(open)} open`,
+  byHand: (payer: string, day: string) =>
+    `A transfer of this amount by ${payer} is recorded for ${day}. It may be this one.`,
   isRecorded: 'Recorded',
   wrong: (n: number) => (n === 1 ? 'One line could not be read' : `${n} lines could not be read`),
   left: (n: number) =>

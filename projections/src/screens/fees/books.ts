@@ -138,6 +138,9 @@ export async function openFeesOf(db: Db, childminderId: Id): Promise<OpenFees> {
       const told = said ? { _id: said.id, cents: said.cents } : null;
       return [{ _id: row.id, contactId: row.contact_id, number, open, said: told }];
     }),
+    byHand: book.payments
+      .filter(({ way, bank_line }) => way === 'transfer' && bank_line === null)
+      .map(({ contact_id, date, cents }) => ({ contactId: contact_id, date, cents })),
     bankLines: book.payments.flatMap(({ bank_line }) => bank_line ?? []),
   };
 }

@@ -20,6 +20,7 @@ const book: OpenFees = {
     { _id: 'i1', contactId: 'c1', number: '2026-0001', open: 500, said: { _id: 's1', cents: 500 } },
     { _id: 'i2', contactId: 'c2', number: '2026-0002', open: 700, said: { _id: 's2', cents: 1 } },
   ],
+  byHand: [],
   bankLines: [],
 };
 

@@ -43,6 +43,7 @@ export type ImportStep =
 export interface ImportRow {
   line: BankLine;
   group: BankMatch['standing'];
+  byHand: BankMatch['byHand'];
   isRecorded: boolean;
   payee: Payee | undefined;
   chosen: boolean;
@@ -65,11 +66,6 @@ const suggested = ({ standing, invoiceId, contactId }: BankMatch): Choice => ({
   chosen: standing === 'certain',
 });
 
-const choiceIn = ({ matches, choices }: BankImport, bankLine: string): Choice => {
-  const match = matches.find(({ line }) => line.bankLine === bankLine);
-  return choices.get(bankLine) ?? (match ? suggested(match) : { payee: undefined, chosen: false });
-};
-
 export function importStep(state: BankImport, step: ImportStep): BankImport {
   switch (step.type) {
     case 'read': {
@@ -78,13 +74,12 @@ export function importStep(state: BankImport, step: ImportStep): BankImport {
     }
     case 'choose':
     case 'say': {
-      const { bankLine } = step.row.line;
-      const before = choiceIn(state, bankLine);
+      const { line, payee } = step.row;
       const choice =
         step.type === 'choose'
-          ? { payee: before.payee, chosen: step.chosen }
+          ? { payee, chosen: step.chosen }
           : { payee: step.payee, chosen: step.payee !== undefined };
-      return { ...state, choices: new Map(state.choices).set(bankLine, choice) };
+      return { ...state, choices: new Map(state.choices).set(line.bankLine, choice) };
     }
     case 'sent': {
       const recorded = new Set([...state.recorded, ...step.recorded]);
@@ -105,12 +100,21 @@ const isThere = (payee: Payee, { invoices, families }: OpenFees): boolean =>
 
 export function importRows(state: BankImport, book: OpenFees): ImportRow[] {
   const recorded = new Set([...book.bankLines, ...state.recorded]);
-  return state.matches.map(({ line, standing: group }): ImportRow => {
-    const { payee: wanted, chosen } = choiceIn(state, line.bankLine);
+  return state.matches.map((match): ImportRow => {
+    const { line, standing: group, byHand } = match;
+    const { payee: wanted, chosen } = state.choices.get(line.bankLine) ?? suggested(match);
     const payee = wanted && isThere(wanted, book) ? wanted : undefined;
     const isRecorded = recorded.has(line.bankLine);
     const failed = isRecorded ? undefined : state.failed.get(line.bankLine);
-    return { line, group, isRecorded, payee, chosen: chosen && !isRecorded && payee !== undefined, failed };
+    return {
+      line,
+      group,
+      byHand,
+      isRecorded,
+      payee,
+      chosen: chosen && !isRecorded && payee !== undefined,
+      failed,
+    };
   });
 }
 

@@ -32,15 +32,18 @@ export function BankRows({ group, rows, book, step, busy }: GroupProps) {
   );
 }
 
-const dayOf = ({ line }: ImportRow) => shortDate(`${line.date}T12:00:00Z`);
+const dayOf = ({ date }: { date: string }) => shortDate(`${date}T12:00:00Z`);
+const nameIn = ({ families }: OpenFees, contactId: string): string =>
+  families.find((family) => family.contactId === contactId)?.name ?? erased;
 
 /** It keeps its height, whatever becomes of it. */
 function Row({ row, book, step, busy }: Omit<GroupProps, 'group' | 'rows'> & { row: ImportRow }) {
-  const { line, isRecorded, chosen, payee, failed } = row;
+  const { line, byHand, isRecorded, chosen, payee, failed } = row;
   const words = (
     <span className="bankrow__line">
       <b>{amountText(line.cents)}</b>
-      <small>{`${dayOf(row)}, ${line.text}`}</small>
+      <small>{`${dayOf(line)}, ${line.text}`}</small>
+      {byHand && <small>{texts.byHand(nameIn(book, byHand.contactId), dayOf(byHand))}</small>}
     </span>
   );
   return (
@@ -71,8 +74,7 @@ function Row({ row, book, step, busy }: Omit<GroupProps, 'group' | 'rows'> & { r
 
 function Payer({ row, book, step, busy }: Omit<GroupProps, 'group' | 'rows'> & { row: ImportRow }) {
   const { line, group, isRecorded, payee } = row;
-  const nameOf = (contactId: string) =>
-    book.families.find((family) => family.contactId === contactId)?.name ?? erased;
+  const nameOf = (contactId: string) => nameIn(book, contactId);
   if (isRecorded) return <p className="bankrow__payer muted">{texts.isRecorded}</p>;
   const certain =
     group === 'certain' && payee && 'invoiceId' in payee
@@ -84,7 +86,7 @@ function Payer({ row, book, step, busy }: Omit<GroupProps, 'group' | 'rows'> & {
     <span className="selectbox bankrow__payer">
       <select
         className="input input--select"
-        aria-label={texts.whoPaid(line.cents, dayOf(row))}
+        aria-label={texts.whoPaid(line.cents, dayOf(line))}
         disabled={busy}
         value={payeeText(payee)}
         onChange={({ target }) => step({ type: 'say', row, payee: payeeOf(target.value) })}

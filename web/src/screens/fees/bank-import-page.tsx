@@ -3,6 +3,7 @@ import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { paymentsSheetTexts, bankImportTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { BankRows } from '../../rooms/fees/bank-rows.tsx';
 import { openFeesQuery } from '../../rooms/fees/book-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
@@ -10,6 +11,7 @@ import { useBankImport } from '../../rooms/fees/use-bank-import.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropArea } from '../../ui/form/drop-area.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -31,6 +33,8 @@ export function BankImportPage() {
   );
 }
 
+/** What phones and browsers take for a CSV file. */
+const BANK_FILES = '.csv,text/csv,text/plain,text/comma-separated-values,application/vnd.ms-excel';
 const GROUPS = ['certain', 'likely', 'nobody', 'recorded'] as const;
 
 function Import({ book }: { book: OpenFees }) {
@@ -43,19 +47,26 @@ function Import({ book }: { book: OpenFees }) {
       <DropArea
         label={isRead ? texts.another : texts.choose}
         detail={texts.detail}
-        accept=".csv,text/csv,text/plain"
+        accept={BANK_FILES}
         onFiles={(file) => void read(file)}
       />
       <Failure text={refused} />
       <p className="small muted">{texts.stays}</p>
-      <details>
-        <summary className="link">{texts.where}</summary>
-        <ul className="stack stack--s small">
-          {texts.help.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <div className="weeks">
+        <details>
+          <summary className="feeline">
+            <b>
+              {texts.where}
+              <Icon of={ChevronDown} size="s" />
+            </b>
+          </summary>
+          <ul className="stack stack--s small">
+            {texts.help.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
       {isRead && rows.length === 0 && <Note>{texts.none}</Note>}
       {wrong.length > 0 && (
         <Section title={texts.wrong(wrong.length)}>
