@@ -7,7 +7,7 @@ import {
   paymentsSheetTexts,
   bankImportTexts as texts,
 } from '@nead/contracts/fees/payments-sheet-texts.ts';
-import type { FamilyPage } from '@nead/contracts/fees/views.ts';
+import type { AgreementPage, FamilyPage, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,27 +15,34 @@ import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
-import { newChild, newFamily } from '../register/register-kit.ts';
-import { chooseBankFile, issuedInvoice } from './fees-kit.ts';
+import { newChild } from '../register/register-kit.ts';
+import { agreedFrom, chooseBankFile, lastMonth } from './fees-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
 let roisin: string;
 let una: string;
+const month = lastMonth();
 
 beforeAll(async () => {
   devices = await openDevices();
   aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
-  const invoiced = async (email: string, firstName: string, lastName: string): Promise<string> => {
-    const { primaryContact } = newFamily(email);
-    const { _id, contactId } = await newChild(aoife, email, {
-      primaryContact: { ...primaryContact, firstName, lastName },
-    });
-    await issuedInvoice(aoife, _id, contactId);
-    return contactId;
-  };
-  roisin = await invoiced('roisin@example.ie', 'Róisín', 'de Búrca');
-  una = await invoiced('una@example.ie', 'Úna', 'Mac Giolla');
+  const secondaryContact = { firstName: 'Úna', lastName: 'Mac Giolla', phone: '087 555 0123' };
+  const { _id: child } = await newChild(aoife, 'roisin@example.ie', { secondaryContact });
+  const { data } = await aoife.call<AgreementPage>('GET', `/childminder/fees/children/${child}`);
+  const contact = (firstName: string) =>
+    data.contacts.find((each) => each.firstName === firstName)?.contactId ?? '';
+  [roisin, una] = [contact('Róisín'), contact('Úna')];
+  const payers = [
+    { contactId: roisin, percent: 60 },
+    { contactId: una, percent: 40 },
+  ];
+  await agreedFrom(aoife, child, month, payers);
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
+  const fees = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+  for (const { _id, number, contactId } of fees.data.invoices)
+    if (number === null && [roisin, una].includes(contactId))
+      await aoife.call('POST', `/childminder/fees/invoices/${_id}/issue`);
 });
 afterAll(() => devices?.close());
 
@@ -130,6 +137,7 @@ test('transfers are suggested, chosen and recorded with a thumb, and live on ano
   expect((await open()).invoices.filter(({ contactId }) => [roisin, una].includes(contactId))).toEqual([]);
 
   // Taken back, it can be recorded again; imported again, it is recorded already.
+  await rest(page);
   await thumb.tap(thumb.button(frameTexts.undo));
   await thumb.saved(texts.takenBack(3));
   await desktop.getByRole('button', { name: paymentsSheetTexts.record(1, certain.open) }).waitFor();

@@ -68,6 +68,9 @@ function Import({ book }: { book: OpenFees }) {
         </details>
       </div>
       {isRead && rows.length === 0 && <Note>{texts.none}</Note>}
+      {GROUPS.map((group) => (
+        <BankRows key={group} group={group} rows={rows} book={book} step={step} busy={busy} />
+      ))}
       {wrong.length > 0 && (
         <Section title={texts.wrong(wrong.length)}>
           <ul className="stack stack--s small">
@@ -77,9 +80,6 @@ function Import({ book }: { book: OpenFees }) {
           </ul>
         </Section>
       )}
-      {GROUPS.map((group) => (
-        <BankRows key={group} group={group} rows={rows} book={book} step={step} busy={busy} />
-      ))}
       {left > 0 && <p className="small muted">{texts.left(left)}</p>}
       {rows.length > 0 && (
         <div className="feedock">
