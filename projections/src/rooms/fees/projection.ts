@@ -233,7 +233,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 4,
+  version: 5,
   tables: [
     feeSetting,
     agreement,
