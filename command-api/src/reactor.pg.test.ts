@@ -169,6 +169,31 @@ describe('the reactor', () => {
     expect([await log.head(), sent.length]).toEqual([head, 1]);
   });
 
+  test('reads a log from its beginning that ends before what it has read', async () => {
+    const first = await react();
+    await open('parent', 'siobhan@example.ie');
+    await expect.poll(() => first.position()).toBe(await log.head());
+    await first.stop();
+    await side.pool.query('update command.checkpoint set position = 99');
+    const second = await react();
+    await addChild(await open('childminder', 'aoife@example.ie'), 'siobhan@example.ie');
+    await expect.poll(() => sent.length).toBe(1);
+    expect(await second.position()).toBe(await log.head());
+  });
+
+  test('does nothing with an empty log where one was read, and says so', async () => {
+    const first = await react();
+    await open('parent', 'siobhan@example.ie');
+    const head = await log.head();
+    await expect.poll(() => first.position()).toBe(head);
+    await first.stop();
+    await log.close();
+    log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+    const second = await react();
+    await expect.poll(() => second.problem()).toContain('the log is empty');
+    expect(await second.position()).toBe(head);
+  });
+
   test('works once per fleet: a second one waits and takes over when the first is gone', async () => {
     const [first, second] = [await react(), await react()];
     const childminder = await open('childminder', 'aoife@example.ie');

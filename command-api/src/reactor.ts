@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
@@ -98,6 +99,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   });
   const due = [...schedules, ...all.flatMap((room) => room.schedules?.(reactionParts) ?? [])];
   let problem: string | undefined;
+  let isCompared = false;
 
   /** A failure is tried again at the next beat. */
   const sendSoon = () => {
@@ -139,17 +141,27 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     }
   }
 
+  /** Once, at the start: from a log that was there and is empty nothing follows, and an older copy is read from its beginning. */
+  async function compare(wanted: Parameters<typeof checkpoints.ensure>[1]): Promise<void> {
+    const known = await checkpoints.read(pool, wanted.name, wanted.build);
+    const head = await log.head();
+    if (known && known.position > 0n && head === 0n) throw new LogIsEmpty(healthTexts.logEmpty);
+    await checkpoints.beginAgain(pool, wanted, head);
+    isCompared = true;
+  }
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const wanted = { name: 'reactor', build: 'live', version: 1, epoch: await log.epoch() } as const;
+        if (!isCompared) await compare(wanted);
         await checkpoints.ensure(pool, wanted);
         const held = await checkpoints.take(pool, wanted, holder);
         if (held) await work(held);
         else problem = undefined;
       } catch (error) {
         if (error instanceof Overtaken) continue;
-        problem = isStoreAway(error) ? 'a store is away' : 'a reaction failed';
+        problem = problemOf(error);
         logger[isStoreAway(error) ? 'warn' : 'error']({ err: error }, 'the reactor pauses');
       }
       await pause(BEAT, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -225,4 +237,13 @@ function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: 
 
 class Overtaken extends Error {
   override name = 'Overtaken';
+}
+
+class LogIsEmpty extends Error {
+  override name = 'LogIsEmpty';
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof LogIsEmpty) return error.message;
+  return isStoreAway(error) ? 'a store is away' : 'a reaction failed';
 }

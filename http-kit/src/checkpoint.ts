@@ -131,6 +131,14 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         [name, build, version, epoch],
       );
     },
+    /** It read more than the log holds, which is an older copy: everything it does may be done again. */
+    async beginAgain(db: pg.Pool, { name, build, epoch }: Wanted, beyond: bigint): Promise<void> {
+      await db.query(
+        `update ${table} set position = 0, holder = null, lease_until = null
+         where name = $1 and build = $2 and epoch = $3 and position > $4`,
+        [name, build, epoch, beyond],
+      );
+    },
     async take(db: pg.Pool, wanted: Wanted, holder: string): Promise<Held | undefined> {
       const taken = await one(db, TAKE, [wanted.name, wanted.build, wanted.version, wanted.epoch, holder]);
       return taken && { ...taken, holder };

@@ -7,6 +7,9 @@ export const healthTexts = {
   newerAtWork: (version: number, own: number) => `version ${version} is at work, this is version ${own}`,
   newVersion: 'a new version',
   logRestored: 'the log was restored',
+  logShorter: 'the log ends before what was read of it: it is an older copy',
+  logEmpty:
+    'the log is empty, and this database has read one: put the log back, or begin with an empty database',
   storeAway: 'a store is away',
   notWritten: 'writing did not succeed',
   isIn: (name: string, state: string, reason: string | undefined) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import type { Held } from '@nead/http-kit/checkpoint.ts';
+import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
@@ -38,6 +38,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   const { projection, log, pool, logger } = parts;
   const began = performance.now();
   const epoch = await log.epoch();
+  const isOurs = await isOfThisLog(parts, epoch);
   const held = await claimNext(parts, epoch);
   if (!held) return { outcome: 'busy' };
   const ending = new AbortController();
@@ -54,7 +55,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   let indexed = false;
   try {
     while (!ending.signal.aborted) {
-      const goal = await goalOf(parts, epoch);
+      const goal = await goalOf(parts, isOurs);
       for await (const { events: read, folded } of prefetch(
         foldedUpTo(parts, held.position, goal, ending.signal),
       )) {
@@ -68,7 +69,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
         indexed = true;
         continue; // with what was appended meanwhile
       }
-      const swapped = ending.signal.aborted ? false : await trySwap(parts, held, epoch);
+      const swapped = ending.signal.aborted ? false : await trySwap(parts, held, epoch, isOurs);
       if (swapped === 'later') continue;
       if (!swapped) break;
       const ms = Math.round(performance.now() - began);
@@ -110,10 +111,19 @@ const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<H
  * As far as the live read model is, never further: live messages of later events are not sent yet, and whoever writes
  * those events must send them. If the live one belongs to another log, this one is built to the log's end.
  */
-async function goalOf({ projection, log, pool }: RebuildParts, epoch: bigint): Promise<bigint> {
+const goalOf = async (parts: RebuildParts, isOurs: boolean): Promise<bigint> =>
+  isOurs ? (await liveOf(parts)).position : parts.log.head();
+
+async function liveOf({ projection, pool }: RebuildParts): Promise<Checkpoint> {
   const live = await checkpoints.read(pool, projection.name, 'live');
   if (!live) throw new Error(`The read model ${projection.name} was never built: start the worker`);
-  return live.epoch === epoch ? live.position : log.head();
+  return live;
+}
+
+/** Whether the live one is of this log; else it is of another one, or has read more than an older copy of this one holds. */
+async function isOfThisLog(parts: RebuildParts, epoch: bigint): Promise<boolean> {
+  const live = await liveOf(parts);
+  return live.epoch === epoch && live.position <= (await parts.log.head());
 }
 
 interface Part {
@@ -145,9 +155,14 @@ async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, Abort
 }
 
 /** If a lock is not had in time, the next round reads what was appended meanwhile and tries again. */
-async function trySwap(parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean | 'later'> {
+async function trySwap(
+  parts: RebuildParts,
+  held: Held,
+  epoch: bigint,
+  isOurs: boolean,
+): Promise<boolean | 'later'> {
   try {
-    return await swap(parts, held, epoch);
+    return await swap(parts, held, epoch, isOurs);
   } catch (error) {
     if (error instanceof ProjectionStopped) throw error;
     if (isPassing(error)) return 'later';
@@ -160,13 +175,12 @@ async function trySwap(parts: RebuildParts, held: Held, epoch: bigint): Promise<
  * most. If that takes longer than a second, the server ends this transaction and it is tried again. False if another
  * process has the build.
  */
-const swap = (parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean> =>
+const swap = (parts: RebuildParts, held: Held, epoch: bigint, isOurs: boolean): Promise<boolean> =>
   inTransaction(parts.pool, async (client) => {
     const { projection } = parts;
     const live = await checkpoints.lock(client, projection.name, 'live');
     if (!live) return { keep: false, value: false };
-    const sameLog = live.epoch === epoch;
-    const goal = sameLog ? live.position : held.position;
+    const goal = isOurs ? live.position : held.position;
     if (!(await checkpoints.advance(client, held, goal))) return { keep: false, value: false };
     const signal = AbortSignal.timeout(5_000);
     for await (const { events, upTo: reached } of upTo(parts, held.position, goal, signal)) {
@@ -180,7 +194,7 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint): Promise<boolean> 
       projection.name,
     ]);
     await client.query(SWAP_CHECKPOINT, [projection.name, projection.version, epoch, goal]);
-    if (!sameLog) await beginFeedAgain(client, epoch, goal);
+    if (!isOurs) await beginFeedAgain(client, epoch, goal);
     return { keep: true, value: true };
   });
 

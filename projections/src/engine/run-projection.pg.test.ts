@@ -1,5 +1,9 @@
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
+import { createEventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
@@ -256,6 +260,47 @@ test('a read model of another log is built again, and every audience is told to 
   const told = await feedOf(`childminder:${home.childminderId}`);
   expect(told.at(-1)).toMatchObject({ kind: 'register', child_id: null });
   expect(told[0].n).toBeGreaterThan(1);
+});
+
+test('a read model that has seen more than the log holds is built again from what there is', async () => {
+  const worker = await work();
+  const home = household();
+  const last = await side.append(home.register, home.childAdded);
+  await reached(last);
+  await worker.stop();
+  // As if an older copy of the log had been put in its place.
+  await side.pool.query('update projection.checkpoint set position = 99');
+  await side.pool.query(`update register.child set first_name = 'of what is gone'`);
+  const again = await work();
+  await untilRead(() => Object.values(again.health()).every(({ state }) => state === 'live'));
+  expect(await rows('select first_name from register.child')).toEqual([{ first_name: 'Oisín' }]);
+  expect((await checkpoint('register')).position).toBe(String(last));
+  expect((await feedOf(`childminder:${home.childminderId}`)).at(-1)).toMatchObject({
+    kind: 'register',
+    child_id: null,
+  });
+});
+
+test('a read model is not emptied because the log is empty; it stays, and says why', async () => {
+  const worker = await work();
+  const home = household();
+  await reached(await side.append(home.register, home.childAdded));
+  await worker.stop();
+  const empty = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  try {
+    const { pool, url } = side;
+    const again = await startWorker({ log: empty, pool, databaseUrl: url, logger: silentLog, projections });
+    workers.push(again);
+    const emptied = { state: 'retrying', reason: healthTexts.logEmpty };
+    await untilRead(() =>
+      Object.values(again.health()).every(({ reason }) => reason === healthTexts.logEmpty),
+    );
+    expect(again.health().register).toMatchObject(emptied);
+    expect(await rows('select first_name from register.child')).toEqual([{ first_name: 'Oisín' }]);
+  } finally {
+    await Promise.all(workers.splice(0).map((each) => each.stop()));
+    await empty.close();
+  }
 });
 
 test('Postgres killed under load comes back, and so do the workers: nothing is lost, doubled or left out', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import type { Held } from '@nead/http-kit/checkpoint.ts';
+import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
@@ -49,12 +49,25 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
   const stopping = new AbortController();
   const { signal } = stopping;
   let health: ProjectionHealth = { state: 'starting' };
+  /** Whether its place was held against the log's end. While it runs nobody puts another log there. */
+  let isCompared = false;
 
   const enter = (next: ProjectionHealth) => {
     if (next.state !== health.state) logger.info({ state: next.state, reason: next.reason }, 'projection');
     health = next;
   };
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
+
+  /** Why a read model cannot go on from where it stands. A log that was there and is empty is lost: nothing follows from it. */
+  async function staleness(live: Checkpoint, epoch: bigint): Promise<string | undefined> {
+    if (live.version < projection.version) return healthTexts.newVersion;
+    if (isCompared && live.epoch === epoch) return undefined;
+    const head = await log.head();
+    if (live.position > 0n && head === 0n) return healthTexts.logEmpty;
+    if (live.epoch !== epoch) return healthTexts.logRestored;
+    isCompared = live.position <= head;
+    return isCompared ? undefined : healthTexts.logShorter;
+  }
 
   /** The lease, if the read model has this version and belongs to this log, and no other process holds it. */
   async function claim(epoch: bigint): Promise<Held | undefined> {
@@ -70,11 +83,13 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
       enter({ state: 'standby', reason: healthTexts.newerAtWork(live.version, version) });
       return undefined;
     }
-    if (live.version < version || live.epoch !== epoch) {
-      enter({
-        state: 'rebuilding',
-        reason: live.epoch === epoch ? healthTexts.newVersion : healthTexts.logRestored,
-      });
+    const stale = await staleness(live, epoch);
+    if (stale === healthTexts.logEmpty) {
+      enter({ state: 'retrying', reason: stale, position: live.position });
+      return undefined;
+    }
+    if (stale) {
+      enter({ state: 'rebuilding', reason: stale });
       const { outcome } = await rebuild({ projection, log, pool, logger, signal });
       if (outcome !== 'swapped') return undefined;
     }
