@@ -6,6 +6,10 @@ export const dayExtraTexts = {
     there === 0
       ? `Add ${what}`
       : `${what}, ${there === 1 ? 'once' : `${there} times`} on this day. Add it again`,
+  there: (what: string, there: number) =>
+    there === 0
+      ? `${what}, not on this day`
+      : `${what}, ${there === 1 ? 'once' : `${there} times`} on this day`,
   added: (what: string) => `${what} added`,
   takenOff: (what: string) => `${what} taken off`,
   on: (day: string) => `on ${day}`,

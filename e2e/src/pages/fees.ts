@@ -38,6 +38,15 @@ async function importing(page: Page): Promise<void> {
 export const feePages: readonly PageToSee[] = [
   { name: 'fees', as: 'premium', path: '/childminder/fees' },
   { name: 'fees-last-month', as: 'premium', path: `/childminder/fees?month=${lastMonth()}` },
+  {
+    name: 'day-on-an-invoice',
+    as: 'premium',
+    path: '/childminder/fees',
+    prepare: shows(
+      ({ child }) => `/childminder/child/${child}/daily-activities?date=${lastMonth()}-15`,
+      /^This day is on invoice /,
+    ),
+  },
   { name: 'fee-settings', as: 'premium', path: '/childminder/fees/settings' },
   {
     name: 'agreement',

@@ -84,9 +84,10 @@ function ExtraChip({ extra, there, isOver, add }: ExtraChipProps) {
     <button
       type="button"
       className={classes('extra', there > 0 && 'is-there')}
-      disabled={isOver}
-      aria-label={dayExtraTexts.add(what, there)}
-      onClick={() => void once(async () => add())}
+      // Within reach of a keyboard, as the row that scrolls and what is there must be.
+      aria-disabled={isOver}
+      aria-label={isOver ? dayExtraTexts.there(what, there) : dayExtraTexts.add(what, there)}
+      onClick={() => void once(async () => (isOver ? undefined : add()))}
     >
       {what}
       <span className="extra__there">
