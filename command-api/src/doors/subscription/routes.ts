@@ -3,17 +3,12 @@ import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/requests.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Context } from 'koa';
 import { beginToBuy } from '../../rooms/subscription/buy.ts';
 import { customerOf, subscriptionDecider } from '../../rooms/subscription/decider.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
-import type { Payments } from '../../rooms/subscription/payments.ts';
+import { ownAddress } from './own-address.ts';
 import type { PaymentDoorParts } from './payment-door-parts.ts';
 import { openWebhooks } from './webhooks.ts';
-
-/** Where we are: as configured, or on a development, which many addresses lead to, as we were called. */
-const originOf = ({ origin }: Pick<Payments, 'origin'>, { protocol, host }: Context) =>
-  origin ?? `${protocol}://${host}`;
 
 export function subscriptionRoutes(
   router: Router,
@@ -24,7 +19,7 @@ export function subscriptionRoutes(
   serve(router, startCheckout, async ({ body, session, ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
     const { planType: tier, successUrl, cancelUrl } = body;
-    const origin = originOf(payments, ctx);
+    const origin = ownAddress(payments, ctx);
     if ([successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
       return refuse('VALIDATION', undefined, { errors: ['The way back must lead to Nead'] });
     }
@@ -40,7 +35,7 @@ export function subscriptionRoutes(
     if (!payments) return refuse('NOT_FOUND');
     const customer = customerOf(await streams.stateOf(subscriptionDecider, session.account));
     if (!customer) return refuse('NOTHING_TO_MANAGE');
-    const back = `${originOf(payments, ctx)}/childminder/subscription/manage`;
+    const back = `${ownAddress(payments, ctx)}/childminder/subscription/manage`;
     return orRefuse(logger, async () => ({ url: await payments.portal(customer, back) }));
   });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Id } from '@nead/contracts/ids.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
@@ -12,6 +11,7 @@ import type {
   WebhookMessage,
 } from '../../rooms/subscription/payments.ts';
 import { asOfNow, recordReport } from '../../rooms/subscription/record-report.ts';
+import { isNewDelivery } from './deliveries.ts';
 
 /** Why a webhook became a dead letter. */
 type Why = UnclearReport['why'] | 'failed';
@@ -67,14 +67,7 @@ export function openWebhooks({
   }
 
   return {
-    async isNew({ delivery }) {
-      const hash = createHash('sha256').update(delivery).digest('hex');
-      const { rowCount } = await pool.query(
-        'insert into command.webhook_signature (hash) values ($1) on conflict do nothing',
-        [hash],
-      );
-      return rowCount === 1;
-    },
+    isNew: ({ delivery }) => isNewDelivery(pool, delivery),
 
     async take({ event, type, about }) {
       if (!about) return undefined;

@@ -1,13 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
-import Stripe from 'stripe';
 import { type Payments, PaymentsAway } from './payments.ts';
+import { away, noneIfMissing, openStripe, orAway, type StripeConfig, signedMessage } from './stripe-calls.ts';
 import { idOf, subscriptionReader } from './stripe-subscriptions.ts';
-
-type StripeConfig = ConstructorParameters<typeof Stripe>[1];
-
-/** A webhook with an older signature is a replay. */
-const TOLERANCE_S = 300;
 
 const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
 
@@ -17,12 +11,7 @@ export function stripePayments(
   publicUrl: string | undefined,
   config: StripeConfig = {},
 ): Payments {
-  const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    telemetry: false,
-    ...config,
-  });
+  const stripe = openStripe(secretKey, config);
 
   const heardOf = subscriptionReader(prices);
 
@@ -98,26 +87,11 @@ export function stripePayments(
     },
 
     async read(body, signature) {
-      // With an empty key anybody could sign.
-      if (!webhookSecret) return 'forged';
-      try {
-        const { id, type, created, data } = await stripe.webhooks.constructEventAsync(
-          body,
-          signature,
-          webhookSecret,
-          TOLERANCE_S,
-        );
-        const at = new Date(created * 1000).toISOString();
-        const isOurs = type.startsWith('customer.subscription.');
-        return {
-          event: id,
-          type,
-          delivery: deliveryOf(body, signature, webhookSecret),
-          about: isOurs ? heardOf(data.object, id, at) : undefined,
-        };
-      } catch {
-        return 'forged';
-      }
+      const said = await signedMessage(stripe, body, signature, webhookSecret);
+      if (said === 'forged') return said;
+      const { event, type, delivery, at, object } = said;
+      const isOurs = type.startsWith('customer.subscription.');
+      return { event, type, delivery, about: isOurs ? heardOf(object, event, at) : undefined };
     },
 
     async ask(subscription, at) {
@@ -135,42 +109,4 @@ export function stripePayments(
       }
     },
   };
-}
-
-/**
- * The timestamp and the valid signature, computed anew. The header can be written in several ways (more names, more
- * signatures, another order), and the same delivery must be recognised in all of them.
- */
-function deliveryOf(body: string, header: string, secret: string): string {
-  const moment = Number.parseInt(
-    header
-      .split(',')
-      .findLast((part) => part.startsWith('t='))
-      ?.slice(2) ?? '',
-    10,
-  );
-  return `t=${moment},v1=${createHmac('sha256', secret).update(`${moment}.${body}`).digest('hex')}`;
-}
-
-function noneIfMissing(error: unknown): undefined {
-  const missing = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-  if (!missing) throw error;
-}
-
-async function orAway<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    throw away(error);
-  }
-}
-
-/** What an operator needs to find the failure at the provider; the provider's sentence may quote an address. */
-function away(error: unknown): PaymentsAway {
-  const said = error instanceof Stripe.errors.StripeError ? error : undefined;
-  const codes = [said?.type, said?.code, said?.decline_code, said?.statusCode, said?.requestId];
-  return new PaymentsAway(
-    'The payment provider refused or was away',
-    codes.filter((code) => code !== undefined && code !== '').join(' ') || undefined,
-  );
 }

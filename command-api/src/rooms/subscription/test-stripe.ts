@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Payments } from './payments.ts';
+import type { StripeConfig } from './stripe-calls.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 const keys = {
@@ -35,18 +36,22 @@ export const stripeSubscription = (
   },
 });
 
-export interface PlayedStripe {
-  payments: Payments;
+/** Stripe's network, with our answers. */
+export interface PlayedNetwork {
+  config: StripeConfig;
   /** Every call, like `GET subscriptions/sub_1`. */
   asked: string[];
   /** The answers to calls like `GET subscriptions/sub_1`; any other call is not found. */
   answers: Map<string, object>;
+}
+
+export interface PlayedStripe extends Omit<PlayedNetwork, 'config'> {
+  payments: Payments;
   /** A webhook and its signature, as the provider sends them. */
   signed(message: object, how?: { secret?: string; age?: number }): { body: string; signature: string };
 }
 
-/** Stripe's own client with our answers instead of the network, and a secret known to tests. */
-export function playedStripe(): PlayedStripe {
+export function playedNetwork(): PlayedNetwork {
   const answers = new Map<string, object>();
   const asked: string[] = [];
   const answer = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -62,16 +67,24 @@ export function playedStripe(): PlayedStripe {
   return {
     asked,
     answers,
-    payments: stripePayments(keys, undefined, {
-      httpClient: Stripe.createFetchHttpClient(answer as typeof fetch), // called with an address and an init
-    }),
-    signed(message, { secret = keys.webhookSecret, age = 0 } = {}) {
-      const body = JSON.stringify({ object: 'event', created: Math.floor(Date.now() / 1000), ...message });
-      const timestamp = Math.floor(Date.now() / 1000) - age;
-      return {
-        body,
-        signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
-      };
-    },
+    config: { httpClient: Stripe.createFetchHttpClient(answer as typeof fetch) }, // called with an address and an init
+  };
+}
+
+/** A webhook and its signature, as the provider sends them. */
+export function signedWebhook(message: object, secret: string, age = 0): { body: string; signature: string } {
+  const body = JSON.stringify({ object: 'event', created: Math.floor(Date.now() / 1000), ...message });
+  const timestamp = Math.floor(Date.now() / 1000) - age;
+  return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+}
+
+/** Stripe's own client with our answers instead of the network, and a secret known to tests. */
+export function playedStripe(): PlayedStripe {
+  const { asked, answers, config } = playedNetwork();
+  return {
+    asked,
+    answers,
+    payments: stripePayments(keys, undefined, config),
+    signed: (message, { secret = keys.webhookSecret, age = 0 } = {}) => signedWebhook(message, secret, age),
   };
 }
