@@ -11,6 +11,7 @@ import * as care from './care/requests.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feeBooks from './fees/book-requests.ts';
+import * as feeCards from './fees/card-requests.ts';
 import * as fees from './fees/requests.ts';
 import * as files from './files/requests.ts';
 import * as anchors from './history/anchor-requests.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   menus,
   fees,
   feeBooks,
+  feeCards,
   preferences,
   notices,
   eveningMails,

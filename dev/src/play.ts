@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { erasureParts, type ForgettingParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
 import { carryOutDue } from '@nead/command-api/doors/personal-data/retention.ts';
+import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
 import type { Config } from '@nead/http-kit/config.ts';
 import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
@@ -12,6 +13,8 @@ import { dayRoutes } from './living/day-routes.ts';
 import { keepOpen } from './living/keep-open.ts';
 import { livedUntil, noteLived } from './living/lived-until.ts';
 import { openStage } from './living/stage.ts';
+import { cardPages } from './payment-play/card-pages.ts';
+import { cardSimulator, recallAccountFrom } from './payment-play/card-simulator.ts';
 import { paymentPages } from './payment-play/payment-pages.ts';
 import { paymentSimulator, recallFrom } from './payment-play/stripe-simulator.ts';
 
@@ -19,6 +22,7 @@ import { paymentSimulator, recallFrom } from './payment-play/stripe-simulator.ts
 export interface Play {
   identityProvider?: IdentityProvider;
   payments?: Payments;
+  cards?: CardService;
   routes(router: Router): void;
   /** The page that the app runs in. */
   page?: (html: string) => string;
@@ -35,14 +39,21 @@ export async function playOutside(
   { demo, address, log }: { demo: boolean; address: () => string; log: Pick<Log, 'warn'> },
 ): Promise<Play> {
   const google = config.googleClientId ? undefined : await googleSimulator();
+  const deliverTo = (door: string) => async (body: string, signature: string) => {
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+    await fetch(`${address()}/api/v1/stripe/${door}`, { method: 'POST', headers, body });
+  };
   const provider = config.stripe
     ? undefined
     : paymentSimulator({
         recall: recallFrom(parts.streams),
-        async deliver(body, signature) {
-          const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
-          await fetch(`${address()}/api/v1/stripe/webhook`, { method: 'POST', headers, body });
-        },
+        deliver: deliverTo('webhook'),
+      });
+  const cards = config.stripe
+    ? undefined
+    : cardSimulator({
+        recall: recallAccountFrom(parts.streams),
+        deliver: deliverTo('connect-webhook'),
       });
   const trouble = (error: unknown) => log.warn({ err: error }, 'The demo household is left as it is');
   const stage = openStage(address, trouble);
@@ -54,10 +65,12 @@ export async function playOutside(
   return {
     ...(google && { identityProvider: google }),
     ...(provider && { payments: provider.payments }),
+    ...(cards && { cards: cards.cards }),
     ...(demo && { page: pageOfDemo }),
     routes(router) {
       devRoutes(router, parts.pool, demo, google, (now) => carryOutDue(erasureParts(parts), now));
       if (provider) paymentPages(router, provider);
+      if (cards) cardPages(router, cards);
       if (demo) dayRoutes(router, stage);
     },
     live() {

@@ -79,12 +79,16 @@ export const secretNames = [
   'VAPID_PRIVATE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_CONNECT_WEBHOOK_SECRET',
   'ADMIN_PASSWORD',
   'AWS_SECRET_ACCESS_KEY',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
 const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name} is not a price of Stripe.`));
+
+const signing = (name: string) =>
+  z.string().check(z.regex(/^whsec_\w{8,}$/, `${name} is not a signing secret of Stripe.`));
 
 const Environment = z.object({
   NODE_ENV: z._default(
@@ -135,9 +139,8 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[sr]k_\w{8,}$/, 'STRIPE_SECRET_KEY is not a secret key of Stripe.')),
   ),
-  STRIPE_WEBHOOK_SECRET: z.optional(
-    z.string().check(z.regex(/^whsec_\w{8,}$/, 'STRIPE_WEBHOOK_SECRET is not a signing secret of Stripe.')),
-  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(signing('STRIPE_WEBHOOK_SECRET')),
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.optional(signing('STRIPE_CONNECT_WEBHOOK_SECRET')),
   STRIPE_PRICE_STANDARD: z.optional(price('STRIPE_PRICE_STANDARD')),
   STRIPE_PRICE_PREMIUM: z.optional(price('STRIPE_PRICE_PREMIUM')),
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
@@ -161,6 +164,12 @@ export interface StripeKeys {
   /** Empty in a process that hears no webhooks. */
   webhookSecret: string;
   prices: Readonly<Record<'STANDARD' | 'PREMIUM', string>>;
+}
+
+/** What card payments of parents are taken with; only where webhooks about them are heard. */
+export interface CardKeys {
+  secretKey: string;
+  webhookSecret: string;
 }
 
 export interface Config {
@@ -197,6 +206,8 @@ export interface Config {
   googleClientId: string | undefined;
   /** The payment provider; without it development simulates one. */
   stripe: StripeKeys | undefined;
+  /** The card service for invoices; without it parents pay in other ways. */
+  cardKeys: CardKeys | undefined;
   /** The script of the advert provider; without it our own card fills the slot. */
   adsScriptUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
@@ -258,6 +269,9 @@ export function readConfig(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_STANDARD and STRIPE_PRICE_PREMIUM.',
     );
   }
+  if (parsed.success && parsed.data.STRIPE_CONNECT_WEBHOOK_SECRET && !cardKeysOf(parsed.data)) {
+    mistakes.push('STRIPE_CONNECT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY.');
+  }
   if (parsed.success && inProduction(parsed.data)) mistakes.push(...unfitForProduction(parsed.data));
   if (!parsed.success || mistakes.length > 0) throw new BadConfiguration(mistakes.join('\n'));
   const read = parsed.data;
@@ -282,6 +296,7 @@ export function readConfig(
     supportEmail: read.SUPPORT_EMAIL,
     googleClientId: read.GOOGLE_CLIENT_ID,
     stripe: stripeOf(read, hears),
+    cardKeys: cardKeysOf(read),
     adsScriptUrl: read.ADS_SCRIPT_URL,
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
@@ -312,6 +327,11 @@ function stripeOf(read: Read, hears: boolean): StripeKeys | undefined {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     prices: { STANDARD: STRIPE_PRICE_STANDARD, PREMIUM: STRIPE_PRICE_PREMIUM },
   };
+}
+
+function cardKeysOf({ STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET }: Read): CardKeys | undefined {
+  if (!STRIPE_SECRET_KEY || !STRIPE_CONNECT_WEBHOOK_SECRET) return undefined;
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET };
 }
 
 function unfitForProduction(read: Read): string[] {
@@ -355,6 +375,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     notifications: (config.vapidPrivateKey ?? config.vapidPublicKey) !== undefined,
     google: config.googleClientId !== undefined,
     payments: config.stripe ? 'Stripe' : 'none',
+    cards: config.cardKeys ? 'Stripe' : 'none',
     adminConfigured: config.admin !== undefined,
   };
 }

@@ -4,6 +4,8 @@ import type { Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import { openNamedCommands } from '@nead/command-api/engine/named-commands.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { googleProvider } from '@nead/command-api/rooms/accounts/google-provider.ts';
+import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
+import { stripeCards } from '@nead/command-api/rooms/fees/stripe-cards.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
 import { stripePayments } from '@nead/command-api/rooms/subscription/stripe-payments.ts';
 import { type ErasureLedger, fileLedger } from '@nead/event-store/erasure-ledger.ts';
@@ -57,6 +59,8 @@ export interface House {
   identityProvider: IdentityProvider | undefined;
   /** Undefined where nothing can be bought. */
   payments: Payments | undefined;
+  /** Undefined where nobody can pay by card. */
+  cards: CardService | undefined;
   log(): Promise<EventLog>;
   keys(): Promise<KeyStore>;
   streams(): Promise<Streams>;
@@ -120,6 +124,7 @@ export function openHouse(
     pushKey: config.vapidPublicKey ?? push?.publicKey,
     identityProvider: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
     payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
+    cards: config.cardKeys && stripeCards(config.cardKeys, config.publicUrl),
     log,
     keys: once(async () => {
       const keys = await openKeys(config);

@@ -29,6 +29,7 @@ const secrets = {
     'PRIVATE_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
     'ADMIN_PASSWORD',
   ],
   reactions: [

@@ -29,6 +29,7 @@ test('what a production asks for is all there, but what others give out', () => 
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_PRICE_STANDARD',
     'STRIPE_PRICE_PREMIUM',
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
     'ADS_SCRIPT_URL',
     'SUPPORT_EMAIL',
   ]);

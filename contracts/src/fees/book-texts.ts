@@ -38,6 +38,7 @@ export const receiptTexts = {
   invoice: (number: string, month: string) => `Invoice ${number}, ${monthName(month)}`,
   deposit: 'Kept as a deposit',
   over: 'Kept as credit',
+  back: 'Paid back',
   left: (balance: number) =>
     balance > 0
       ? `Left to pay: ${amountText(balance)}`

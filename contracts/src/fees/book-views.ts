@@ -24,6 +24,8 @@ export const ReceiptPage = z.object({
   paid: z.array(z.object({ number: z.string(), month: z.string(), cents: z.number() })),
   /** What of it paid no invoice yet. */
   over: z.number(),
+  /** What of it went back to the card. */
+  back: z.number(),
   /** What the family owes by now; less than nothing is credit. */
   balance: z.number(),
 });

@@ -87,6 +87,7 @@ test('what is left is what was charged, less what was credited, written off and 
     writtenOff: 0,
     paid: 10_000,
     said: [],
+    byCard: false,
   });
   expect(total).toEqual(['To pay', 80_000]);
   expect(rows.reduce((sum, [, cents]) => sum + cents, 0)).toBe(80_000);

@@ -103,6 +103,7 @@ export const agreementPageTexts = {
 
 /** An invoice as both sides read it. */
 export const invoiceTexts = {
+  titleAtCheckout: (number: string) => `Invoice ${number}`,
   loading: 'Loading the invoice',
   loadFailed: 'The invoice could not be loaded',
   number: (number: string, from: string) => `Invoice ${number} from ${from}`,
@@ -134,6 +135,11 @@ export const invoiceTexts = {
   paid: 'Paid, with thanks',
   toPay: 'To pay',
   total: 'Total',
+  payOnline: (cents: number) => `Pay ${amountText(cents)} online`,
+  payFailed: 'The payment could not be begun',
+  onItsWay: 'Payment on its way',
+  onItsWayDetail:
+    'Thank you. It shows here as paid once your bank has let it through, most often within a minute.',
   payByTransfer: 'Pay by transfer',
   scan: 'Scan it with your bank’s app, or copy what you need below.',
   code: 'Code of the transfer for your bank’s app',
@@ -181,6 +187,7 @@ export const familyTexts = {
   date: 'Date',
   way: 'How',
   ways: { transfer: 'Transfer', cash: 'Cash', card: 'Card', voucher: 'Voucher', other: 'Other' },
+  online: 'Card, online',
   deposit: 'Keep it as a deposit',
   save: (cents: number) => `Record ${amountText(cents)}`,
   saved: 'Payment recorded',
@@ -241,4 +248,24 @@ export const parentFeeTexts = {
   agreeFailed: 'Your answer could not be saved',
   invoices: 'Invoices',
   noInvoices: 'No invoices yet',
+} as const;
+
+/** Card payments, as the childminder sets them up. */
+export const cardTexts = {
+  title: 'Card payments',
+  what: 'Parents pay an invoice online with their card. The money goes to your own account at Stripe, a payment company, and from there to your bank. Nead never holds it. Stripe keeps a fee of each payment.',
+  connect: 'Connect card payments',
+  goOn: 'Go on at Stripe',
+  disconnect: 'Disconnect card payments',
+  disconnected: 'Parents can no longer pay online',
+  failed: 'Card payments could not be changed',
+  loading: 'Loading card payments',
+  loadFailed: 'Card payments could not be loaded',
+  notInPlan: 'Parents can pay online with the Standard and the Premium plan.',
+  states: {
+    connecting: 'Stripe still has questions for you. Until they are answered, nobody can pay online.',
+    ready: 'Connected. Parents see a button to pay on each invoice.',
+    restricted: 'Stripe takes no payments for you just now. What is missing stands there.',
+    disconnected: 'Not connected any more. Your account at Stripe is still yours.',
+  },
 } as const;

@@ -161,7 +161,7 @@ export const InvoicePage = z.object({
   credits: z.array(
     z.object({ _id: Id, number: z.string(), date: z.string(), cents: z.number(), reason: z.string() }),
   ),
-  payments: z.array(z.object({ date: z.string(), way: PaymentWay, cents: z.number() })),
+  payments: z.array(z.object({ date: z.string(), way: PaymentWay, online: z.boolean(), cents: z.number() })),
   /** Weeks, by their Mondays, in which more subsidised hours are claimed than were attended; told to the childminder. */
   hoursDiffer: z.array(
     z.object({ childId: Id, date: z.string(), claimed: z.number(), attended: z.number() }),
@@ -172,6 +172,8 @@ export const InvoicePage = z.object({
   paid: z.number(),
   /** What the parent says to have paid, not yet confirmed. */
   said: z.array(z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number() })),
+  /** Told to the parent: whether the rest can be paid by card now. */
+  byCard: z.boolean(),
 });
 export type InvoicePage = z.infer<typeof InvoicePage>;
 
@@ -179,6 +181,8 @@ const PaymentView = z.object({
   _id: Id,
   date: z.string(),
   way: PaymentWay,
+  /** It came through the card service. */
+  online: z.boolean(),
   cents: z.number(),
   held: z.boolean(),
   reference: z.nullable(z.string()),
@@ -220,7 +224,14 @@ export const ParentFees = z.array(
     payers: z.array(PayerName),
     invoices: z.array(InvoiceSummary),
     payments: z.array(
-      z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number(), held: z.boolean() }),
+      z.object({
+        _id: Id,
+        date: z.string(),
+        way: PaymentWay,
+        online: z.boolean(),
+        cents: z.number(),
+        held: z.boolean(),
+      }),
     ),
   }),
 );

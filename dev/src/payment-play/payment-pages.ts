@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
 import { type PaidTier, planNames, prices } from '@nead/contracts/plans.ts';
-import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
-import { escapeHtml } from '@nead/http-kit/html.ts';
+import { answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { Context } from 'koa';
+import { goOn, PLAYED_STYLE, playedPage } from './played-page.ts';
 import {
   nextPeriod,
   type SimulatedPortal,
@@ -47,16 +47,9 @@ function changeTo(subscription: SimulatedSubscription, tier: PaidTier): void {
 
 /** The pages of the simulated payment provider, at its addresses. Development only. */
 export function paymentPages(router: Router, provider: PaymentSimulator): void {
-  /** Programs get the data, browsers are redirected. */
-  const goOn = (ctx: Context, url: string, data: object) => {
-    if (ctx.accepts('json', 'html') !== 'html') return answer(ctx, { ...data, url });
-    ctx.status = 303;
-    ctx.redirect(url);
-  };
-
   router.get('/dev/pay.css', (ctx) => {
     ctx.type = 'css';
-    ctx.body = STYLE;
+    ctx.body = PLAYED_STYLE;
   });
 
   router.get('/dev/pay/:id', async (ctx) => {
@@ -64,7 +57,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     if (checkout) {
       const { tier } = checkout.metadata;
       const open = checkout.status === 'open';
-      return page(ctx, {
+      return playedPage(ctx, {
         title: open ? `Pay for ${planNames[tier]}` : 'This checkout is over',
         said: [
           `${planNames[tier]}, ${prices[tier]} per month.`,
@@ -94,7 +87,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     const tier = subscription && tierAt(subscription.items.data[0].price.id);
     const wanted = change && tierAt(change.price);
     const ends = subscription && new Date(subscription.items.data[0].current_period_end * 1000);
-    return page(ctx, {
+    return playedPage(ctx, {
       title: wanted ? `Change to ${planNames[wanted]}` : 'Your plan and your card',
       said:
         subscription && tier && ends
@@ -136,30 +129,3 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     goOn(ctx, portal.url, { status: (await provider.subscriptionOf(portal.customer))?.status ?? 'none' });
   });
 }
-
-interface Page {
-  title: string;
-  said: readonly string[];
-  /** The address to post to, and the label of the button. */
-  forms: readonly [action: string, label: string][];
-  back: string;
-}
-
-function page(ctx: Context, { title, said, forms, back }: Page): void {
-  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
-  ctx.type = 'html';
-  ctx.body = `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><link rel="stylesheet" href="/dev/pay.css">
-<main><p class="mark">Simulator: this page plays the payment provider’s part. No money moves.</p>
-<h1>${title}</h1>${said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}
-${forms.map(([action, label]) => `<form method="post" action="/dev/pay/${action}"><button>${label}</button></form>`).join('\n')}
-<p><a href="${escapeHtml(back)}">Back to Nead</a></p></main></html>`;
-}
-
-const STYLE = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}
-body{margin:0;display:grid;place-items:center;min-height:100vh}
-main{width:min(26rem,100vw - 2rem);padding:1.5rem 0}
-.mark{padding:.5rem .75rem;border:2px dashed;border-radius:.75rem;font-size:.875rem}
-h1{font-size:1.5rem;margin:1rem 0 .5rem}
-button{width:100%;min-height:3rem;margin:.25rem 0;font:inherit;border-radius:.875rem;border:1px solid;cursor:pointer}
-a{display:inline-block;min-height:3rem;line-height:3rem}`;

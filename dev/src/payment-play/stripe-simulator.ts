@@ -7,7 +7,13 @@ import { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import type { StripeKeys } from '@nead/http-kit/config.ts';
-import Stripe from 'stripe';
+import {
+  type DeliverWebhook,
+  ownSeconds,
+  type SimulatedCalls,
+  simulatedNetwork,
+  simulatedWebhooks,
+} from './simulated-network.ts';
 import {
   checkoutFrom,
   MONTH_S,
@@ -45,26 +51,13 @@ const keys: StripeKeys = {
 export function paymentSimulator(parts: {
   recall(customer: string): Promise<{ childminderId: string; said: SubscriptionReport } | undefined>;
   /** Delivers a signed webhook. */
-  deliver(body: string, signature: string): Promise<void>;
+  deliver: DeliverWebhook;
 }): PaymentSimulator {
   const checkouts = new Map<string, SimulatedCheckout>();
   const portals = new Map<string, SimulatedPortal>();
   const subscriptions = new Map<string, SimulatedSubscription>();
-  const answered = new Map<string, unknown>();
-  let lastSecond = 0;
-
-  /** Two webhooks of one second have no order, so each gets a second of its own. */
-  const nextSecond = () => {
-    lastSecond = Math.max(lastSecond + 1, Math.floor(Date.now() / 1000));
-    return lastSecond;
-  };
-
-  async function say(type: string, object: object): Promise<void> {
-    const event = { id: named('evt'), object: 'event', type, created: nextSecond(), data: { object } };
-    const payload = JSON.stringify(event);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecret });
-    await parts.deliver(payload, signature);
-  }
+  const nextSecond = ownSeconds();
+  const say = simulatedWebhooks(keys.webhookSecret, nextSecond, parts.deliver);
 
   async function subscriptionOf(customer: string): Promise<SimulatedSubscription | undefined> {
     const own = [...subscriptions.values()].filter((one) => one.customer === customer);
@@ -90,7 +83,7 @@ export function paymentSimulator(parts: {
     return recalled?.id === id ? recalled : undefined;
   }
 
-  const calls: Readonly<Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>> = {
+  const calls: SimulatedCalls = {
     'POST checkout/sessions': (form) => {
       const checkout = checkoutFrom(form);
       checkouts.set(checkout.id, checkout);
@@ -130,25 +123,8 @@ export function paymentSimulator(parts: {
     },
   };
 
-  /** Called by the provider's client instead of the network. */
-  async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const { pathname } = new URL(String(input));
-    const path = pathname.replace(/^\/v1\//, '');
-    const id = /(?:checkout\/sessions|subscriptions)\/(\w+)/.exec(path)?.[1] ?? '';
-    const call = calls[`${init.method ?? 'GET'} ${id ? path.replace(id, ':id') : path}`];
-    const key = new Headers(init.headers).get('Idempotency-Key');
-    const known = key ? answered.get(key) : undefined;
-    const result = known ?? (await call?.(new URLSearchParams(String(init.body ?? '')), id));
-    if (key && result) answered.set(key, result);
-    const message = `No such thing: ${path}`;
-    const error = { error: { type: 'invalid_request_error', code: 'resource_missing', message } };
-    return Response.json(result ?? error, { status: result ? 200 : 404 });
-  }
-
   return {
-    payments: stripePayments(keys, undefined, {
-      httpClient: Stripe.createFetchHttpClient(answer as typeof fetch), // called with an address and an init
-    }),
+    payments: stripePayments(keys, undefined, simulatedNetwork(calls)),
     checkout: (id) => checkouts.get(id),
     portal: (id) => portals.get(id),
     subscriptionOf,

@@ -122,7 +122,7 @@ describe('a door that everybody may knock at', () => {
     '/inspection/:id/looks': () => ({ grant: 'x', section: 'register' }),
   };
   // What is signed proves itself; its sender may come as often as there is something to say.
-  const signed = ['/stripe/webhook'];
+  const signed = ['/stripe/webhook', '/stripe/connect-webhook'];
   const doors = endpoints.filter(
     ({ access, method, path }) => access === 'public' && method !== 'GET' && !signed.includes(path),
   );

@@ -5,6 +5,7 @@ import type { Letter, Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
+import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
 import { writeSideTables } from '@nead/command-api/test-write-side.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
@@ -40,11 +41,13 @@ export async function smallHouse({
   adminsNeedSecondFactor = false,
   loginsPerHour = 100_000,
   payments,
+  cards,
   pushKeys,
 }: {
   adminsNeedSecondFactor?: boolean;
   loginsPerHour?: number;
   payments?: Payments;
+  cards?: CardService;
   pushKeys?: PushKeys;
 } = {}) {
   const database = await testDatabase({ template: writeSideTables });
@@ -103,6 +106,7 @@ export async function smallHouse({
       pushKey: pushKeys?.publicKey,
       identityProvider: undefined,
       payments,
+      cards,
       log: async () => log,
       keys: async () => keys,
       streams: async () => streams,

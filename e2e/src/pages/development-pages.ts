@@ -10,6 +10,8 @@ const developmentPages = [
   'GET /dev/pay.css',
   'GET /dev/pay/cs_test_1',
   'POST /dev/pay/cs_test_1/pay',
+  'GET /dev/cards/cs_test_1',
+  'POST /dev/cards/cs_test_1/complete',
   'GET /dev/day',
   'POST /dev/day/play',
   'POST /dev/day/stop',

@@ -258,6 +258,10 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /childminder/fees/payments/:id/release': childminder,
   'POST /childminder/fees/refunds': { ...childminder, body: {} },
   'POST /childminder/fees/said/:id/decline': childminder,
+  'GET /childminder/fees/cards': childminder,
+  'POST /childminder/fees/cards': childminder,
+  'DELETE /childminder/fees/cards': childminder,
+  'POST /parent/fees/invoices/:id/checkout': parent,
   'GET /parent/fees': parent,
   'POST /parent/fees/children/:childId/agreements/:version/answers': {
     ...parent,
@@ -354,6 +358,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /stripe/create-checkout-session': { ...childminder, body: {} },
   'POST /stripe/create-portal-session': childminder,
   'POST /stripe/webhook': { may: 'everybody', body: {} },
+  'POST /stripe/connect-webhook': { may: 'everybody', body: {} },
 
   // Calendar
   'GET /calendar/events/:id': {

@@ -6,7 +6,7 @@ import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.t
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
-import { invoicesDueOn, noteInvoices } from '../../rooms/fees/directory.ts';
+import { invoicesDueOn, noteFees } from '../../rooms/fees/directory.ts';
 import { isNews, mailAbout, mayBeMailed } from '../../rooms/fees/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 import { agreementLetter, invoiceLetter, receiptLetter, reminderLetter } from './fee-letters.ts';
@@ -94,7 +94,7 @@ export const feeReactions: Reactions = {
     mailOfInvoice(INVOICE, 'InvoiceIssued', mailAbout.invoice),
     mailOfInvoice(REMINDER, 'InvoiceReminded', mailAbout.reminder),
   ],
-  note: noteInvoices,
+  note: noteFees,
   schedules: (parts) => [remindOfOverdue(parts)],
   templates: (parts) => ({
     [AGREEMENT]: async (event, contactId = '') => agreementLetter(event, contactId, parts),

@@ -8,11 +8,11 @@ import {
   pressedAt as at,
   beginCheckout,
   aoife as childminderId,
-  connectCards,
+  connectAccount,
   dataOf,
   decided,
-  disconnectCards,
   draft,
+  giveUpAccount,
   hearAccount,
   hearCharge,
   issue,
@@ -25,42 +25,42 @@ import {
 } from './test-commands.ts';
 
 const issued = [draft(20), issue(20)] as const;
-const ready = [...issued, connectCards()] as const;
+const ready = [...issued, connectAccount()] as const;
 const standing = (...before: FeeCommand[]) => stateAfter(...before).cards.accounts.get('acct_1')?.standing;
 const settled = (...before: FeeCommand[]) => settledFamily(stateAfter(...before), siobhan);
 
 describe('the account of the card service', () => {
   test('is connected once, and again after it was given up here', () => {
-    expect(dataOf(connectCards('connecting', 7))).toEqual({
+    expect(dataOf(connectAccount('connecting', 7))).toEqual({
       childminderId,
       account: 'acct_1',
       standing: 'connecting',
       heardAt: '2026-12-01T10:00:07.000Z',
       at,
     });
-    expect(decided(connectCards('ready', 7), connectCards('ready', 7))).toEqual([]);
-    expect(decided(disconnectCards())).toEqual([]);
-    expect(decided(disconnectCards(), connectCards())).toEqual(['CardAccountChanged']);
-    expect(decided(disconnectCards(), connectCards(), disconnectCards())).toEqual([]);
-    expect(standing(connectCards(), disconnectCards(), connectCards('ready', 1))).toBe('ready');
+    expect(decided(connectAccount('ready', 7), connectAccount('ready', 7))).toEqual([]);
+    expect(decided(giveUpAccount())).toEqual([]);
+    expect(decided(giveUpAccount(), connectAccount())).toEqual(['CardAccountChanged']);
+    expect(decided(giveUpAccount(), connectAccount(), giveUpAccount())).toEqual([]);
+    expect(standing(connectAccount(), giveUpAccount(), connectAccount('ready', 1))).toBe('ready');
   });
 
   test('stands as the card service said last by its own clock', () => {
-    const connecting = connectCards('connecting', 1);
+    const connecting = connectAccount('connecting', 1);
     expect(standing(connecting, hearAccount('ready', 3))).toBe('ready');
     expect(standing(connecting, hearAccount('restricted', 3), hearAccount('ready', 2))).toBe('restricted');
     expect(standing(connecting, hearAccount('ready', 1))).toBe('ready');
-    expect(standing(connecting, connectCards('ready', 0))).toBe('connecting');
-    expect(standing(connecting, connectCards('ready', 2))).toBe('ready');
+    expect(standing(connecting, connectAccount('ready', 0))).toBe('connecting');
+    expect(standing(connecting, connectAccount('ready', 2))).toBe('ready');
     // Nothing changes to be seen, and yet an older message may not undo it.
     expect(decided(hearAccount('connecting', 5), connecting)).toEqual(['CardAccountChanged']);
   });
 
   test('that she gave up, or never had, is not heard of', () => {
-    expect(decided(hearAccount('ready', 9), connectCards(), disconnectCards())).toEqual([]);
+    expect(decided(hearAccount('ready', 9), connectAccount(), giveUpAccount())).toEqual([]);
     expect(decided(hearAccount('ready', 9))).toEqual([]);
-    expect(decided(hearAccount('ready', 9, 'acct_2'), connectCards())).toEqual([]);
-    expect(standing(connectCards('ready', 9), hearAccount('disconnected', 5))).toBe('disconnected');
+    expect(decided(hearAccount('ready', 9, 'acct_2'), connectAccount())).toEqual([]);
+    expect(standing(connectAccount('ready', 9), hearAccount('disconnected', 5))).toBe('disconnected');
   });
 });
 
@@ -87,7 +87,7 @@ describe('a checkout', () => {
   test('needs the own invoice, an account that takes cards, and an amount that the service takes', () => {
     expect(refusalCode(beginCheckout('cs_1', 10_000, { contactId: marek }), ...ready)).toBe('NOT_FOUND');
     expect(decided(beginCheckout('cs_1', 10_000), ...issued)).toBe(feeTexts.noCards);
-    expect(decided(beginCheckout('cs_1', 10_000), ...issued, connectCards('restricted'))).toBe(
+    expect(decided(beginCheckout('cs_1', 10_000), ...issued, connectAccount('restricted'))).toBe(
       feeTexts.noCards,
     );
     expect(decided(beginCheckout('cs_1', 10_000, { account: 'acct_2' }), ...ready)).toBe(feeTexts.noCards);
@@ -116,7 +116,7 @@ describe('a charge', () => {
   });
 
   test('counts although the account was given up, and is credit where the invoice was paid meanwhile', () => {
-    expect(settled(...ready, disconnectCards(), hearCharge(1, 10_000)).balance).toBe(0);
+    expect(settled(...ready, giveUpAccount(), hearCharge(1, 10_000)).balance).toBe(0);
     expect(settled(...ready, pay(50, 10_000), hearCharge(1, 10_000)).credit).toBe(10_000);
   });
 

@@ -57,8 +57,8 @@ const anyCommand: fc.Arbitrary<FeeCommand> = fc.oneof(
   fc.tuple(n, cents).map(([refund, sum]) => the.payBack(refund + 50, sum)),
   fc.tuple(n, cents).map(([said, sum]) => the.claimPaid(said + 60, sum)),
   n.map((said) => the.decline(said + 60)),
-  fc.tuple(connected, fc.nat(3)).map(([standing, second]) => the.connectCards(standing, second)),
-  fc.constant(the.disconnectCards()),
+  fc.tuple(connected, fc.nat(3)).map(([standing, second]) => the.connectAccount(standing, second)),
+  fc.constant(the.giveUpAccount()),
   fc.tuple(standings, fc.nat(3)).map(([standing, second]) => the.hearAccount(standing, second)),
   fc
     .tuple(n, cents, fc.nat(2))

@@ -156,9 +156,9 @@ export const decline = (n: number) => ({ type: 'DeclineSaid', childminderId, sai
 const secondOf = (second: number) => `2026-12-01T10:00:${String(second).padStart(2, '0')}.000Z`;
 const ofAccount = { childminderId, account: 'acct_1', at } as const;
 
-export const connectCards = (standing: Exclude<CardStanding, 'disconnected'> = 'ready', second = 0) =>
+export const connectAccount = (standing: Exclude<CardStanding, 'disconnected'> = 'ready', second = 0) =>
   ({ type: 'ConnectCards', ...ofAccount, standing, heardAt: secondOf(second) }) as const;
-export const disconnectCards = () => ({ type: 'DisconnectCards', childminderId, at }) as const;
+export const giveUpAccount = () => ({ type: 'DisconnectCards', childminderId, at }) as const;
 export const hearAccount = (standing: CardStanding, second: number, account = 'acct_1') =>
   ({ type: 'HearAccount', ...ofAccount, account, standing, heardAt: secondOf(second) }) as const;
 export const beginCheckout = (

@@ -1,5 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
+import { simulatedAccountOf } from '../../payment-play/card-simulator.ts';
 import { demoTerms } from './demo-terms.ts';
 import type { DemoFamily, FeeStep, OfHousehold } from './fee-step.ts';
 
@@ -7,7 +8,7 @@ const MINUTE = 60_000;
 /** The example of the banks' own papers; no account has it. */
 const IBAN = 'IE29AIBK93115212345678';
 
-/** Bank details, and an agreement for each child, answered within the hour: in the app, or on paper without an account. */
+/** Bank details, card payments, and an agreement for each child, answered within the hour: in the app, or on paper without an account. */
 export function beginnings(
   { childminder, childminderId, began }: OfHousehold,
   families: readonly DemoFamily[],
@@ -48,6 +49,14 @@ export function beginnings(
         settings: { ...unsetFees, payee, iban: IBAN },
         at,
       }),
+    },
+    {
+      at: new Date(began.getTime() + 3 * MINUTE),
+      name: 'cards',
+      does: ({ at }) => {
+        const account = simulatedAccountOf(childminderId);
+        return { type: 'ConnectCards', childminderId, account, standing: 'ready', heardAt: at, at };
+      },
     },
     ...agreements,
   ];

@@ -32,6 +32,7 @@ const receipt = (more: Partial<ReceiptPage> = {}): ReceiptPage => ({
     { number: '2026-0031', month: '2026-11', cents: 90_000 },
   ],
   over: 2_520,
+  back: 0,
   balance: 12_345,
   ...more,
 });

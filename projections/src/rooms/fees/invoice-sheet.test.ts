@@ -59,12 +59,13 @@ function invoiceFor(name: string, open?: number): IssuedInvoice {
     },
     added: [],
     credits: [],
-    payments: [{ date: '2026-11-02', way: 'transfer', cents: 20_000 }],
+    payments: [{ date: '2026-11-02', way: 'transfer', online: false, cents: 20_000 }],
     hoursDiffer: [],
     reminded: [],
     writtenOff: 0,
     paid: 20_000,
     said: [],
+    byCard: false,
   };
 }
 

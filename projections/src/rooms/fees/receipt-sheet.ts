@@ -7,7 +7,7 @@ import { drawSums } from './paper-kit.ts';
 
 /** That a payment came, what it paid, and what is left by now. */
 export function receiptSheet(page: ReceiptPage, now: Date): Promise<Buffer> {
-  const { reference, from, payer, date, way, cents, note, held, paid, over, balance } = page;
+  const { reference, from, payer, date, way, cents, note, held, paid, over, back, balance } = page;
   const options = {
     title: texts.title,
     from: from.name,
@@ -19,6 +19,7 @@ export function receiptSheet(page: ReceiptPage, now: Date): Promise<Buffer> {
     ...paid.map((each) => [texts.invoice(each.number, each.month), each.cents] as const),
     ...(held ? [[texts.deposit, cents] as const] : []),
     ...(over > 0 ? [[texts.over, over] as const] : []),
+    ...(back > 0 ? [[texts.back, back] as const] : []),
   ];
   return drawSheet(options, (sheet) => {
     sheet.facts([

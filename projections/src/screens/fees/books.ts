@@ -65,6 +65,7 @@ export async function receiptOf(
       return number ? [{ number, month: invoice.from_date.slice(0, 7), cents }] : [];
     }),
     over: settled?.over ?? 0,
+    back: sumOf(book.refunds.filter(({ payment_id }) => payment_id === paymentId)),
     balance,
   };
 }

@@ -171,7 +171,7 @@ export async function pageOfInvoice(
     }),
     payments: book.payments
       .filter(({ toward }) => toward === id)
-      .map(({ date, way, cents }) => ({ date, way, cents })),
+      .map(({ date, way, online, cents }) => ({ date, way, online, cents })),
     hoursDiffer: contactId === undefined ? await hoursThatDifferOn(db, book, childminderId, row, now) : [],
     reminded,
     writtenOff: sumOf(off.filter(({ number }) => number === null)),
@@ -179,6 +179,7 @@ export async function pageOfInvoice(
     said: book.said
       .filter(({ toward }) => toward === id)
       .map(({ id: _id, date, way, cents }) => ({ _id, date, way, cents })),
+    byCard: false,
   };
 }
 
@@ -208,10 +209,11 @@ export async function pageOfFamily(
     invoices: invoices.map((row) =>
       summaryOf(book, row, (draft) => draftLinesOf(book, children, draft, now)),
     ),
-    payments: mine(book.payments).map(({ id, date, way, cents, held: kept, reference }) => ({
+    payments: mine(book.payments).map(({ id, date, way, online, cents, held: kept, reference }) => ({
       _id: id,
       date,
       way,
+      online,
       cents,
       held: kept,
       reference,
@@ -292,7 +294,7 @@ export async function feesOfParent(
     invoices: invoices.map((row) => summaryOf(book, row, () => [])).reverse(),
     payments: book.payments
       .filter((row) => row.contact_id === contactId)
-      .map(({ id, date, way, cents, held }) => ({ _id: id, date, way, cents, held }))
+      .map(({ id, date, way, online, cents, held }) => ({ _id: id, date, way, online, cents, held }))
       .reverse(),
   };
 }

@@ -1,6 +1,8 @@
 import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
+import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import {
   childAgreements,
@@ -25,7 +27,7 @@ import type { Db } from '../../engine/db.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
-import { feeBookOf } from '../../rooms/fees/queries.ts';
+import { cardStandingOf, feeBookOf } from '../../rooms/fees/queries.ts';
 import { contactsOfParent, sightOf } from '../../rooms/register/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
 import { feeBookRoutes } from './book-routes.ts';
@@ -80,6 +82,11 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
     async ({ session, db }) => (await feeBookOf(db, session.account)).settings,
   );
 
+  serveRead(router, reads, cardPayments, async ({ session, db }) => ({
+    standing: (await cardStandingOf(db, session.account)) ?? null,
+    inPlan: await mayIssue(db, session.account),
+  }));
+
   serveRead(router, reads, childAgreements, async ({ session, params, db }) => {
     const page = await agreementPage(db, session.account, params.childId, now(), linksFor(session));
     return page ?? refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
@@ -101,10 +108,16 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
     const { all, seen } = await ofParent(db, account);
     for (const contacted of all) {
       const page = await pageOfInvoice(db, { ...contacted, seen }, id, now());
-      if (page) return page;
+      if (page) return { ...page, byCard: await takesCard(db, contacted.childminderId, page) };
     }
     return undefined;
   }
+
+  /** Whether the rest can be paid by card now. */
+  const takesCard = async (db: Db, childminder: Id, { invoice }: InvoicePage): Promise<boolean> =>
+    invoice.open >= LEAST_BY_CARD &&
+    (await cardStandingOf(db, childminder)) === 'ready' &&
+    (await mayIssue(db, childminder));
 
   const notFound = () => refuse('NOT_FOUND', feeTexts.invoiceNotFound);
 

@@ -1,3 +1,4 @@
+import { type CardPayments, cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import {
   childAgreements,
   familyPage,
@@ -55,6 +56,12 @@ export const feeSettingsQuery = queryOptions({
   queryKey: ['fees', 'settings'],
   queryFn: ({ signal }) => load(feeSettings, { signal }),
   meta: liveMeta<FeeSettings>({ refetch: ['fees'] }),
+});
+
+export const cardsQuery = queryOptions({
+  queryKey: ['fees', 'cards'],
+  queryFn: ({ signal }) => load(cardPayments, { signal }),
+  meta: liveMeta<CardPayments>({ refetch: ['fees'] }),
 });
 
 export const parentFeesQuery = queryOptions({

@@ -7,16 +7,18 @@ import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useFeeCall } from './use-fee-call.ts';
 
-/** A parent says that an invoice was paid; the childminder confirms it. */
-export function IHavePaid({ invoice: { _id: id, open: cents } }: { invoice: InvoiceSummary }) {
+/** A parent says that an invoice was paid; the childminder confirms it. `second`: beside a way to pay at once. */
+export function IHavePaid({ invoice, second }: { invoice: InvoiceSummary; second: boolean }) {
+  const { _id: id, open: cents } = invoice;
   const date = dublinDate(useNow());
   const [saidId] = useState(newId);
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const body = { _id: saidId, date, way: 'transfer', cents } as const;
   return (
-    <div className="bill__acts">
+    <div className={classes('bill__acts', second && 'bill__acts--second')}>
       <Button
         small
         disabled={busy}

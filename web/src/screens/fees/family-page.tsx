@@ -13,6 +13,7 @@ import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { familyQuery } from '../../rooms/fees/fees-queries.ts';
+import { paidHow } from '../../rooms/fees/paid-how.ts';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payment-dialog.tsx';
 import { ReceiptButton } from '../../rooms/fees/receipt-button.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
@@ -106,11 +107,11 @@ function Payments({ page: { payments } }: { page: Shown }) {
     <Card aria-label={familyTexts.payments}>
       <h2>{familyTexts.payments}</h2>
       {payments.length === 0 && <p className="muted">{familyTexts.none}</p>}
-      {payments.map(({ _id, date, way, cents, held }) => (
+      {payments.map(({ _id, date, way, online, cents, held }) => (
         <div className="paymentrow" key={_id}>
           <span className="paymentrow__what">
             <b>{amountText(cents)}</b>
-            <small>{`${shown(date)}, ${held ? familyTexts.isHeld : familyTexts.ways[way]}`}</small>
+            <small>{`${shown(date)}, ${paidHow({ held, online, way })}`}</small>
           </span>
           <span className="row row--s wrap">
             <ReceiptButton side="childminder" payment={{ _id, date, cents }} />
@@ -124,14 +125,16 @@ function Payments({ page: { payments } }: { page: Shown }) {
                 {familyTexts.release}
               </Button>
             )}
-            <Button
-              variant="text"
-              small
-              disabled={busy}
-              onClick={() => void send(call(removePayment, { params: { id: _id } }), familyTexts.removed)}
-            >
-              {familyTexts.remove(cents)}
-            </Button>
+            {!online && (
+              <Button
+                variant="text"
+                small
+                disabled={busy}
+                onClick={() => void send(call(removePayment, { params: { id: _id } }), familyTexts.removed)}
+              >
+                {familyTexts.remove(cents)}
+              </Button>
+            )}
           </span>
         </div>
       ))}

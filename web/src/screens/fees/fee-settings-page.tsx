@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { CardPart } from '../../rooms/fees/card-part.tsx';
 import { feeSettingsQuery } from '../../rooms/fees/fees-queries.ts';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -40,6 +41,7 @@ export function FeeSettingsPage() {
       )}
       {known.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => void known.refetch()} />}
       {known.data && <Settings key={JSON.stringify(known.data)} known={known.data} />}
+      <CardPart />
     </div>
   );
 }

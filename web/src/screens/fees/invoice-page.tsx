@@ -17,6 +17,7 @@ import { invoiceQuery } from '../../rooms/fees/fees-queries.ts';
 import { IHavePaid } from '../../rooms/fees/i-have-paid.tsx';
 import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
 import { ChildLines, InvoiceSums } from '../../rooms/fees/invoice-lines.tsx';
+import { PaymentOnItsWay, PayOnline, usePaymentOnItsWay } from '../../rooms/fees/pay-online.tsx';
 import { TransferCard } from '../../rooms/fees/transfer-card.tsx';
 import { saveFile } from '../../rooms/files/save-file.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -57,6 +58,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
   const month = monthName(invoice.from.slice(0, 7));
   const home = side === 'parent' ? '/parent/fees' : `/childminder/fees?month=${invoice.from.slice(0, 7)}`;
   const [search] = useSearchParams();
+  const onItsWay = usePaymentOnItsWay(page);
   const nameOf = (childId: string) => body?.children.find((child) => child.childId === childId)?.name ?? '';
   const dayOf = (childId: string, date: string) => `/${side}/child/${childId}/daily-activities?date=${date}`;
   return (
@@ -69,7 +71,13 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
         </div>
         {invoice.number && <PaperButton side={side} id={invoice._id} number={invoice.number} />}
       </header>
-      <Bill page={page}>{side === 'parent' && invoice.open > 0 && <IHavePaid invoice={invoice} />}</Bill>
+      <Bill page={page}>
+        {page.byCard && !onItsWay && <PayOnline page={page} />}
+        {side === 'parent' && invoice.open > 0 && !onItsWay && (
+          <IHavePaid invoice={invoice} second={page.byCard} />
+        )}
+      </Bill>
+      {side === 'parent' && onItsWay && <PaymentOnItsWay />}
       {side === 'parent' && page.said.map(({ _id, cents }) => <p key={_id}>{invoiceTexts.youSaid(cents)}</p>)}
       {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
         <Note tone="gold" key={`${childId} ${date}`}>
@@ -102,7 +110,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
         />
       ))}
       <InvoiceSums page={page} />
-      {body && invoice.number && (
+      {body && invoice.number && !onItsWay && (
         <TransferCard
           payee={body.from.payee}
           iban={body.from.iban}

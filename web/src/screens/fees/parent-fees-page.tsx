@@ -16,6 +16,7 @@ import { useAuth } from '../../engine/api/auth.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
 import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
+import { paidHow } from '../../rooms/fees/paid-how.ts';
 import { ReceiptButton } from '../../rooms/fees/receipt-button.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -97,13 +98,11 @@ function Of({ fees }: { fees: Shared }) {
       {payments.length > 0 && (
         <Card aria-label={familyTexts.payments}>
           <h2>{familyTexts.payments}</h2>
-          {payments.map(({ _id, date, way, cents, held }) => (
+          {payments.map(({ _id, date, way, online, cents, held }) => (
             <div className="paymentrow" key={_id}>
               <span className="paymentrow__what">
                 <b>{amountText(cents)}</b>
-                <small>
-                  {`${shortDate(`${date}T12:00:00Z`)}, ${held ? familyTexts.isHeld : familyTexts.ways[way]}`}
-                </small>
+                <small>{`${shortDate(`${date}T12:00:00Z`)}, ${paidHow({ held, online, way })}`}</small>
               </span>
               <ReceiptButton side="parent" payment={{ _id, date, cents }} />
             </div>

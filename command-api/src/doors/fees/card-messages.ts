@@ -1,0 +1,52 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { DoorParts } from '../../engine/door.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import type { CardMessage } from '../../rooms/fees/card-service.ts';
+import { feesDecider } from '../../rooms/fees/decider.ts';
+import { ownerOfCardAccount } from '../../rooms/fees/directory.ts';
+import { recordCharge } from '../../rooms/fees/record-charge.ts';
+
+type Parts = Pick<DoorParts, 'streams' | 'pool' | 'logger'>;
+
+/**
+ * Records what a webhook says. Answers the position reached, if there was anything to record. What cannot be booked is
+ * answered for as well: repeating does not help, and an owner of an account could else have our webhook switched off.
+ */
+export async function takeCardMessage(
+  { streams, pool, logger }: Parts,
+  { event, at: saidAt, account, about }: CardMessage,
+): Promise<bigint | undefined> {
+  if (!about) return undefined;
+  if ('charge' in about) {
+    const heard = await recordCharge(streams, account, about.charge, { event, saidAt });
+    if (!isRefusal(heard)) return heard.position;
+    logger.warn({ message: event, code: heard.code }, 'a card payment could not be booked');
+    return undefined;
+  }
+  const childminderId = about.childminderId ?? (await ownerOfCardAccount(pool, account));
+  if (!childminderId) return undefined;
+  return hearAccount({ streams }, childminderId, { event, saidAt, account, ...about });
+}
+
+async function hearAccount(
+  { streams }: Pick<Parts, 'streams'>,
+  childminderId: Id,
+  {
+    event,
+    saidAt,
+    account,
+    standing,
+  }: Extract<CardMessage['about'], { standing: unknown }> & {
+    event: string;
+    saidAt: string;
+    account: string;
+  },
+): Promise<bigint> {
+  const { metadata, inputs } = systemIdentity('card-service', `${account} ${event}`);
+  const command = { type: 'HearAccount', childminderId, account, standing, heardAt: saidAt } as const;
+  const asked = { ...metadata, happenedAt: saidAt };
+  const done = await streams.handle(feesDecider, childminderId, { ...command, at: inputs.at }, asked);
+  if (isRefusal(done)) throw new Error(`What the card service said of an account was refused: ${done.code}`);
+  return done.position;
+}

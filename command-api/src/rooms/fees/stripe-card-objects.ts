@@ -1,0 +1,51 @@
+import type { CardStanding } from '@nead/contracts/fees/cards.ts';
+import { Id } from '@nead/contracts/ids.ts';
+import * as z from 'zod/mini';
+import type { ToldCharge } from './card-service.ts';
+
+/** What is read of an account; Stripe says much more. */
+const Account = z.object({
+  object: z.literal('account'),
+  charges_enabled: z.boolean(),
+  details_submitted: z.boolean(),
+  metadata: z.optional(z.object({ childminderId: z.optional(Id) })),
+});
+
+export const accountIn = (object: unknown) => Account.safeParse(object).data;
+
+export function standingIn({
+  charges_enabled: takesCards,
+  details_submitted: answered,
+}: Pick<z.infer<typeof Account>, 'charges_enabled' | 'details_submitted'>): Exclude<
+  CardStanding,
+  'disconnected'
+> {
+  if (!answered) return 'connecting';
+  return takesCards ? 'ready' : 'restricted';
+}
+
+const Charge = z.object({
+  object: z.literal('charge'),
+  id: z.string(),
+  status: z.literal('succeeded'),
+  paid: z.literal(true),
+  currency: z.literal('eur'),
+  amount_captured: z.int(),
+  amount_refunded: z.int(),
+  created: z.number(),
+  metadata: z.object({ childminderId: Id, contactId: Id, invoiceId: Id }),
+});
+
+/** A charge that was paid and is for an invoice of ours: an account may sell other things as well. */
+export function chargeIn(object: unknown): ToldCharge | undefined {
+  const parsed = Charge.safeParse(object).data;
+  if (!parsed) return undefined;
+  const { id, amount_captured, amount_refunded, created, metadata } = parsed;
+  return {
+    ...metadata,
+    charge: id,
+    cents: amount_captured,
+    refunded: amount_refunded,
+    paidAt: new Date(created * 1000).toISOString(),
+  };
+}

@@ -1,0 +1,132 @@
+import type { CardKeys } from '@nead/http-kit/config.ts';
+import { PaymentsAway } from '../subscription/payments.ts';
+import {
+  noneIfMissing,
+  openStripe,
+  orAway,
+  type StripeConfig,
+  signedMessage,
+} from '../subscription/stripe-calls.ts';
+import type { CardMessage, CardService } from './card-service.ts';
+import { accountIn, chargeIn, standingIn } from './stripe-card-objects.ts';
+
+/**
+ * Cards through Stripe Connect. Charges are direct: made on the childminder's own account, in her name, with no fee for
+ * us (docs/decisions/093).
+ */
+export function stripeCards(
+  { secretKey, webhookSecret }: CardKeys,
+  publicUrl: string | undefined,
+  config: StripeConfig = {},
+): CardService {
+  const stripe = openStripe(secretKey, config);
+
+  return {
+    origin: publicUrl && new URL(publicUrl).origin,
+
+    async open(childminderId, before) {
+      const { id } = await orAway(
+        stripe.accounts.create(
+          {
+            country: 'IE',
+            default_currency: 'eur',
+            // She has the whole dashboard, and Stripe, not we, answers for identity, fees and losses.
+            controller: {
+              fees: { payer: 'account' },
+              losses: { payments: 'stripe' },
+              requirement_collection: 'stripe',
+              stripe_dashboard: { type: 'full' },
+            },
+            metadata: { childminderId },
+          },
+          { idempotencyKey: `cards ${childminderId} ${before}` },
+        ),
+      );
+      return id;
+    },
+
+    async standingOf(account) {
+      const found = await orAway(stripe.accounts.retrieve(account).catch(noneIfNotOurs));
+      return found && standingIn(found);
+    },
+
+    async onboarding(account, backUrl) {
+      const { url } = await orAway(
+        stripe.accountLinks.create({
+          account,
+          type: 'account_onboarding',
+          refresh_url: backUrl,
+          return_url: backUrl,
+        }),
+      );
+      return url;
+    },
+
+    async checkout({ account, childminderId, contactId, invoiceId, title, cents, name, until, ...ways }) {
+      // Stripe copies it to the charge, so that all that is said of a charge names whose it is.
+      const metadata = { childminderId, contactId, invoiceId };
+      const session = await orAway(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            allowed_payment_method_types: ['card'],
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency: 'eur', unit_amount: cents, product_data: { name: title } },
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata, description: title },
+            expires_at: Math.floor(until.getTime() / 1000),
+            success_url: ways.paidUrl,
+            cancel_url: ways.leftUrl,
+          },
+          { stripeAccount: account, idempotencyKey: name },
+        ),
+      );
+      if (!session.url) throw new PaymentsAway('A checkout without an address');
+      return { id: session.id, url: session.url };
+    },
+
+    async checkoutNow(account, id) {
+      const expand = ['payment_intent.latest_charge'];
+      const found = await orAway(
+        stripe.checkout.sessions.retrieve(id, { expand }, { stripeAccount: account }).catch(noneIfMissing),
+      );
+      if (!found) return undefined;
+      const { status, url, payment_intent: intent } = found;
+      if (status === 'open' && url) return { url };
+      const paid = intent && typeof intent === 'object' ? chargeIn(intent.latest_charge) : undefined;
+      return paid && { paid };
+    },
+
+    async closeCheckout(account, id) {
+      // One that is paid or closed already cannot be closed, which is just as good.
+      await stripe.checkout.sessions.expire(id, {}, { stripeAccount: account }).catch(() => undefined);
+    },
+
+    async read(body, signature) {
+      const said = await signedMessage(stripe, body, signature, webhookSecret);
+      if (said === 'forged') return said;
+      const { event, delivery, at, account = '', type, object } = said;
+      return { event, delivery, at, account, about: aboutOf(type, object) };
+    },
+  };
+}
+
+/** Charges and accounts alone are taken in: each time they come whole, so that no order is needed. */
+function aboutOf(type: string, object: object): CardMessage['about'] {
+  if (type === 'account.application.deauthorized')
+    return { standing: 'disconnected', childminderId: undefined };
+  const account = type === 'account.updated' ? accountIn(object) : undefined;
+  if (account) return { standing: standingIn(account), childminderId: account.metadata?.childminderId };
+  const charge = type.startsWith('charge.') ? chargeIn(object) : undefined;
+  return charge && { charge };
+}
+
+/** An account that its owner has taken from us answers as if there were none. */
+function noneIfNotOurs(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'account_invalid') return undefined;
+  return noneIfMissing(error);
+}

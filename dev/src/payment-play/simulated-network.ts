@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import { named } from './simulated-objects.ts';
+
+/** What answers a call like `GET subscriptions/:id`; undefined: there is no such thing. */
+export type SimulatedCalls = Readonly<
+  Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>
+>;
+
+export type DeliverWebhook = (body: string, signature: string) => Promise<void>;
+
+/** The settings of the provider's client with which our answers stand for the network. A key is answered once. */
+export function simulatedNetwork(calls: SimulatedCalls) {
+  const answered = new Map<string, unknown>();
+  async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(String(input));
+    const path = pathname.replace(/^\/v1\//, '');
+    const id = /(?:checkout\/sessions|subscriptions|accounts)\/(\w+)/.exec(path)?.[1] ?? '';
+    const call = calls[`${init.method ?? 'GET'} ${id ? path.replace(id, ':id') : path}`];
+    const key = new Headers(init.headers).get('Idempotency-Key');
+    const known = key ? answered.get(key) : undefined;
+    const result = known ?? (await call?.(new URLSearchParams(String(init.body ?? '')), id));
+    if (key && result) answered.set(key, result);
+    const message = `No such thing: ${path}`;
+    const error = { error: { type: 'invalid_request_error', code: 'resource_missing', message } };
+    return Response.json(result ?? error, { status: result ? 200 : 404 });
+  }
+  // Called with an address and an init.
+  return { httpClient: Stripe.createFetchHttpClient(answer as typeof fetch) };
+}
+
+/** Two webhooks of one second have no order, so each gets a second of its own. */
+export function ownSeconds(): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Math.floor(Date.now() / 1000));
+    return last;
+  };
+}
+
+/** Signs what is said, and delivers it; `about` says of which connected account it is. */
+export const simulatedWebhooks =
+  (secret: string, nextSecond: () => number, deliver: DeliverWebhook) =>
+  async (type: string, object: object, about: { account?: string } = {}): Promise<void> => {
+    const created = nextSecond();
+    const payload = JSON.stringify({
+      id: named('evt'),
+      object: 'event',
+      type,
+      created,
+      ...about,
+      data: { object },
+    });
+    await deliver(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }));
+  };
