@@ -9,6 +9,7 @@ import {
 } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import type { AgreementPage, FamilyPage, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -172,5 +173,34 @@ test('of two devices that record the same line, one does, and both say that it i
     pages.map((page) => page.getByRole('button', { name: paymentsSheetTexts.record(1, 1000) }).click()),
   );
   for (const page of pages) await page.getByText(texts.isRecorded, { exact: true }).waitFor();
+  expect(await paymentsOf(roisin)).toHaveLength(before + 1);
+});
+
+test('what did not get through says why, stays chosen and is recorded once when it is pressed again', {
+  timeout: 300_000,
+}, async () => {
+  const day = dublinDate(new Date()).split('-').reverse().join('/');
+  const page = await devices.device(PREMIUM);
+  await page.goto('/childminder/fees/bank');
+  await page.getByText(texts.stays).waitFor();
+  await chosen(page, `Date,Description,Amount\n${day},CRECHE ON THE TRAIN,11.00`);
+  const rows = section(page, texts.groups.nobody);
+  await rows.getByRole('combobox').selectOption({ label: texts.oldest('Róisín de Búrca') });
+  const before = (await paymentsOf(roisin)).length;
+  // It arrives, and its answer is lost, as is what the page would be told after it.
+  const [payments, told] = ['**/childminder/fees/payments', '**/childminder/fees/open'];
+  await page.route(told, (route) => route.abort());
+  await page.route(payments, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const record = page.getByRole('button', { name: paymentsSheetTexts.record(1, 1100) });
+  await record.click();
+  await rows.getByText(wordTexts.notReached).waitFor();
+  expect(await rows.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await page.unroute(payments);
+  await record.click();
+  await rows.getByText(texts.isRecorded, { exact: true }).waitFor();
+  await page.unroute(told);
   expect(await paymentsOf(roisin)).toHaveLength(before + 1);
 });
