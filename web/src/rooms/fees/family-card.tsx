@@ -61,13 +61,26 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
       ))}
       <div className="row wrap">
         {family.children.map((child) => (
-          <Button key={child.childId} variant="text" small icon={Plus} onClick={() => setAdding(child)}>
-            {`${monthTexts.addExtra}, ${child.name}`}
+          <Button
+            key={child.childId}
+            variant="text"
+            small
+            icon={Plus}
+            aria-label={`${monthTexts.addExtra}, ${child.name}`}
+            onClick={() => setAdding(child)}
+          >
+            {family.children.length === 1 ? monthTexts.extra : `${monthTexts.extra}, ${child.name}`}
           </Button>
         ))}
         {family.payers.map(({ contactId, firstName }) => (
-          <LinkButton key={contactId} variant="text" small to={`/childminder/fees/family/${contactId}`}>
-            {`${monthTexts.payments}, ${firstName}`}
+          <LinkButton
+            key={contactId}
+            variant="text"
+            small
+            to={`/childminder/fees/family/${contactId}`}
+            aria-label={`${monthTexts.payments}, ${firstName}`}
+          >
+            {family.payers.length === 1 ? monthTexts.payments : `${monthTexts.payments}, ${firstName}`}
           </LinkButton>
         ))}
       </div>
