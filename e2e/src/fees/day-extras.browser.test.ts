@@ -2,6 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { monthSpan } from '@nead/contracts/fees/draft.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { dayExtraTexts as texts } from '@nead/contracts/fees/money-texts.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -155,4 +156,16 @@ test('a past day gets one too, which the draft carries, until the day is on an i
   await over.tap({ force: true });
   expect(await bookedOn(lastDay)).toHaveLength(1);
   await page.getByRole('link', { name: texts.openInvoice }).waitFor();
+});
+
+test('the month’s own form says whose extra it is, and offers what the day offers', async () => {
+  const page = await devices.touchPhone(PREMIUM);
+  contexts.push(page.context());
+  await page.goto('/childminder/fees');
+  const of = (await aoife.children()).find(({ _id }) => _id === child._id);
+  const title = `${monthTexts.addExtra}, ${of?.firstName}`;
+  await page.getByRole('button', { name: title }).tap();
+  await rest(page);
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: TEA, exact: true }).tap();
+  await expect.poll(() => bookedOn(today)).toHaveLength(1);
 });

@@ -84,7 +84,11 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
           </LinkButton>
         ))}
       </div>
-      <Dialog open={adding !== undefined} onClose={() => setAdding(undefined)} title={monthTexts.addExtra}>
+      <Dialog
+        open={adding !== undefined}
+        onClose={() => setAdding(undefined)}
+        title={adding ? `${monthTexts.addExtra}, ${adding.name}` : monthTexts.addExtra}
+      >
         {adding && (
           <ExtraForm
             child={adding}
