@@ -64,7 +64,7 @@ export const bankImportTexts = {
   whoPaid: (cents: number, day: string) => `Who paid ${amountText(cents)} on ${day}`,
   choosePayer: 'Choose who paid',
   oldest: (payer: string) => `${payer}, oldest first`,
-  ofInvoice: (payer: string, number: string, open: number) => `${payer}, ${number}, ${amountText(open)}`,
+  ofInvoice: (payer: string, number: string, open: number) => `${number}, ${payer}, ${amountText(open)}`,
   byHand: (payer: string, day: string) =>
     `A transfer of this amount by ${payer} is recorded for ${day}. It may be this one.`,
   isRecorded: 'Recorded',
