@@ -21,6 +21,11 @@ test('what is missing and what was changed since is named', async () => {
   expect(await notAsNoted(folder)).toEqual({ missing: ['keys'], changed: ['ab/second'] });
 });
 
+test('a list that was cut off is told from none', async () => {
+  writeFileSync(join(folder, 'hashes.json'), '{"keys": "12');
+  expect(await notAsNoted(folder)).toBe('unreadable');
+});
+
 test('a backup of before there were lists has none to be held against', async () => {
   expect(await notAsNoted(folder)).toBeUndefined();
 });

@@ -34,16 +34,22 @@ export async function noteHashes(folder: string): Promise<void> {
   await rename(beside, join(folder, HASHES));
 }
 
-/** What of a part is not as it was backed up; undefined for a backup of before there were lists. */
+/** What of a part is not as it was backed up; undefined where no list is. */
 export async function notAsNoted(
   folder: string,
-): Promise<{ missing: string[]; changed: string[] } | undefined> {
+): Promise<{ missing: string[]; changed: string[] } | 'unreadable' | undefined> {
   const text = await readFile(join(folder, HASHES), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
+  let noted: Record<string, string>;
+  try {
+    noted = JSON.parse(text) as Record<string, string>; // as noteHashes wrote it
+  } catch {
+    return 'unreadable';
+  }
   const there = new Set(await namesIn(folder));
   const missing: string[] = [];
   const changed: string[] = [];
-  for (const [name, hash] of Object.entries(JSON.parse(text) as Record<string, string>)) {
+  for (const [name, hash] of Object.entries(noted)) {
     if (!there.has(name)) missing.push(name);
     else if ((await sha256Of(join(folder, name))) !== hash) changed.push(name);
   }

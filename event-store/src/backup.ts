@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
-import { notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
+import { HASHES, notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
 import type { Erased } from './erasure-ledger.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
@@ -22,6 +22,8 @@ interface Manifest {
   madeAt: string;
   events: number;
   sha256: string;
+  /** Keys and files have lists of what they hold; a backup of before there were lists says nothing. */
+  listed?: true;
 }
 
 const EVENTS = 'events.jsonl.gz';
@@ -67,6 +69,7 @@ export async function backUpLog(store: EventStore, folder: string, now: Date): P
     madeAt: now.toISOString(),
     events,
     sha256: await sha256Of(join(into, EVENTS)),
+    listed: true,
   };
   await writeFile(join(into, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   return events;
@@ -81,14 +84,31 @@ export const noteWhole = (folder: string, part: 'keys' | 'files'): Promise<void>
  * out: one photo less must not keep everything else away.
  */
 export async function checkWhole(folder: string): Promise<{ lostFiles: string[] }> {
-  const keys = await notAsNoted(join(folder, parts.keys));
-  const bad = [...(keys?.missing ?? []), ...(keys?.changed ?? [])];
+  const { listed } = await manifestOf(folder);
+  const heldAgainstList = async (part: 'keys' | 'files'): Promise<string[]> => {
+    const into = join(folder, parts[part]);
+    const found = await notAsNoted(into);
+    if (found === 'unreadable' || (!found && listed))
+      throw new BadBackup(
+        `${join(into, HASHES)} is missing or cannot be read: the backup broke off, or was damaged.`,
+      );
+    return [...(found?.missing ?? []), ...(found?.changed ?? [])];
+  };
+  const bad = await heldAgainstList('keys');
   if (bad.length > 0)
     throw new BadBackup(
       `The keys of this backup are not as they were backed up: ${bad.join(', ')} in ${join(folder, parts.keys)} is missing or was changed.`,
     );
-  const files = await notAsNoted(join(folder, parts.files));
-  return { lostFiles: [...(files?.missing ?? []), ...(files?.changed ?? [])] };
+  return { lostFiles: await heldAgainstList('files') };
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
+  const file = join(folder, parts.log, MANIFEST);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Manifest; // as backUpLog wrote it
+  } catch {
+    throw new BadBackup(`${file} is missing or cannot be read: the backup broke off, or was damaged.`);
+  }
 }
 
 export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string): Promise<void> {
@@ -126,7 +146,7 @@ type StoredEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'meta
  */
 export async function restoreLog(folder: string, store: EventStore): Promise<number> {
   const file = join(folder, parts.log, EVENTS);
-  const manifest = JSON.parse(await readFile(join(folder, parts.log, MANIFEST), 'utf8')) as Manifest; // as backUpLog wrote it
+  const manifest = await manifestOf(folder);
   if ((await sha256Of(file)) !== manifest.sha256)
     throw new BadBackup(`${file} is not the file that was backed up: it was changed, or is not whole.`);
   if ((await store.head()) > 0n)
