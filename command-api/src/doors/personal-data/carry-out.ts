@@ -35,10 +35,10 @@ export const erasureParts = (parts: ForgettingParts): ErasureParts => ({
 });
 
 const ERASE = 'erase';
-const nothingPlanned = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
+export const nothingPlanned = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
 
 /** A refusal in the middle of an erasure must not go unnoticed. */
-function must<T>(done: T | Refusal): T {
+export function unrefused<T>(done: T | Refusal): T {
   if (isRefusal(done)) throw new Error(`An erasure was refused: ${done.code}`);
   return done;
 }
@@ -100,7 +100,7 @@ async function begin(
   const entries = await (role === 'parent' ? entriesOfParent : entriesOfChildminder)(parts, accountId);
   const begun = { accountId, requestId, at: now.toISOString(), entries };
   const { metadata } = systemIdentity(ERASE, `${requestId} begin`, now);
-  must(await streams.handle(personalDataDecider, accountId, { type: 'Begin', begun }, metadata));
+  unrefused(await streams.handle(personalDataDecider, accountId, { type: 'Begin', begun }, metadata));
   return (await streams.stateOf(personalDataDecider, accountId)).begun?.entries;
 }
 
@@ -122,17 +122,19 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   const { email, opened } = await streams.stateOf(accountDecider, accountId);
   if (email !== null) {
     const release = { type: 'Release', accountId } as const;
-    must(await streams.handle(emailClaimDecider, emailHash(privateKey, email), release, cause('email')));
+    unrefused(await streams.handle(emailClaimDecider, emailHash(privateKey, email), release, cause('email')));
   }
   for (const { childminderId, contactId } of entries) {
     const command = { type: 'EraseContact', contactId } as const;
-    must(await streams.handle(registerDecider, childminderId, command, cause(contactId), nothingPlanned));
+    unrefused(
+      await streams.handle(registerDecider, childminderId, command, cause(contactId), nothingPlanned),
+    );
   }
   // A restored backup can know somebody's contact and be from before their account.
-  if (opened) must(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));
+  if (opened) unrefused(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));
   if (role === 'childminder') {
     const command = { type: 'RemoveSealed', owner: accountId, retention: 'account' } as const;
-    must(await streams.handle(filesDecider, accountId, command, cause('files')));
+    unrefused(await streams.handle(filesDecider, accountId, command, cause('files')));
   }
 
   const people = [...new Set([accountId, ...contacts])];
@@ -166,5 +168,7 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
       .filter(({ childIds }) => childIds.length > 0)
       .map(({ person, childIds }) => ({ person, retention: 'care', childIds })),
   };
-  must(await streams.handle(personalDataDecider, accountId, { type: 'NoteCarriedOut', done }, cause('done')));
+  unrefused(
+    await streams.handle(personalDataDecider, accountId, { type: 'NoteCarriedOut', done }, cause('done')),
+  );
 }

@@ -55,6 +55,9 @@ const closeChildcare: Reaction = {
   to: new Set(['ErasureRequested'] as const),
   async react(event, parts) {
     if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
+    // Read again from the beginning of the log, it may have been withdrawn since, and children have come.
+    const { request } = await parts.streams.stateOf(personalDataDecider, event.data.accountId);
+    if (request?.requestId !== event.data.requestId) return [];
     await leaveOn(event.data.due, event, CLOSE, parts);
     return [];
   },

@@ -1,9 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal } from '@nead/contracts/errors.ts';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil } from '@nead/contracts/personal-data/retention.ts';
-import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { keyName } from '@nead/event-store/key-store.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
@@ -13,7 +11,7 @@ import { emailClaimDecider } from '../../rooms/accounts/email-claim.ts';
 import { type Begun, personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare } from '../../rooms/register/state.ts';
-import { entryOf, type ForgettingParts } from './carry-out.ts';
+import { entryOf, type ForgettingParts, nothingPlanned, unrefused } from './carry-out.ts';
 
 const NAME = 'repeat-erasures';
 
@@ -101,10 +99,7 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
     const endDate = lastDayOf(erasedOn);
     const command = { type: 'LeaveCare', childId, endDate, readUntil: endDate } as const;
     const { metadata } = systemIdentity(NAME, childId);
-    const done = await streams.handle(registerDecider, childminderId, command, metadata, {
-      limits: limitsOf('FREE'),
-    });
-    if (isRefusal(done)) throw new Error(`A child could not leave again: ${done.code}`);
+    unrefused(await streams.handle(registerDecider, childminderId, command, metadata, nothingPlanned));
   }
 
   return {
@@ -129,20 +124,37 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
         },
       );
       const at = (person: Id, retention: RetentionClass) => erased.get(keyName({ person, retention })) ?? '';
-      await eachDue(still.claims, async ([hash, accountId]) => {
+      const release = async (hash: string, accountId: Id): Promise<void> => {
         const { metadata } = systemIdentity(NAME, `${accountId} ${hash}`);
-        await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
-      });
-      await eachDue(still.children, ([childId, childminderId]) =>
-        leaveAgain(childId, childminderId, dublinDate(at(childId, 'care'))),
-      );
-      await eachDue(await entriesByOwner(still), async ([accountId, entries]) => {
+        unrefused(await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata));
+      };
+      const repeat = async (accountId: Id, entries: Begun['entries']): Promise<void> => {
         const { metadata, inputs } = systemIdentity(NAME, accountId);
         const role = still.accounts.get(accountId) ?? 'parent';
         const requestId = inputs.newId('request');
         const repeated = { accountId, requestId, role, at: at(accountId, 'account'), entries };
-        await streams.handle(personalDataDecider, accountId, { type: 'Repeat', repeated }, metadata);
-      });
+        unrefused(
+          await streams.handle(personalDataDecider, accountId, { type: 'Repeat', repeated }, metadata),
+        );
+      };
+      const due = [
+        ...[...still.claims].map(
+          ([hash, accountId]) =>
+            () =>
+              release(hash, accountId),
+        ),
+        ...[...still.children].map(
+          ([childId, childminderId]) =>
+            () =>
+              leaveAgain(childId, childminderId, dublinDate(at(childId, 'care'))),
+        ),
+        ...[...(await entriesByOwner(still))].map(
+          ([accountId, entries]) =>
+            () =>
+              repeat(accountId, entries),
+        ),
+      ];
+      await eachDue(due, (again) => again());
       await read.done();
     },
   };
