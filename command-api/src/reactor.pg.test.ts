@@ -178,7 +178,7 @@ describe('the reactor', () => {
     const second = await react();
     await addChild(await open('childminder', 'aoife@example.ie'), 'siobhan@example.ie');
     await expect.poll(() => sent.length).toBe(1);
-    expect(await second.position()).toBe(await log.head());
+    await expect.poll(async () => (await second.position()) === (await log.head())).toBe(true);
   });
 
   test('does nothing with an empty log where one was read, and says so', async () => {
@@ -273,7 +273,7 @@ describe('what is due by the clock', () => {
     expect([runs, failures]).toEqual([2, []]);
   });
 
-  test('is run all the same where another fails, which is tried again in a minute', async () => {
+  test('is run all the same where another fails, which is tried again soon', async () => {
     let isBroken = true;
     const broken = hourly('broken', () => {
       if (isBroken) throw new Error('refused');
@@ -284,7 +284,7 @@ describe('what is due by the clock', () => {
     expect([runs, failures]).toEqual([1, ['broken']]);
     expect(await look(broken, sound)).toEqual([]);
     isBroken = false;
-    await later('1 minute');
+    await later('150 seconds');
     expect(await look(broken, sound)).toEqual(['broken']);
   });
 

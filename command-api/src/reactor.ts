@@ -146,7 +146,8 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     const known = await checkpoints.read(pool, wanted.name, wanted.build);
     const head = await log.head();
     if (known && known.position > 0n && head === 0n) throw new LogIsEmpty(healthTexts.logEmpty);
-    await checkpoints.beginAgain(pool, wanted, head);
+    // The place was read before the end: a reactor at work can only have moved on since, and is left alone.
+    if (known && known.position > head) await checkpoints.beginAgain(pool, known);
     isCompared = true;
   }
 
@@ -245,5 +246,5 @@ class LogIsEmpty extends Error {
 
 function problemOf(error: unknown): string {
   if (error instanceof LogIsEmpty) return error.message;
-  return isStoreAway(error) ? 'a store is away' : 'a reaction failed';
+  return isStoreAway(error) ? healthTexts.storeAway : healthTexts.reactionFailed;
 }

@@ -132,11 +132,11 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       );
     },
     /** It read more than the log holds, which is an older copy: everything it does may be done again. */
-    async beginAgain(db: pg.Pool, { name, build, epoch }: Wanted, beyond: bigint): Promise<void> {
+    async beginAgain(db: pg.Pool, { name, build, epoch, position }: Checkpoint): Promise<void> {
       await db.query(
         `update ${table} set position = 0, holder = null, lease_until = null
-         where name = $1 and build = $2 and epoch = $3 and position > $4`,
-        [name, build, epoch, beyond],
+         where name = $1 and build = $2 and epoch = $3 and position = $4`,
+        [name, build, epoch, position],
       );
     },
     async take(db: pg.Pool, wanted: Wanted, holder: string): Promise<Held | undefined> {

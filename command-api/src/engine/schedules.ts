@@ -35,7 +35,7 @@ export async function eachDue<Due>(
  * batch; what comes after that is read again the next time.
  */
 export async function readOn(
-  { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch'>; pool: pg.Pool },
+  { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch' | 'head'>; pool: pg.Pool },
   { name, prefixes }: { name: string; prefixes: readonly string[] },
   take: (batch: LogBatch) => bigint,
 ): Promise<{ done(): Promise<void> }> {
@@ -44,7 +44,9 @@ export async function readOn(
     'select position from command.schedule where name = $1 and epoch = $2',
     [name, String(epoch)],
   );
-  let position = BigInt(rows[0]?.position ?? 0);
+  const read = BigInt(rows[0]?.position ?? 0);
+  // More was read than there is: this is an older copy of the log, of which anything may be news.
+  let position = read > (await log.head()) ? 0n : read;
   for await (const batch of log.follow({ after: position, prefixes, unseal: new Set() })) {
     position = take(batch);
     if (batch.caughtUp || position < batch.upTo) break;
@@ -85,8 +87,8 @@ const sweep: Schedule = {
 
 export const schedules: readonly Schedule[] = [sweep];
 
-/** What failed is tried again after so many seconds, if it would not be due before. */
-const AGAIN_SECONDS = 60;
+/** What failed is tried again sooner than it would be due: what is due once a day, after an hour. */
+const againAfter = (everySeconds: number): number => Math.min(everySeconds, Math.max(60, everySeconds / 24));
 
 /** Work that broke off with the process that did it is due at once; to be called when taking over. */
 export const takeUpBroken = (pool: pg.Pool): Promise<unknown> =>
@@ -116,7 +118,7 @@ export async function runDue(
       ran.push(name);
     } catch (error) {
       failed(name, error);
-      sooner = Math.max(0, everySeconds - AGAIN_SECONDS);
+      sooner = everySeconds - againAfter(everySeconds);
     }
     await pool.query(
       `update command.schedule set under_way = false, last_at = last_at - make_interval(secs => $2) where name = $1`,

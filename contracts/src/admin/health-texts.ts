@@ -11,6 +11,7 @@ export const healthTexts = {
   logEmpty:
     'the log is empty, and this database has read one: put the log back, or begin with an empty database',
   storeAway: 'a store is away',
+  reactionFailed: 'a reaction failed',
   notWritten: 'writing did not succeed',
   isIn: (name: string, state: string, reason: string | undefined) =>
     `${name} is ${state}${reason ? `: ${reason}` : ''}`,

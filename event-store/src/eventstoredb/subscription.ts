@@ -57,14 +57,16 @@ export async function* followAll(
       while (run.length < max) {
         const next = events.read();
         if (next === null) break;
-        if (next.event) run.push(recorded(next.event));
+        const event = next.event && recorded(next.event);
+        // The log's end is told without it too.
+        if (event && event.stream !== EPOCH_STREAM) run.push(event);
       }
       const caughtUp = live && events.readableLength === 0;
       const moved = run.at(-1)?.position ?? upTo;
       if (moved > upTo || (caughtUp && !told)) {
         upTo = moved;
         told = caughtUp;
-        const wanted = run.filter(({ stream }) => stream !== EPOCH_STREAM && startsWithOne(stream, prefixes));
+        const wanted = run.filter(({ stream }) => startsWithOne(stream, prefixes));
         yield { events: wanted, upTo, caughtUp };
       } else if (broken !== undefined) {
         throw broken;

@@ -34,6 +34,9 @@ export interface RunningProjection {
   stop(): Promise<void>;
 }
 
+/** Why a read model cannot go on from where it stands. */
+type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logShorter';
+
 const RENEW_MS = 1_000;
 const STANDBY_MS = 250;
 const EVENTS_PER_BATCH = 1_000;
@@ -58,15 +61,15 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
   };
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
 
-  /** Why a read model cannot go on from where it stands. A log that was there and is empty is lost: nothing follows from it. */
-  async function staleness(live: Checkpoint, epoch: bigint): Promise<string | undefined> {
-    if (live.version < projection.version) return healthTexts.newVersion;
+  /** A log that was there and is empty is lost: nothing follows from it. */
+  async function staleness(live: Checkpoint, epoch: bigint): Promise<Stale | undefined> {
+    if (live.version < projection.version) return 'newVersion';
     if (isCompared && live.epoch === epoch) return undefined;
     const head = await log.head();
-    if (live.position > 0n && head === 0n) return healthTexts.logEmpty;
-    if (live.epoch !== epoch) return healthTexts.logRestored;
+    if (live.position > 0n && head === 0n) return 'logEmpty';
+    if (live.epoch !== epoch) return 'logRestored';
     isCompared = live.position <= head;
-    return isCompared ? undefined : healthTexts.logShorter;
+    return isCompared ? undefined : 'logShorter';
   }
 
   /** The lease, if the read model has this version and belongs to this log, and no other process holds it. */
@@ -84,12 +87,12 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
       return undefined;
     }
     const stale = await staleness(live, epoch);
-    if (stale === healthTexts.logEmpty) {
-      enter({ state: 'retrying', reason: stale, position: live.position });
+    if (stale === 'logEmpty') {
+      enter({ state: 'retrying', reason: healthTexts[stale], position: live.position });
       return undefined;
     }
     if (stale) {
-      enter({ state: 'rebuilding', reason: stale });
+      enter({ state: 'rebuilding', reason: healthTexts[stale] });
       const { outcome } = await rebuild({ projection, log, pool, logger, signal });
       if (outcome !== 'swapped') return undefined;
     }
