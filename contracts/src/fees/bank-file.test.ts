@@ -165,3 +165,17 @@ test('a file is read in the letters in which it was saved', () => {
   for (const bytes of [utf8, western, utf16, new Uint8Array([0xef, 0xbb, 0xbf, ...utf8])])
     expect(read(textOfBankFile(bytes)).transfers[0]?.text).toBe('Siobhán Ní Bhriain');
 });
+
+test('of amounts without a sign a column beside them says which came in', () => {
+  const text = 'Date,Details,Amount,Type\n17/11/2026,NOWAK,100.00,CR\n17/11/2026,ESB,80.00,DR\n';
+  expect(read(text)).toMatchObject({ transfers: [{ cents: 10_000, text: 'NOWAK' }], left: [3] });
+});
+
+test('what a file says at length is read no slower than it is long', () => {
+  const blanks = ' '.repeat(50_000);
+  const began = performance.now();
+  const file = `Date${'('.repeat(50_000)},Details,Amount\n`;
+  readBankFile(file);
+  expect(read(`Date,Details,Amount\n17/11/2026,NOWAK,1${blanks}1\n`).wrong).toHaveLength(1);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});

@@ -30,6 +30,8 @@ interface Columns {
   amount: number;
   currency: number | undefined;
   state: number | undefined;
+  /** Says which way an amount without a sign went. */
+  way: number | undefined;
   /** Whether an empty amount means that something went out. */
   apart: boolean;
 }
@@ -55,10 +57,11 @@ const INCOMING = ['credit', 'credit amount', 'money in', 'paid in', 'lodgements'
 const SIGNED = ['amount', 'transaction amount'];
 const CURRENCIES = ['currency', 'posted currency'];
 const STATES = ['state', 'status'];
+const WAYS = ['type', 'transaction type', 'debit/credit', 'credit/debit', 'dr/cr', 'cr/dr', 'd/c'];
 
 const nameOf = (column: string): string =>
   column
-    .replaceAll(/\(.*?\)|€/g, '')
+    .replaceAll(/\([^()]*\)|€/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();
@@ -80,6 +83,7 @@ function columnsOf(names: readonly string[]): Columns | undefined {
     amount,
     currency: first(CURRENCIES),
     state: first(STATES),
+    way: first(WAYS),
     apart: incoming !== undefined,
   };
 }
@@ -121,13 +125,13 @@ type ReadLine = BankTransfer | { wrong: string } | 'left';
 
 function readLine({ line, values }: DelimitedLine, columns: Columns, head: number): ReadLine {
   if (!values) return { wrong: texts.quotes };
-  const { names, date: dateAt, texts: textsAt, amount, currency, state, apart } = columns;
+  const { names, date: dateAt, texts: textsAt, amount, currency, state, way, apart } = columns;
   const needed = Math.max(dateAt, amount, ...textsAt);
   const more = values.slice(names.length).some((value) => value.trim() !== '');
   if (values.length <= needed || more) return { wrong: texts.values(names.length, head, values.length) };
   const at = (place: number | undefined): string => (place === undefined ? '' : (values[place] ?? '').trim());
   const named = (place: number | undefined): string => (place === undefined ? '' : (names[place] ?? ''));
-  if (apart && at(amount) === '') return 'left';
+  if ((apart && at(amount) === '') || /^(dr|debit|d|out)$/i.test(at(way))) return 'left';
   const cents = incomingOf(at(amount), named(amount));
   if (typeof cents === 'object') return cents;
   // What did not happen, or not yet, is not there to be recorded.

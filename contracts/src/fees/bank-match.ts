@@ -158,7 +158,13 @@ const DAYS_APART = 7;
 const DAY_MS = 86_400_000;
 
 /** Which lines may have been recorded by hand already; no such payment is taken for two. */
-function recordedByHand(lines: readonly BankLine[], { byHand, families }: OpenFees): Map<string, ByHand> {
+function recordedByHand(
+  lines: readonly BankLine[],
+  { byHand, families, invoices }: OpenFees,
+): Map<string, ByHand> {
+  const isOf = (text: string, contactId: Id): boolean =>
+    heldOfName(text, names.get(contactId) ?? '') > 0 ||
+    invoices.some((invoice) => invoice.contactId === contactId && namesInvoice(text, invoice.number));
   const names = new Map(families.map(({ contactId, name }) => [contactId, name ?? '']));
   const left = [...byHand].sort((a, b) => (a.date < b.date ? -1 : 1));
   const found = new Map<string, ByHand>();
@@ -167,7 +173,7 @@ function recordedByHand(lines: readonly BankLine[], { byHand, families }: OpenFe
       (each) =>
         each.cents === cents &&
         Math.abs(Date.parse(each.date) - Date.parse(date)) <= DAYS_APART * DAY_MS &&
-        heldOfName(text, names.get(each.contactId) ?? '') > 0,
+        isOf(text, each.contactId),
     );
     const [known] = at < 0 ? [] : left.splice(at, 1);
     if (known) found.set(bankLine, known);
@@ -198,12 +204,12 @@ export function matchBankLines(lines: readonly BankLine[], book: OpenFees): Bank
       free = free.filter((invoice) => !suggestion.invoices.includes(invoice));
     }
   };
+  // What she may have recorded already is never certain, and by its name alone it is suggested for nothing.
+  const known = recordedByHand(fresh, book);
   for (const way of byNumber) suggest(way, fresh);
-  const untold = fresh.filter(({ bankLine }) => !suggested.has(bankLine));
-  const known = recordedByHand(untold, book);
   suggest(
     byName,
-    untold.filter(({ bankLine }) => !known.has(bankLine)),
+    fresh.filter(({ bankLine }) => !known.has(bankLine)),
   );
   return lines.map((line): BankMatch => {
     if (recorded.has(line.bankLine)) return { line, standing: 'recorded' };
@@ -211,6 +217,6 @@ export function matchBankLines(lines: readonly BankLine[], book: OpenFees): Bank
     const byHand = known.get(line.bankLine);
     if (!suggestion) return { line, standing: 'nobody', ...(byHand && { byHand }) };
     const { invoices: _, ...told } = suggestion;
-    return { line, ...told };
+    return { line, ...told, ...(byHand && { standing: 'likely', byHand }) };
   });
 }

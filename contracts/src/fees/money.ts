@@ -26,8 +26,10 @@ function wholeOf(text: string): string | undefined {
 export function parseAmount(typed: string): number | AmountProblem {
   const text = typed
     .replaceAll('\u00a0', ' ')
-    .replace(/^\s*€?\s*/, '')
-    .replace(/\s*(€|EUR)?\s*$/i, '');
+    .trim()
+    .replace(/^€/, '')
+    .replace(/(€|EUR)$/i, '')
+    .trim();
   if (/^[-−–]/.test(text)) return { wrong: moneyTexts.negative };
   if (!/\d/.test(text)) return { wrong: moneyTexts.notAnAmount };
   const decimals = /^(.*)([.,])(\d*)$/.exec(text);

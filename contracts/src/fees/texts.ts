@@ -44,6 +44,8 @@ export const feeTexts = {
   bankLineRecorded: 'This transfer is recorded already.',
   paymentNotFound: 'This payment was not found.',
   notADeposit: 'This payment is not kept as a deposit.',
+  creditByCard: (cents: number) =>
+    `${amountText(cents)} of this credit was paid by card. Please pay it back from your account at the card service: it is then written down here by itself.`,
   moreThanCredit: (credit: number) => `At most ${amountText(credit)} can be paid back.`,
   noCards: 'Your childminder takes no card payments here just now. Nothing was charged.',
   cardsNotHere: 'Card payments are not set up on this server.',

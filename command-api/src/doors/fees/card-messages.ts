@@ -11,7 +11,7 @@ type Parts = Pick<DoorParts, 'streams' | 'pool' | 'logger'>;
 
 /**
  * Records what a webhook says. Answers the position reached, if there was anything to record. What cannot be booked is
- * answered for as well: repeating does not help, and an owner of an account could else have our webhook switched off.
+ * answered with success as well: repeating does not help, and the owner of an account could make our webhook be switched off.
  */
 export async function takeCardMessage(
   { streams, pool, logger }: Parts,
@@ -21,6 +21,8 @@ export async function takeCardMessage(
   if ('charge' in about) {
     const heard = await recordCharge(streams, account, about.charge, { event, saidAt });
     if (!isRefusal(heard)) return heard.position;
+    // Of what was refused for the moment the card service tells again.
+    if (heard.code !== 'NOT_FOUND') throw new Error(`A card payment was refused: ${heard.code}`);
     logger.warn({ message: event, code: heard.code }, 'a card payment could not be booked');
     return undefined;
   }

@@ -44,7 +44,7 @@ export interface CheckoutWanted {
  * with PaymentsAway if it cannot be reached or refuses.
  */
 export interface CardService {
-  /** An account for her. `before`: how many she had, so that who asks twice has one. */
+  /** An account for her. `before`, the number of accounts that she had, names the request, so that asking twice opens one. */
   open(childminderId: Id, before: number): Promise<string>;
   /** How an account stands; undefined: it is there no more, or not ours to ask about. */
   standingOf(account: string): Promise<Exclude<CardStanding, 'disconnected'> | undefined>;

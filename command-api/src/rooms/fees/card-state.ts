@@ -42,8 +42,8 @@ export const isCharge = ({ charges }: Cards, paymentId: Id): boolean =>
 const rank = (standing: CardStanding) => CardStanding.options.indexOf(standing);
 
 /**
- * Whether what is said of an account counts against what is known: the card service's clock decides, and within one
- * second the standing, so that any order ends alike. An account that was given up there stays so.
+ * Whether a report replaces what is known of an account: the newer by the card service's clock, and within one second
+ * the later standing of the list, so that any order ends alike. An account that was given up there stays so.
  */
 export function outdates(said: CardAccount, known: CardAccount): boolean {
   if (known.standing === 'disconnected') return false;

@@ -18,6 +18,7 @@ import {
   issue,
   marek,
   pay,
+  payBack,
   refusalCode,
   siobhan,
   stateAfter,
@@ -113,6 +114,14 @@ describe('a charge', () => {
     expect(decided(hearCharge(1, 10_000), ...ready, hearCharge(1, 10_000))).toEqual([]);
     expect(settled(...ready, hearCharge(1, 10_000)).invoices[0]?.state).toBe('paid');
     expect(decided(hearCharge(1, 0), ...ready)).toEqual([]);
+  });
+
+  test('that became credit is paid back at the card service alone, which tells of it', () => {
+    const credit = [...ready, hearCharge(1, 10_000), hearCharge(2, 10_000), pay(51, 2000)];
+    expect(settled(...credit).credit).toBe(12_000);
+    expect(decided(payBack(70, 12_000), ...credit)).toBe(feeTexts.creditByCard(10_000));
+    expect(decided(payBack(70, 2000), ...credit)).toEqual(['PaymentRefunded']);
+    expect(settled(...credit, payBack(70, 2000), hearCharge(2, 10_000, 10_000)).balance).toBe(0);
   });
 
   test('counts although the account was given up, and is credit where the invoice was paid meanwhile', () => {

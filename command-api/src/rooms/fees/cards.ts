@@ -56,7 +56,7 @@ function hearAccount(command: Of<'ConnectCards' | 'HearAccount'>, { cards }: Fee
   return known && cards.account === command.account && outdates(command, known) ? changed(command) : [];
 }
 
-/** Also once more: of an account that is connected already, it is what the card service says of it now. */
+/** Connecting an account that is connected already changes only what is known of it. */
 const connect = (command: Of<'ConnectCards'>, state: Fees): Decided =>
   connectedAccount(state.cards) === command.account ? hearAccount(command, state) : changed(command);
 

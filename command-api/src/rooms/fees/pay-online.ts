@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
@@ -59,6 +60,9 @@ export async function beginToPay(
     const open = before && 'url' in before ? before : undefined;
     if (newest && open && newest.cents === cents && newest.account === account) return open;
 
+    // Before another is begun: if the service is away now, this one is still known and closed the next time.
+    if (newest && open) await cards.closeCheckout(newest.account, newest.checkout);
+
     const until = nextHourEnds(new Date());
     const made = await cards.checkout({
       account,
@@ -81,8 +85,11 @@ export async function beginToPay(
       await closeUnlessCounted(streams, cards, { childminderId, invoiceId, account, checkout: made.id });
       continue;
     }
-    if (newest && open && newest.checkout !== made.id)
-      await cards.closeCheckout(newest.account, newest.checkout);
+    // The checkout that was begun under this command id is over by now.
+    if (done.repeated && !done.events.some((event) => isBeginOf(event, made.id))) {
+      await closeUnlessCounted(streams, cards, { childminderId, invoiceId, account, checkout: made.id });
+      return refuse('CONFLICT');
+    }
     return { url: made.url, position: done.position };
   }
   return refuse('CONFLICT');
@@ -97,6 +104,9 @@ async function closeUnlessCounted(
   if (known.checkouts.get(of.invoiceId)?.checkout !== of.checkout)
     await cards.closeCheckout(of.account, of.checkout);
 }
+
+const isBeginOf = ({ type, data }: FeeEvent, checkout: string): boolean =>
+  type === 'CardCheckoutBegun' && data.checkout === checkout;
 
 const nameOf = (...parts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

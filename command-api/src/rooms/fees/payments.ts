@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -105,7 +106,12 @@ function refund(command: Of<'Refund'>, state: Fees): Decided {
   const known = state.refunds.get(refundId);
   if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
   if (cents === 0) return nothing();
-  const { credit } = settledFamily(state, contactId);
+  const { credit, payments } = settledFamily(state, contactId);
+  // The card service tells of what it paid back, which would then be paid back twice.
+  const byCard = sumOf(
+    payments.map(({ paymentId, over }) => ({ cents: isCharge(state.cards, paymentId) ? over : 0 })),
+  );
+  if (byCard > 0 && cents > credit - byCard) return refuse('CONFLICT', feeTexts.creditByCard(byCard));
   if (cents > credit) return refuse('CONFLICT', feeTexts.moreThanCredit(Math.max(0, credit)));
   const body = { cents, reason };
   return [{ type: 'PaymentRefunded', data: { childminderId, contactId, refundId, date, body, at } }];

@@ -19,7 +19,7 @@ export async function recordCharge(
 ): Promise<{ position: bigint; news: boolean } | Refusal> {
   const { charge, refunded } = told;
   const named = (name: string, at: string) => systemIdentity(SYSTEM, name, new Date(at)).inputs;
-  const { metadata, inputs } = systemIdentity(SYSTEM, `${account} ${event}`);
+  const { metadata, inputs } = systemIdentity(SYSTEM, `${account} ${charge} ${refunded} ${event}`);
   const done = await streams.handle(
     feesDecider,
     childminderId,

@@ -2,6 +2,7 @@ import type { CardKeys } from '@nead/http-kit/config.ts';
 import { PaymentsAway } from '../subscription/payments.ts';
 import {
   noneIfMissing,
+  noneIfOver,
   openStripe,
   orAway,
   type StripeConfig,
@@ -20,6 +21,7 @@ export function stripeCards(
   config: StripeConfig = {},
 ): CardService {
   const stripe = openStripe(secretKey, config);
+  const isLive = /^(sk|rk)_live_/.test(secretKey);
 
   return {
     origin: publicUrl && new URL(publicUrl).origin,
@@ -92,7 +94,7 @@ export function stripeCards(
     async checkoutNow(account, id) {
       const expand = ['payment_intent.latest_charge'];
       const found = await orAway(
-        stripe.checkout.sessions.retrieve(id, { expand }, { stripeAccount: account }).catch(noneIfMissing),
+        stripe.checkout.sessions.retrieve(id, { expand }, { stripeAccount: account }).catch(noneIfNotOurs),
       );
       if (!found) return undefined;
       const { status, url, payment_intent: intent } = found;
@@ -102,15 +104,16 @@ export function stripeCards(
     },
 
     async closeCheckout(account, id) {
-      // One that is paid or closed already cannot be closed, which is just as good.
-      await stripe.checkout.sessions.expire(id, {}, { stripeAccount: account }).catch(() => undefined);
+      await orAway(stripe.checkout.sessions.expire(id, {}, { stripeAccount: account }).catch(noneIfOver));
     },
 
     async read(body, signature) {
       const said = await signedMessage(stripe, body, signature, webhookSecret);
       if (said === 'forged') return said;
-      const { event, delivery, at, account = '', type, object } = said;
-      return { event, delivery, at, account, about: aboutOf(type, object) };
+      const { event, delivery, at, account = '', type, object, live } = said;
+      // An owner can try their account out with money that is none, and we would be told of it.
+      const about = isLive && !live ? undefined : aboutOf(type, object);
+      return { event, delivery, at, account, about };
     },
   };
 }

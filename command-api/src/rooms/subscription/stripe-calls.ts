@@ -20,6 +20,8 @@ export interface SignedMessage {
   /** The connected account that it is about; undefined: our own. */
   account: string | undefined;
   object: object;
+  /** False: it is about a trial without real money. */
+  live: boolean;
 }
 
 /** A webhook, if its signature is valid. */
@@ -40,6 +42,7 @@ export async function signedMessage(
       at: new Date(said.created * 1000).toISOString(),
       account: said.account,
       object: said.data.object,
+      live: said.livemode,
     };
   } catch {
     return 'forged';
@@ -64,6 +67,11 @@ function deliveryOf(body: string, header: string, secret: string): string {
 export function noneIfMissing(error: unknown): undefined {
   const missing = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
   if (!missing) throw error;
+}
+
+/** A checkout that is paid or closed already cannot be closed, which is just as good. */
+export function noneIfOver(error: unknown): undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }
 
 export async function orAway<T>(asked: Promise<T>): Promise<T> {

@@ -2,16 +2,35 @@ import { payOnline } from '@nead/contracts/fees/card-requests.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { Clock, CreditCard } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
+import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useAwayCall } from './use-away-call.ts';
 
-/** A parent came back from paying, and it is not booked yet. */
+/** The card service tells of a payment within seconds. What was not heard of for so long is asked for by paying again. */
+const ON_ITS_WAY_MS = 3 * 60_000;
+
+/** A parent came back from paying a moment ago, and it is not booked yet. */
 export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): boolean {
-  const [search] = useSearchParams();
-  return search.has('paid') && invoice.open > 0;
+  const [search, setSearch] = useSearchParams();
+  const comesBack = search.has('paid');
+  const [cameBack] = useState(() => (comesBack ? Date.now() : undefined));
+  const now = useNow();
+  // A page that is loaded again later, or was kept, does not come from paying.
+  useEffect(() => {
+    if (!comesBack) return;
+    setSearch(
+      (before) => {
+        before.delete('paid');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [comesBack, setSearch]);
+  return cameBack !== undefined && now.getTime() - cameBack < ON_ITS_WAY_MS && invoice.open > 0;
 }
 
 /** Leads to where the rest of an invoice is paid by card. */

@@ -18,7 +18,6 @@ import { canHash, hashHere } from '../../engine/device/hash.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
-import { inTurn } from './use-fee-call.ts';
 
 const MOST_BYTES = 5_000_000;
 
@@ -47,11 +46,17 @@ export function useBankImport(book: OpenFees) {
   }
 
   async function takeBack(made: ReadonlyMap<string, string>): Promise<void> {
-    const reply = await inTurn([...made.values()].map((id) => () => call(removePayment, { params: { id } })));
+    const removed: string[] = [];
+    let problem: ApiProblem | undefined;
+    for (const [bankLine, id] of made) {
+      const reply = await call(removePayment, { params: { id } });
+      if (isProblem(reply)) problem = reply;
+      else removed.push(bankLine);
+    }
     await again();
-    if (isProblem(reply)) return tellProblem(reply, texts.failed);
-    step({ type: 'taken-back', bankLines: [...made.keys()] });
-    showToast({ text: bankImportTexts.takenBack(made.size) });
+    step({ type: 'taken-back', bankLines: removed });
+    if (problem) tellProblem(problem, texts.failed);
+    if (removed.length > 0) showToast({ text: bankImportTexts.takenBack(removed.length) });
   }
 
   function tell(made: ReadonlyMap<string, string>, failed: number): void {
