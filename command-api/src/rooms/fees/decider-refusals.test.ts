@@ -1,15 +1,17 @@
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { MOST_EXTRAS } from './agreements.ts';
 import type { FeeCommand } from './decider.ts';
 import { MOST_ADDED } from './invoices.ts';
-import { isNews, mailAbout, mayBeMailed } from './state.ts';
+import { agreementsOf, isNews, mailAbout, mayBeMailed, settledFamily } from './state.ts';
 import {
   adjust,
   agreeTo,
+  alone,
   beginCheckout,
   book,
+  caoimhe,
   claimPaid,
   connectAccount,
   credit,
@@ -18,8 +20,11 @@ import {
   decline,
   draft,
   end,
+  hearAccount,
   hearCharge,
   issue,
+  marek,
+  oisin,
   pay,
   payBack,
   pressedAt,
@@ -30,6 +35,7 @@ import {
   stateAfter,
   takeBackPayment,
   unbook,
+  withdraw,
   writeOff,
 } from './test-commands.ts';
 
@@ -37,12 +43,14 @@ const agreed = [propose(), agreeTo()] as const;
 const issued = [...agreed, draft(20), issue(20)] as const;
 const byCard = [...issued, connectAccount(), hearCharge(1, 10_000)] as const;
 const said = [...issued, claimPaid(60, 10_000)] as const;
+const november = { from: '2026-11-01', to: '2026-11-30' };
 const many = <Command>(most: number, one: (n: number) => Command): Command[] =>
   Array.from({ length: most }, (_, nth) => one(200 + nth));
 
 type Refused = [what: string, command: FeeCommand, before: readonly FeeCommand[]];
 
 const notThere: Refused[] = [
+  ['an agreement to take back', withdraw(), []],
   ['an agreement to agree to', agreeTo(), []],
   ['an agreement to end', end('2026-11-30'), []],
   ['an extra to take off', unbook(30), [...agreed]],
@@ -72,6 +80,15 @@ const inTheWay: Refused[] = [
     ],
   ],
   ['an invoice of the day of an extra', book(30), issued],
+  [
+    'an invoice of several children',
+    book(30),
+    [
+      ...agreed,
+      draft(20),
+      { ...issue(20), spans: [caoimhe, oisin].map((childId) => ({ childId, ...november })) },
+    ],
+  ],
   ['no agreement for an extra', book(30), []],
   ['a day full of extras', book(30), [...agreed, ...many(MOST_EXTRAS, (n) => book(n))]],
   ['a draft full of lines', adjust(20, 60, 100), [draft(20), ...many(MOST_ADDED, (n) => adjust(20, n, 100))]],
@@ -95,6 +112,31 @@ describe('what is refused says of which kind that is', () => {
     const nothing = { code: 'VALIDATION', errors: [feeTexts.nothing] };
     expect(dataOf(pay(50, 0))).toMatchObject(nothing);
     expect(dataOf(adjust(20, 60, 0), draft(20))).toMatchObject(nothing);
+  });
+});
+
+describe('what is of one is not of another', () => {
+  test('an extra of another day or child fills no day', () => {
+    const ofOisin = [propose('2026-11-01', alone, drawnTerms, oisin), agreeTo(1, siobhan, oisin)];
+    const full = [...agreed, ...ofOisin, ...many(MOST_EXTRAS, (n) => book(n))];
+    expect(decided(book(30, '2026-11-19'), ...full)).toEqual(['ExtraBooked']);
+    expect(decided(book(30, '2026-11-18', oisin), ...full)).toEqual(['ExtraBooked']);
+  });
+
+  test('a payment of another family is no credit', () => {
+    expect(settledFamily(stateAfter(pay(50, 100, { contactId: marek })), siobhan).credit).toBe(0);
+  });
+
+  test('an account for cards that she has another for now is not heard of', () => {
+    const another = { ...connectAccount(), account: 'acct_2' };
+    expect(decided(hearAccount('restricted', 9), connectAccount(), another)).toEqual([]);
+  });
+
+  test('nobody has agreed, said or been reminded before', () => {
+    expect(agreementsOf(stateAfter(propose()), caoimhe)[0]?.agreedBy).toEqual([]);
+    expect(agreementsOf(stateAfter(propose(), withdraw()), caoimhe)[0]?.agreedBy).toEqual([]);
+    const state = stateAfter(...issued, pay(50, 100));
+    expect([state.said.size, state.invoices.get(id(20))?.reminded]).toEqual([0, []]);
   });
 });
 
