@@ -113,7 +113,8 @@ function incomingOf(written: string, column: string): number | { wrong: string }
   const bare = written
     .replace(/^(€|EUR)\s*/i, '')
     .replace(/^\+/, '')
-    .replace(/\s*CR$/i, '');
+    .replace(/CR$/i, '')
+    .trimEnd();
   if (OUT.test(bare) && /\d/.test(bare)) return 0;
   const cents = parseAmount(bare);
   if (typeof cents === 'number') return cents;
