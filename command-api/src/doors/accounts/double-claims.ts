@@ -4,7 +4,7 @@ import type { ReactionParts } from '../../engine/reaction.ts';
 import { readOn, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, emailHash, hashOfEmailStream } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 
 /** A change of address holds two claims for a moment. */
@@ -24,7 +24,7 @@ async function claimsIn(parts: Pick<ReactionParts, 'log' | 'pool'>, old: string)
     for (const { type, stream, data, meta, position } of events) {
       if (type !== 'EmailClaimed') continue;
       if (meta.recordedAt > old) return position - 1n;
-      claims.push({ accountId: data.accountId, hash: stream.slice('email-'.length) });
+      claims.push({ accountId: data.accountId, hash: hashOfEmailStream(stream) });
     }
     return upTo;
   });

@@ -4,7 +4,7 @@ import type { Letter } from '../../engine/mail/mail.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, invitationOf } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, hashOfEmailStream, invitationOf } from '../../rooms/accounts/email-claim.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
 import { emailChangeMail } from '../../rooms/accounts/mails/email-change.ts';
 import { emailChangeAskedMail } from '../../rooms/accounts/mails/email-change-asked.ts';
@@ -82,7 +82,7 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Mail
     'parent-invitation': async (event) => {
       if (event.type !== 'ParentInvited') return undefined;
       const { email, firstName, invitationId, childminderId, contactId, owner } = event.data;
-      const hash = event.stream.slice('email-'.length);
+      const hash = hashOfEmailStream(event.stream);
       const claim = await streams.stateOf(emailClaimDecider, hash);
       const newest = invitationOf(claim, contactId)?.invitationId === invitationId;
       if (email === null || !newest || claim.claimed?.accountId !== owner) return undefined;

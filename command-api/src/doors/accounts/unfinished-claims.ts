@@ -1,6 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
+import { hashOfEmailStream } from '../../rooms/accounts/email-claim.ts';
 import { giveUpClaim } from '../../rooms/accounts/open-account.ts';
 
 /** A claim and its account are milliseconds apart; after this long, a crash came between them. */
@@ -14,7 +15,7 @@ export const watchClaims: Reaction = {
     if (event.type === 'EmailClaimed') {
       await pool.query(
         `insert into command.open_claim (account_id, email_hash) values ($1, $2) on conflict do nothing`,
-        [event.data.accountId, event.stream.slice('email-'.length)],
+        [event.data.accountId, hashOfEmailStream(event.stream)],
       );
     }
     if (event.type === 'AccountOpened') {

@@ -7,10 +7,10 @@ import { keyName } from '@nead/event-store/key-store.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { eachDue, readOn, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
-import { emailClaimDecider } from '../../rooms/accounts/email-claim.ts';
+import { emailClaimDecider, hashOfEmailStream } from '../../rooms/accounts/email-claim.ts';
 import { type Begun, personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { inCare } from '../../rooms/register/state.ts';
+import { inCare, type Register } from '../../rooms/register/state.ts';
 import { entryOf, type ForgettingParts, nothingPlanned, unrefused } from './carry-out.ts';
 
 const NAME = 'repeat-erasures';
@@ -39,10 +39,10 @@ function note(still: StillThere, isGone: (person: Id, retention: RetentionClass)
         accounts.delete(data.accountId);
         break;
       case 'EmailClaimed':
-        if (isGone(data.accountId, 'account')) claims.set(stream.slice('email-'.length), data.accountId);
+        if (isGone(data.accountId, 'account')) claims.set(hashOfEmailStream(stream), data.accountId);
         break;
       case 'EmailReleased':
-        claims.delete(stream.slice('email-'.length));
+        claims.delete(hashOfEmailStream(stream));
         break;
       case 'ContactAdded':
         if (isGone(data.contactId, 'account')) contacts.set(data.contactId, data.childminderId);
@@ -73,9 +73,13 @@ function lastDayOf(erasedOn: string): string {
  */
 export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule => {
   /** Whose erasure it was with which a contact went: the childminder's, the parent's, or its own if nothing says. */
-  async function ownerOf(contactId: Id, childminderId: Id, { accounts }: StillThere): Promise<Id> {
+  function ownerOf(
+    contactId: Id,
+    childminderId: Id,
+    { contacts, formerContacts }: Register,
+    { accounts }: StillThere,
+  ): Id {
     if (accounts.has(childminderId)) return childminderId;
-    const { contacts, formerContacts } = await streams.stateOf(registerDecider, childminderId);
     const parent = (contacts.get(contactId) ?? formerContacts.get(contactId))?.sharedWith;
     return parent && accounts.has(parent) ? parent : contactId;
   }
@@ -85,8 +89,8 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
       [...still.accounts.keys()].map((accountId) => [accountId, []]),
     );
     for (const [contactId, childminderId] of still.contacts) {
-      const owner = await ownerOf(contactId, childminderId, still);
       const state = await streams.stateOf(registerDecider, childminderId);
+      const owner = ownerOf(contactId, childminderId, state, still);
       found.set(owner, [...(found.get(owner) ?? []), entryOf(childminderId, contactId, state)]);
     }
     return found;

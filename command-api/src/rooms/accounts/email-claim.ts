@@ -7,7 +7,9 @@ import type { Role } from '@nead/contracts/metadata.ts';
 import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 
-export const emailStream = (hash: string): string => `email-${hash}`;
+const PREFIX = 'email-';
+export const emailStream = (hash: string): string => `${PREFIX}${hash}`;
+export const hashOfEmailStream = (stream: string): string => stream.slice(PREFIX.length);
 
 /** A keyed hash, so that a reader of stream names cannot try addresses against them. */
 export const emailHash = (privateKey: string, email: string): string =>
