@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
@@ -8,6 +7,7 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
+import { nameOfCheckout } from '../subscription/payments.ts';
 import type { CardService } from './card-service.ts';
 import { readyAccount } from './card-state.ts';
 import { feesDecider } from './decider.ts';
@@ -71,7 +71,7 @@ export async function beginToPay(
       invoiceId,
       title: invoiceTexts.titleAtCheckout(invoiceNumber(invoice.year, invoice.number)),
       cents,
-      name: nameOf(invoiceId, account, cents, after, until.getTime(), page),
+      name: nameOfCheckout(invoiceId, account, cents, after, until.getTime(), page),
       until,
       paidUrl: `${page}?paid`,
       leftUrl: page,
@@ -107,6 +107,3 @@ async function closeUnlessCounted(
 
 const isBeginOf = ({ type, data }: FeeEvent, checkout: string): boolean =>
   type === 'CardCheckoutBegun' && data.checkout === checkout;
-
-const nameOf = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');

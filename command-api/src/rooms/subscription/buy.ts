@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionEvent } from '@nead/contracts/subscription/events.ts';
 import type { RequestMetadata, Streams } from '../../engine/handle.ts';
 import { customerOf, paidBy, subscriptionDecider } from './decider.ts';
-import type { Payments, WaysBack } from './payments.ts';
+import { nameOfCheckout, type Payments, type WaysBack } from './payments.ts';
 import { asOfNow, recordReport } from './record-report.ts';
 
 interface Wanted extends WaysBack {
@@ -53,7 +52,7 @@ export async function beginToBuy(
       continue;
     }
 
-    const name = nameOf(childminderId, tier, after, successUrl, cancelUrl);
+    const name = nameOfCheckout(childminderId, tier, after, successUrl, cancelUrl);
     const made = await payments.checkout({ ...wanted, customer: customerOf(state), name });
     const done = await start(made.id);
     if (isRefusal(done)) {
@@ -81,7 +80,3 @@ async function hearOf(streams: Streams, payments: Payments, subscribed: string):
 
 const isStartOf = ({ type, data }: SubscriptionEvent, checkout: string): boolean =>
   type === 'CheckoutStarted' && data.checkout === checkout;
-
-/** The same for callers who ask for the same at the same moment, so that the provider makes one checkout for them. */
-const nameOf = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex');

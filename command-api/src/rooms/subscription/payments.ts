@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
@@ -65,3 +66,7 @@ export class PaymentsAway extends Error {
     this.code = code;
   }
 }
+
+/** The same for callers who ask for the same at the same moment, so that the provider makes one checkout for them. */
+export const nameOfCheckout = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
