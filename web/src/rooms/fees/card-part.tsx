@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { cardsQuery } from './fees-queries.ts';
+import { FeesState } from './fees-state.tsx';
 import { useAwayCall } from './use-away-call.ts';
 import { useFeeCall } from './use-fee-call.ts';
 
@@ -15,13 +15,7 @@ export function CardPart() {
   const found = useQuery(cardsQuery);
   const { busy, send } = useFeeCall(texts.failed);
   const { leaving, leaveFor } = useAwayCall(texts.failed);
-  if (found.isPending)
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton shape="box" />
-      </Loading>
-    );
-  if (!found.data) return <ErrorState title={texts.loadFailed} retry={() => void found.refetch()} />;
+  if (!found.data) return <FeesState of={found} texts={texts} />;
   const { standing, inPlan } = found.data;
   const connected = standing !== null && standing !== 'disconnected';
   const wait = busy || leaving;

@@ -6,10 +6,9 @@ import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { offlineQueue } from '../../engine/offline-queue/session.ts';
 import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
+import { RefusedChoices } from '../../ui/form/refused-choices.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { Note } from '../../ui/note.tsx';
 import { extraText } from './use-day-extras.ts';
 import { type ExtraNote, extraNoteOf } from './waiting-extras.ts';
 
@@ -50,17 +49,12 @@ function Conflict({ entry }: { entry: Waiting }) {
     <article className="card stack" aria-label={titleOf(note)}>
       <h3>{titleOf(note)}</h3>
       <p>{dayExtraTexts.on(shortDay(`${note.date}T12:00:00Z`))}</p>
-      <Note tone="coral" alert>
-        {problem?.errors[0] ?? problem?.message}
-      </Note>
-      <div className="row wrap row--s">
-        <Button small variant="line" onClick={() => void drop()}>
-          {dayExtraTexts.discard}
-        </Button>
-        <Button small onClick={() => void offlineQueue()?.again(place, [{ sent, about }])}>
-          {dayExtraTexts.sendAgain}
-        </Button>
-      </div>
+      <RefusedChoices
+        problem={problem}
+        texts={dayExtraTexts}
+        discard={drop}
+        sendAgain={() => void offlineQueue()?.again(place, [{ sent, about }])}
+      />
     </article>
   );
 }

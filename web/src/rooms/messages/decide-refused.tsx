@@ -1,9 +1,8 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { offlineQueue } from '../../engine/offline-queue/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { RefusedChoices } from '../../ui/form/refused-choices.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { Note } from '../../ui/note.tsx';
 import './bubbles.css';
 
 /** The choices for a message that was queued on this device and then refused. */
@@ -22,17 +21,12 @@ export function Decision({ entry }: { entry: Waiting }) {
 
   return (
     <div className="refused">
-      <Note tone="coral" alert>
-        {problem?.errors[0] ?? problem?.message}
-      </Note>
-      <div className="row wrap row--s">
-        <Button small variant="line" onClick={() => void drop()}>
-          {messagePageTexts.discard}
-        </Button>
-        <Button small onClick={() => void offlineQueue()?.again(place, [{ sent, about }])}>
-          {messagePageTexts.sendAgain}
-        </Button>
-      </div>
+      <RefusedChoices
+        problem={problem}
+        texts={messagePageTexts}
+        discard={drop}
+        sendAgain={() => void offlineQueue()?.again(place, [{ sent, about }])}
+      />
     </div>
   );
 }

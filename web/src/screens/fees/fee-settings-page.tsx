@@ -14,12 +14,12 @@ import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { CardPart } from '../../rooms/fees/card-part.tsx';
 import { feeSettingsQuery } from '../../rooms/fees/fees-queries.ts';
+import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import '../../rooms/fees/fees.css';
 
@@ -34,12 +34,7 @@ export function FeeSettingsPage() {
         <BackLink to="/childminder/fees" label={monthTexts.fees} />
         <PageTitle title={texts.title} />
       </header>
-      {known.isPending && (
-        <Loading label={texts.loading}>
-          <Skeleton shape="box" />
-        </Loading>
-      )}
-      {known.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => void known.refetch()} />}
+      <FeesState of={known} texts={texts} />
       {known.data && <Settings key={JSON.stringify(known.data)} known={known.data} />}
       <CardPart />
     </div>

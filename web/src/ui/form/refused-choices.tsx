@@ -1,0 +1,29 @@
+import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { Button } from '../button.tsx';
+import { Note } from '../note.tsx';
+
+interface RefusedChoicesProps {
+  problem: Pick<ApiProblem, 'errors' | 'message'> | undefined;
+  texts: { discard: string; sendAgain: string };
+  discard: () => Promise<void>;
+  sendAgain: () => void;
+}
+
+/** Why something that was queued on this device was refused, and what can become of it. */
+export function RefusedChoices({ problem, texts, discard, sendAgain }: RefusedChoicesProps) {
+  return (
+    <>
+      <Note tone="coral" alert>
+        {problem?.errors[0] ?? problem?.message}
+      </Note>
+      <div className="row wrap row--s">
+        <Button small variant="line" onClick={() => void discard()}>
+          {texts.discard}
+        </Button>
+        <Button small onClick={sendAgain}>
+          {texts.sendAgain}
+        </Button>
+      </div>
+    </>
+  );
+}
