@@ -1,4 +1,5 @@
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
+import { vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 
 export interface Mail {
@@ -15,19 +16,17 @@ export async function mailsTo(url: string, to: string): Promise<Mail[]> {
   return ((await answer.json()) as { data: Mail[] }).data; // ruling 47 gives its shape
 }
 
-/** Waits until so many mails of this kind came, and gives the token of the newest. */
-export async function tokenTo(url: string, to: string, path: string, count = 1): Promise<string> {
-  const until = Date.now() + 15_000;
-  for (;;) {
-    const links = (await mailsTo(url, to))
-      .flatMap((mail) => mail.links)
-      .filter((link) => link.includes(path));
-    const [newest] = links;
-    if (newest && links.length >= count) return newest.split(/token=|create-account\//)[1] ?? '';
-    if (Date.now() > until) throw new Error(`No mail with ${path} came`);
-    await new Promise((resolve) => setTimeout(resolve, 50)); // a poll, not a wait for luck
-  }
+/** Waits until so many links to a page came by mail, and gives the newest, which takes the place of those before. */
+export async function linkTo(url: string, to: string, page: string, count = 1): Promise<string> {
+  const come = async () =>
+    (await mailsTo(url, to)).flatMap(({ links }) => links).filter((link) => link.includes(page));
+  await vi.waitUntil(async () => (await come()).length >= count, { timeout: 60_000 });
+  const { pathname, search } = new URL((await come())[0] ?? '');
+  return pathname + search;
 }
+
+export const tokenTo = async (...link: Parameters<typeof linkTo>): Promise<string> =>
+  (await linkTo(...link)).split(/token=|create-account\//)[1] ?? '';
 
 let people = 0;
 export const newAddress = (): string => `person-${process.pid}-${++people}@example.ie`;

@@ -82,9 +82,23 @@ export async function openDevices(
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
 
-/** Opens an address where something is said that goes again by itself, which a slow machine may do before it has all loaded. */
-export const openAndHear = (page: Page, path: string, words: string | RegExp) =>
-  Promise.all([page.getByText(words).first().waitFor(), page.goto(path)]);
+/** Opens an address where something is said that goes again by itself, however short it stood there. */
+export async function openAndHear(page: Page, path: string, words: string | RegExp): Promise<void> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.goto(path);
+  await page.waitForFunction((looked) => {
+    const { said } = window as unknown as { said: string[] };
+    return said.some((text) => (typeof looked === 'string' ? text.includes(looked) : looked.test(text)));
+  }, words);
+}
 
 export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
 

@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo } from '../accounts/accounts-kit.ts';
+import { linkTo } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import {
@@ -27,12 +27,7 @@ afterAll(() => devices?.close());
 const device: Devices['device'] = (email, viewport) => devices.device(email, viewport);
 const FREE = 'grainne@nead.example';
 
-async function invitationOf(email: string): Promise<string> {
-  const links = (await mailsTo(devices.nead.url, email)).flatMap((mail) => mail.links);
-  const link = links.find((one) => one.includes('/parent/create-account/'));
-  if (!link) throw new Error(`No invitation was sent to ${email}`);
-  return new URL(link).pathname;
-}
+const invitationOf = (email: string) => linkTo(devices.nead.url, email, '/parent/create-account/');
 
 /** A picture that has really arrived. */
 const shows = (image: Locator) =>
