@@ -152,6 +152,133 @@ test('an invoice of nothing is settled, and one of less than nothing is owed to 
   });
 });
 
+test('what came back of a payment counts as if it had never come, and the other payments stay as they are', () => {
+  const of = account({
+    invoices: [invoice(1, 1000)],
+    payments: [payment(1, 300), payment(2, 700)],
+    refunds: [{ cents: 250, paymentId: testId(101) }],
+  });
+  expect(settleAccount(of)).toEqual({
+    invoices: [{ invoiceId: testId(1), paid: 750, open: 250, state: 'partly-paid' }],
+    payments: [
+      { paymentId: testId(101), paid: [{ invoiceId: testId(1), cents: 50 }], over: 0 },
+      { paymentId: testId(102), paid: [{ invoiceId: testId(1), cents: 700 }], over: 0 },
+    ],
+    credit: 0,
+    held: 0,
+    balance: 250,
+  });
+});
+
+test('a payment of which all came back, in one part or two, pays nothing, and its invoice is open again', () => {
+  const of = (...refunds: FamilyAccount['refunds'][number][]) =>
+    settleAccount(
+      account({
+        invoices: [invoice(1, 1000)],
+        payments: [payment(1, 1000, { toward: testId(1) })],
+        refunds,
+      }),
+    );
+  const open = {
+    invoices: [{ invoiceId: testId(1), paid: 0, open: 1000, state: 'issued' }],
+    payments: [{ paymentId: testId(101), paid: [], over: 0 }],
+    credit: 0,
+    held: 0,
+    balance: 1000,
+  };
+  expect(of({ cents: 1000, paymentId: testId(101) })).toEqual(open);
+  expect(of({ cents: 1, paymentId: testId(101) }, { cents: 999, paymentId: testId(101) })).toEqual(open);
+});
+
+test('what came back of one payment and what was paid back of credit are told apart', () => {
+  const of = account({
+    invoices: [invoice(1, 1000)],
+    payments: [payment(1, 1300), payment(2, 500)],
+    refunds: [{ cents: 200, paymentId: testId(101) }, { cents: 150 }],
+  });
+  expect(settleAccount(of)).toMatchObject({
+    invoices: [{ paid: 1000, open: 0, state: 'paid' }],
+    payments: [{ over: 100 }, { over: 350 }],
+    credit: 450,
+    balance: -450,
+  });
+});
+
+test('more that was paid back than there is leaves no payment below nothing', () => {
+  const of = account({ payments: [payment(1, 100), payment(2, 50)], refunds: [{ cents: 160 }] });
+  expect(settleAccount(of)).toMatchObject({
+    payments: [
+      { paid: [], over: 0 },
+      { paid: [], over: 0 },
+    ],
+    credit: -10,
+    balance: 10,
+  });
+});
+
+test('the last cent makes an invoice paid, and one cent more is credit', () => {
+  const paying = (cents: number) => {
+    const { invoices, credit, balance } = settleAccount(
+      account({ invoices: [invoice(1, 1000)], payments: [payment(1, cents)] }),
+    );
+    return [invoices[0]?.state, invoices[0]?.open, credit, balance];
+  };
+  expect(paying(1)).toEqual(['partly-paid', 999, 0, 999]);
+  expect(paying(999)).toEqual(['partly-paid', 1, 0, 1]);
+  expect(paying(1000)).toEqual(['paid', 0, 0, 0]);
+  expect(paying(1001)).toEqual(['paid', 0, 1, -1]);
+});
+
+test('two payments for one invoice pay it in their order, and the rest of the second goes to the oldest', () => {
+  const of = account({
+    invoices: [invoice(1, 1000), invoice(2, 500)],
+    payments: [payment(1, 400, { toward: testId(2) }), payment(2, 300, { toward: testId(2) })],
+  });
+  expect(settleAccount(of).payments).toEqual([
+    { paymentId: testId(101), paid: [{ invoiceId: testId(2), cents: 400 }], over: 0 },
+    {
+      paymentId: testId(102),
+      paid: [
+        { invoiceId: testId(2), cents: 100 },
+        { invoiceId: testId(1), cents: 200 },
+      ],
+      over: 0,
+    },
+  ]);
+});
+
+test('of an invoice, what is written off and what is credited are both owed no more', () => {
+  const settled = settleAccount(
+    account({
+      invoices: [invoice(1, 1000, { credited: 300, writtenOff: 200 })],
+      payments: [payment(1, 600)],
+    }),
+  );
+  expect(settled).toMatchObject({
+    invoices: [{ paid: 500, open: 0, state: 'written-off' }],
+    payments: [{ paid: [{ cents: 500 }], over: 100 }],
+    credit: 100,
+    balance: -100,
+  });
+});
+
+test('three invoices are settled in order of their numbers, whichever is known first', () => {
+  const [first, second, third] = [invoice(1, 100), invoice(2, 200), invoice(3, 300)];
+  for (const invoices of [
+    [first, second, third],
+    [third, second, first],
+    [second, third, first],
+  ])
+    expect(settleAccount(account({ invoices, payments: [payment(1, 250)] }))).toMatchObject({
+      invoices: [
+        { invoiceId: testId(1), paid: 100, open: 0, state: 'paid' },
+        { invoiceId: testId(2), paid: 150, open: 50, state: 'partly-paid' },
+        { invoiceId: testId(3), paid: 0, open: 300, state: 'issued' },
+      ],
+      balance: 350,
+    });
+});
+
 test('whatever happens, nothing is paid twice and the balance is what was charged less what came in', () => {
   const amount = fc.integer({ min: 1, max: 5000 });
   fc.assert(

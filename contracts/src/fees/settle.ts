@@ -95,25 +95,24 @@ export function settleAccount(account: FamilyAccount): Settled {
   const free = payments
     .filter(({ held }) => !held)
     .map((each) => ({ ...each, cents: stayedOf(each, account) }));
-  const pay = (invoiceId: Id, cents: number): number => {
+  const pay = (invoiceId: Id, most: number): SettledPayment['paid'] => {
     const open = left.get(invoiceId) ?? 0;
-    const paid = Math.max(0, Math.min(open, cents));
-    left.set(invoiceId, open - paid);
-    return paid;
+    const cents = Math.min(open, most);
+    if (cents <= 0) return [];
+    left.set(invoiceId, open - cents);
+    return [{ invoiceId, cents }];
   };
   const meant = free.map(({ paymentId, toward, cents }) => {
-    const paid = toward ? pay(toward, cents) : 0;
-    return {
-      paymentId,
-      paid: toward && paid > 0 ? [{ invoiceId: toward, cents: paid }] : [],
-      rest: cents - paid,
-    };
+    const paid = ordered
+      .filter(({ invoiceId }) => invoiceId === toward)
+      .flatMap(({ invoiceId }) => pay(invoiceId, cents));
+    return { paymentId, paid, rest: cents - sumOf(paid) };
   });
   let pool = meant.reduce((sum, { rest }) => sum + rest, 0) - sumOf(refunds);
-  const fromPool = ordered.map(({ invoiceId }) => {
-    const cents = pay(invoiceId, pool);
-    pool -= cents;
-    return { invoiceId, cents };
+  const fromPool = ordered.flatMap(({ invoiceId }) => {
+    const paid = pay(invoiceId, pool);
+    pool -= sumOf(paid);
+    return paid;
   });
   const taken = takenFrom(
     meant.map(({ paymentId, rest }) => ({ paymentId, cents: rest })),
