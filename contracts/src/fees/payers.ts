@@ -8,7 +8,6 @@ export function linesOfPayer(lines: readonly FeeLine[], payers: readonly Payer[]
   const at = payers.findIndex((payer) => payer.contactId === contactId);
   const payer = payers[at];
   if (!payer) return [];
-  if (payer.percent === 100) return [...lines];
   const before = payers.slice(0, at).reduce((sum, { percent }) => sum + percent, 0);
   return lines.map((line) => ({ ...line, cents: shareOf(line.cents, before, payer.percent) }));
 }

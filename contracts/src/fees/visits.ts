@@ -38,7 +38,10 @@ export function agreedMinutes(date: string, time: Pick<AgreedTime, 'from' | 'to'
 function inCommon(date: string, time: AgreedTime, stay: Stay): number {
   const { from, to } = instants(date, time);
   const until = stay.to ?? to;
-  return minutesBetween(stay.from > from ? stay.from : from, until < to ? until : to);
+  // From the later of the two beginnings to the earlier of the two ends.
+  return Math.min(
+    ...[stay.from, from].flatMap((begin) => [until, to].map((end) => minutesBetween(begin, end))),
+  );
 }
 
 /** The stays of each agreed time: every stay belongs to the one that it shares most with. */
