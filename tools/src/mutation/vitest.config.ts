@@ -16,5 +16,7 @@ export default defineConfig({
     exclude: ['**/*.*.test.ts'],
     setupFiles: ['tools/src/mutation/same-examples.ts'],
     runner: 'tools/src/mutation/runner.ts',
+    // A slow machine has noticed nothing; a change that never ends is stopped by Stryker.
+    testTimeout: 300_000,
   },
 });
