@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FamilyAccount, settleAccount } from './settle.ts';
+import { type FamilyAccount, InvoiceState, settleAccount } from './settle.ts';
 import { testId } from './test-agreements.ts';
 
 const invoice = (n: number, cents: number, more = {}) => ({
@@ -140,6 +140,17 @@ test('a credit note frees what was paid, and a written-off rest is owed no more'
   expect(states(account({ invoices: [invoice(1, 1000, { writtenOff: 600 })] }))).toEqual([
     [0, 400, 'issued'],
   ]);
+});
+
+test('an invoice is issued, partly paid, paid, credited or written off', () => {
+  const found = [
+    {},
+    { payments: [payment(1, 1)] },
+    { payments: [payment(1, 1000)] },
+    { invoices: [invoice(1, 1000, { credited: 1000 })] },
+    { invoices: [invoice(1, 1000, { writtenOff: 1000 })] },
+  ].map((more) => settleAccount(account({ invoices: [invoice(1, 1000)], ...more })).invoices[0]?.state);
+  expect(found).toEqual(InvoiceState.options);
 });
 
 test('an invoice of nothing is settled, and one of less than nothing is owed to the family', () => {

@@ -65,19 +65,17 @@ function takenFrom(
   rests: readonly { paymentId: Id; cents: number }[],
   owing: readonly { invoiceId: Id; cents: number }[],
 ): { paymentId: Id; invoiceId: Id; cents: number }[] {
-  const taken: { paymentId: Id; invoiceId: Id; cents: number }[] = [];
   const left = rests.map((rest) => ({ ...rest }));
-  for (const { invoiceId, cents } of owing) {
+  return owing.flatMap(({ invoiceId, cents }) => {
     let owed = cents;
-    for (const rest of left) {
+    return left.flatMap((rest) => {
       const part = Math.min(owed, rest.cents);
-      if (part <= 0) continue;
-      taken.push({ paymentId: rest.paymentId, invoiceId, cents: part });
+      if (part <= 0) return [];
       rest.cents -= part;
       owed -= part;
-    }
-  }
-  return taken;
+      return [{ paymentId: rest.paymentId, invoiceId, cents: part }];
+    });
+  });
 }
 
 /** What of a payment was not paid back. */
@@ -90,6 +88,7 @@ const stayedOf = (
 export function settleAccount(account: FamilyAccount): Settled {
   const { invoices, payments } = account;
   const refunds = account.refunds.filter(({ paymentId }) => paymentId === undefined);
+  // Stryker disable next-line EqualityOperator: no two invoices have the same number
   const ordered = [...invoices].sort((a, b) => (a.order < b.order ? -1 : 1));
   const left = new Map(ordered.map((each) => [each.invoiceId, each.cents - each.credited - each.writtenOff]));
   const free = payments

@@ -29,6 +29,24 @@ test('an account number is known by its form and its check digits', () => {
     expect([bad, isIban(bad)]).toEqual([bad, false]);
 });
 
+test('the shortest and the longest account numbers have fifteen and thirty-four characters', () => {
+  for (const good of ['NO9386011117947', `MT46${'1'.repeat(30)}`])
+    expect([good, isIban(good)]).toEqual([good, true]);
+  for (const bad of ['IE26AIBK931152', `IE63${'1'.repeat(31)}`])
+    expect([bad, isIban(bad)]).toEqual([bad, false]);
+});
+
+test('check digits that are right make no account number of another form', () => {
+  for (const bad of [
+    '1IE29AIBK93115212340019',
+    'IE2AAIBK93115212340044',
+    'IEA2AIBK93115212340025',
+    'I292AIBK93115212340051',
+    '9029AIBK93115212340067',
+  ])
+    expect([bad, isIban(bad)]).toEqual([bad, false]);
+});
+
 test('it is kept without spaces and shown in groups of four', () => {
   expect(withoutSpaces(' ie29 aibk\t9311 ')).toBe('IE29AIBK9311');
   expect(ibanText('IE29AIBK93115212345678')).toBe('IE29 AIBK 9311 5212 3456 78');

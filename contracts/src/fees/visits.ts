@@ -10,6 +10,7 @@ const orderOf = ({ time, type, recordId }: AttendanceRecord) =>
 
 /** Stays by the day on which they began, from records in any order. */
 export function visitsByDay(records: readonly AttendanceRecord[]): Map<string, Stay[]> {
+  // Stryker disable next-line EqualityOperator: no two records have the same id
   const sorted = [...records].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const days = new Map<string, Stay[]>();
   for (const stay of staysOf(sorted)) {
