@@ -32,6 +32,7 @@ function dayDetail(lines: readonly FeeLine[]): string {
 
 interface LinesProps {
   child: InvoiceBody['children'][number];
+  photo: string | null;
   lines: readonly FeeLine[];
   /** Where the page of a day is. */
   dayOf: (childId: string, date: string) => string;
@@ -50,12 +51,15 @@ const askedLine = (lines: readonly FeeLine[], what: string, detail: string): Ask
 });
 
 /** A child's weeks, which open to days, which open the day itself. */
-export function ChildLines({ child, lines, dayOf, beside, shownDay }: LinesProps) {
+export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: LinesProps) {
   const gross = lines.filter(({ kind }) => kind !== 'subsidy');
   return (
     <Card aria-label={child.name}>
       <div className="row">
-        <Avatar who={{ _id: child.childId, firstName: child.name, lastName: null }} size="s" />
+        <Avatar
+          who={{ _id: child.childId, firstName: child.name, lastName: null, photoUrl: photo }}
+          size="s"
+        />
         <h2 className="grow">{child.name}</h2>
         <b className="strong">{amountText(sumOf(gross))}</b>
       </div>

@@ -25,6 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { useChildPhotos } from './use-child-photos.ts';
 import '../../rooms/fees/fees.css';
 
 type Side = 'childminder' | 'parent';
@@ -59,6 +60,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
   const home = side === 'parent' ? '/parent/fees' : `/childminder/fees?month=${invoice.from.slice(0, 7)}`;
   const [search] = useSearchParams();
   const onItsWay = usePaymentOnItsWay(page);
+  const photoOf = useChildPhotos(side);
   const nameOf = (childId: string) => body?.children.find((child) => child.childId === childId)?.name ?? '';
   const dayOf = (childId: string, date: string) => `/${side}/child/${childId}/daily-activities?date=${date}`;
   return (
@@ -103,6 +105,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
         <ChildLines
           key={child.childId}
           child={child}
+          photo={photoOf(child.childId)}
           lines={linesForChild(body, child)}
           dayOf={dayOf}
           shownDay={search.get('child') === child.childId ? (search.get('day') ?? undefined) : undefined}

@@ -25,6 +25,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useChildPhotos } from './use-child-photos.ts';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 
@@ -56,6 +57,7 @@ export function ParentFeesPage() {
 
 function Of({ fees }: { fees: Shared }) {
   const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
+  const photoOf = useChildPhotos('parent');
   return (
     <>
       {children.map(
@@ -78,6 +80,7 @@ function Of({ fees }: { fees: Shared }) {
           <ChildLines
             key={childId}
             child={{ childId, name: name ?? '' }}
+            photo={photoOf(childId)}
             lines={lines}
             dayOf={(child, date) => `/parent/child/${child}/daily-activities?date=${date}`}
           />

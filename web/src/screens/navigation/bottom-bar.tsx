@@ -1,17 +1,20 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
-import { bottomEntries, type NavigationEntry } from './navigation.ts';
+import { bottomEntries, isAt, type NavigationEntry } from './navigation.ts';
 
 const MoreSheet = latePart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false);
   const { shown, more } = bottomEntries(entries);
+  const { pathname } = useLocation();
+  const inMore = more.some((entry) => isAt(entry, pathname));
   return (
     <>
       <nav className="bottom" aria-label={shellTexts.mainAtBottom}>
@@ -25,7 +28,12 @@ export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) 
           </EntryLink>
         ))}
         {more.length > 0 && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-current={inMore || undefined}
+            onClick={() => setOpen(true)}
+          >
             <span className="pill">
               <Icon of={Ellipsis} />
             </span>
