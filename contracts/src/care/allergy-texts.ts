@@ -1,25 +1,25 @@
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const inWords = (allergies: readonly string[]): string => list(allergies).toLowerCase();
+import { listed } from '../listed.ts';
+
+const inWords = (allergies: readonly string[]): string => listed(allergies).toLowerCase();
 
 /** Texts about meals with a food that the child is allergic to. */
 export const allergyTexts = {
   /** Part of the record's detail, in lists and on paper. */
   inSpiteOf: (allergies: readonly string[], foods: readonly string[]) =>
-    `in spite of an allergy to ${inWords(allergies)}: ${list(foods)}`,
+    `in spite of an allergy to ${inWords(allergies)}: ${listed(foods)}`,
   warning: (child: string, allergies: readonly string[], food: string) =>
     `${child} is allergic to ${inWords(allergies)}, and ${food} may contain it.`,
 
   mayContain: (foods: readonly string[], allergies: readonly string[]) =>
-    `${list(foods)} may contain ${inWords(allergies)}`,
+    `${listed(foods)} may contain ${inWords(allergies)}`,
   whatDidTheyHave: (child: string, allergies: readonly string[]) =>
     `${child} is allergic to ${inWords(allergies)}. What did ${child} have?`,
   areAllergic: (children: readonly string[]) =>
-    `${list(children)} ${children.length > 1 ? 'are' : 'is'} allergic to it. Who had it?`,
-  without: (words: readonly string[]) => `Without ${list(words)}`,
+    `${listed(children)} ${children.length > 1 ? 'are' : 'is'} allergic to it. Who had it?`,
+  without: (words: readonly string[]) => `Without ${listed(words)}`,
   mealWithout: (meal: string, foods: readonly string[]) =>
-    `${meal.charAt(0).toUpperCase()}${meal.slice(1)} without ${list(foods)}`,
+    `${meal.charAt(0).toUpperCase()}${meal.slice(1)} without ${listed(foods)}`,
   changeIt: 'Change what was eaten',
-  didHave: (who: readonly string[], foods: readonly string[]) => `${list(who)} did have ${list(foods)}`,
+  didHave: (who: readonly string[], foods: readonly string[]) => `${listed(who)} did have ${listed(foods)}`,
   nothingSaved: 'Nothing is saved yet.',
 } as const;

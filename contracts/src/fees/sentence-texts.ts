@@ -1,3 +1,4 @@
+import { listed } from '../listed.ts';
 import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
 import { priceText } from './money.ts';
 
@@ -45,18 +46,13 @@ const NUMBERS = [
 
 const numberText = (n: number): string => NUMBERS[n] ?? String(n);
 
-const listText = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** 'Mon to Thu', or 'Mon, Wed and Fri'. */
 export function daysText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b);
   const name = (day: number | undefined) => WEEKDAYS[(day ?? 1) - 1] ?? '';
   const [first = 1] = sorted;
   const inARow = sorted.every((day, at) => day === first + at);
-  return inARow && sorted.length > 2
-    ? `${name(first)} to ${name(sorted.at(-1))}`
-    : listText(sorted.map(name));
+  return inARow && sorted.length > 2 ? `${name(first)} to ${name(sorted.at(-1))}` : listed(sorted.map(name));
 }
 
 const UNITS: Readonly<Record<Rate['by'], string>> = {

@@ -1,9 +1,7 @@
 import { sectionNames } from '../inspection/sections.ts';
+import { listed } from '../listed.ts';
 import { exportNames } from './exports.ts';
 import type { DataAccess } from './requests.ts';
-
-const and = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Texts of the personal data pages and of the files that they give. */
 export const personalDataTexts = {
@@ -32,7 +30,7 @@ export const personalDataTexts = {
   showAll: (count: number) => `Show all ${count}`,
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, what, opened, children }: DataAccess): string => {
-    const about = children.length > 0 ? ` the records of ${and(children)}` : '';
+    const about = children.length > 0 ? ` the records of ${listed(children)}` : '';
     if (kind === 'email-change')
       return 'An administrator of Nead asked to change the email address of your account';
     if (kind === 'second-step') return 'An administrator of Nead switched off your second step';
@@ -41,11 +39,11 @@ export const personalDataTexts = {
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
       if (section === 'pack') return `${looker} took a document along with${about || ' the records'}`;
       const looked = section ? sectionNames[section].toLowerCase() : 'records';
-      return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${and(children)}` : ''}`;
+      return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${listed(children)}` : ''}`;
     }
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
     if (kind === 'export' && what)
-      return `${who} exported ${exportNames[what]}${children.length > 0 ? ` of ${and(children)}` : ''}`;
+      return `${who} exported ${exportNames[what]}${children.length > 0 ? ` of ${listed(children)}` : ''}`;
     if (kind === 'pack') return `${who} made an inspection pack with${about || ' the records'}`;
     return `${who} took a copy${about && ` with${about}`}`;
   },

@@ -1,8 +1,6 @@
 /** A missing consent, and the message that asks for it. */
 export const askingTexts = {
   notAgreed: (child: string, what: string) => `No consent for ${child} yet: ${what.toLowerCase()}.`,
-  names: (children: readonly string[]) =>
-    [children.slice(0, -1).join(', '), ...children.slice(-1)].filter(Boolean).join(' and '),
   photosOfSeveral: (children: string, count: number) =>
     count === 1
       ? `Other families would see ${children} in a photo of several children. Alone, ${children} is seen by the own parents.`

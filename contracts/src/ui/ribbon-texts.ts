@@ -1,5 +1,4 @@
-const listed = (words: readonly string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+import { listed } from '../listed.ts';
 
 /** The picture of a child's day for people who cannot see it: one sentence, and a table. */
 export const ribbonTexts = {

@@ -1,8 +1,8 @@
+import { listed } from '@nead/contracts/listed.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Note } from '../../ui/note.tsx';
-import { listed } from './listed.ts';
 import { questionsQuery } from './questions-query.ts';
 
 /** The way to each question that waits for this parent's answer. */

@@ -1,4 +1,5 @@
 import type { AssignedChildminder } from '@nead/contracts/accounts/profile-requests.ts';
+import { listed } from '@nead/contracts/listed.ts';
 import { endLink } from '@nead/contracts/register/link-requests.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
@@ -16,7 +17,6 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { assignedQuery } from '../accounts/profile/assigned-query.ts';
-import { listed } from './listed.ts';
 import { declinedQuery, reopen } from './reopen-question.ts';
 import './person.css';
 

@@ -1,3 +1,4 @@
+import { listed } from '@nead/contracts/listed.ts';
 import {
   acceptQuestion,
   declineQuestion,
@@ -13,7 +14,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { listed } from '../../rooms/register/listed.ts';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
 import { reopen } from '../../rooms/register/reopen-question.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
