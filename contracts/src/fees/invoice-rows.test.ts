@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { draftedFor, monthSpan } from './draft.ts';
-import { invoiceSums, linesForChild, paperOfChild } from './invoice-rows.ts';
+import {
+  byWeek,
+  invoiceSums,
+  linesForChild,
+  paperOfChild,
+  pricesInWords,
+  weekInWords,
+} from './invoice-rows.ts';
 import { type FeeLine, sumOf } from './lines.ts';
 import { drawnTerms, knownMonth, testId } from './test-agreements.ts';
 
@@ -54,6 +61,38 @@ describe('an invoice on paper', () => {
     const { rows, amount } = paperOfChild(lines);
     expect(rows.reduce((sum, row) => sum + cents(row.amount), 0)).toBe(sumOf(lines));
     expect(cents(amount)).toBe(sumOf(lines));
+  });
+});
+
+describe('an invoice on a page', () => {
+  test('says each price once under the child’s name', () => {
+    expect(pricesInWords(linesFor())).toBe('€6.50 an hour, meals €3');
+    const other = linesFor().map((line) => ({ ...line, unit: 'half-day', each: 3_200 }) as const);
+    expect(pricesInWords(other.filter(({ kind }) => kind === 'care'))).toBe('€32 a half day');
+    expect(pricesInWords([...linesFor(), ...other])).toBe(
+      '€6.50 an hour, meals €3, €32 a half day, meals €32',
+    );
+    expect(pricesInWords([])).toBe('');
+  });
+
+  test('says of a week how many days are charged, and why others are not', () => {
+    const weeks = byWeek(
+      linesFor({
+        away: [
+          ['2026-11-10', '2026-11-10', 'holiday'],
+          ['2026-11-11', '2026-11-12', 'sick'],
+          ['2026-11-30', '2026-11-30', 'sick'],
+        ],
+      }),
+    );
+    const words = weeks.map(weekInWords);
+    expect(words).toEqual([
+      '4 days',
+      '2 days, Tue holiday, Wed and Thu sick, not charged',
+      '4 days',
+      '4 days',
+      'Mon sick, not charged',
+    ]);
   });
 });
 

@@ -1,8 +1,12 @@
+import { shortDayName } from '../calendar/words.ts';
 import { mondayOf } from '../care/attendance-return.ts';
+import { listed } from '../listed.ts';
+import { RateUnit } from './agreement.ts';
 import { type FeeLine, sumOf } from './lines.ts';
 import { amountText, priceText } from './money.ts';
 import { invoiceTexts } from './page-texts.ts';
 import { invoicePaperTexts as texts } from './paper-texts.ts';
+import { rateText } from './sentence-texts.ts';
 import type { InvoiceBody } from './shapes.ts';
 import type { InvoicePage } from './views.ts';
 
@@ -26,6 +30,33 @@ export const byDay = (lines: readonly FeeLine[]): FeeLine[][] => grouped(lines, 
 /** The days of care, week by week. */
 export const byWeek = (lines: readonly FeeLine[]): FeeLine[][] =>
   grouped(lines.filter(inWeeks), ({ date }) => mondayOf(date));
+
+const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) => each === unit);
+
+/** What a day is made of, each price once: '€6.50 an hour, meals €3'. */
+export function pricesInWords(lines: readonly FeeLine[]): string {
+  const prices = lines.filter(inWeeks).map(({ kind, name, unit, each }) => {
+    if (kind === 'extra') return texts.extra(name ?? '', priceText(each), '');
+    return isRate(unit) ? rateText({ by: unit, cents: each, ...(name && { name }) }) : '';
+  });
+  return [...new Set(prices)].filter(Boolean).join(', ');
+}
+
+/** '3 days, Thu sick, not charged' */
+export function weekInWords(week: readonly FeeLine[]): string {
+  const days = byDay(week);
+  const charged = days.filter((day) => sumOf(day) !== 0).length;
+  const away = new Map<string, string[]>();
+  for (const day of days) {
+    const [first] = day;
+    if (!first?.away) continue;
+    const why = [invoiceTexts.away[first.away], sumOf(day) === 0 && invoiceTexts.notCharged];
+    const said = why.filter(Boolean).join(', ');
+    away.set(said, [...(away.get(said) ?? []), shortDayName(first.date).slice(0, 3)]);
+  }
+  const others = [...away].map(([why, names]) => `${listed(names)} ${why}`);
+  return [charged > 0 && invoiceTexts.days(charged), ...others].filter(Boolean).join(', ');
+}
 
 export interface PaperRow {
   what: string;

@@ -117,7 +117,7 @@ export const invoiceTexts = {
   iHavePaid: 'I have paid',
   youSaid: (cents: number) => `You said: ${amountText(cents)} paid. It counts when it is confirmed.`,
   told: 'Your childminder is told',
-  pressAWeek: 'Press a week, then a day.',
+  pressAWeek: (prices: string) => [prices, 'Press a week, then a day.'].filter(Boolean).join('. '),
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   attended: (came: string, went: string | null) => (went ? `${came} to ${went}` : `from ${came}`),
   quantity: (unit: string, quantity: number) =>

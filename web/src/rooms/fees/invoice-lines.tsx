@@ -1,5 +1,13 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { byDay, byWeek, invoiceSums, nameOfLine, onceLines } from '@nead/contracts/fees/invoice-rows.ts';
+import {
+  byDay,
+  byWeek,
+  invoiceSums,
+  nameOfLine,
+  onceLines,
+  pricesInWords,
+  weekInWords,
+} from '@nead/contracts/fees/invoice-rows.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
@@ -63,7 +71,7 @@ export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: Lin
         <h2 className="grow">{child.name}</h2>
         <b className="strong">{amountText(sumOf(gross))}</b>
       </div>
-      <p className="meta">{invoiceTexts.pressAWeek}</p>
+      <p className="meta">{invoiceTexts.pressAWeek(pricesInWords(lines))}</p>
       <div className="weeks">
         {byWeek(lines).map((week) => (
           <Week
@@ -106,7 +114,7 @@ function Week({ lines, dayOf, beside, shownDay }: WeekProps) {
             {invoicePaperTexts.days(days.map(([line]) => line?.date ?? ''))}
             <Icon of={ChevronDown} size="s" />
           </b>
-          <small>{invoiceTexts.days(days.length)}</small>
+          <small>{weekInWords(lines)}</small>
         </span>
         <span>{amountText(sumOf(lines))}</span>
       </summary>
