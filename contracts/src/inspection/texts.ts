@@ -26,6 +26,7 @@ export const inspectionTexts = {
   closed: 'This pass is not open. Ask the childminder for the link and the code.',
   wrongCode: 'This code is not right. Ask the childminder to read out the code shown now.',
   over: 'This pass has ended. The childminder can make another.',
+  wasRevoked: 'This pass was revoked. The childminder can make another.',
   made: 'Let the inspector scan the picture or open the link, and read out the code.',
   revoked: 'Revoked. It no longer opens anything.',
   reasonRequired: 'Please say why, in at least 20 characters. The childminder will read it.',

@@ -71,10 +71,10 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await page.getByText('Revoked', { exact: true }).waitFor();
   // A page that was left open hears of it, with minutes to go before it would ask again, and keeps none of its sections.
   await page.getByText(/You ended it/).waitFor();
-  await visitor.getByText('This pass is not open').waitFor();
+  await visitor.getByText('This pass was revoked').waitFor();
   expect(await visitor.locator('.historyday').count()).toBe(0);
   await visitor.getByRole('tab', { name: 'Attendance' }).click();
-  await visitor.getByText('This pass is not open').waitFor();
+  await visitor.getByText('This pass was revoked').waitFor();
   expect(await visitor.getByRole('table', { name: 'Attendance' }).count()).toBe(0);
   await visitor.getByRole('button', { name: 'Enter a code' }).click();
   await visitor.getByLabel('Code').waitFor();

@@ -191,6 +191,9 @@ test('a closed pass and a wrong code are told in a sentence each', () => {
   expect(message([], open(0))).toBe(inspectionTexts.closed);
   expect(message([make], look(1))).toBe(inspectionTexts.closed);
   expect(message([make], look(0))).toBe(inspectionTexts.closed);
+  expect(message([make, revoke], open(0))).toBe(inspectionTexts.wasRevoked);
+  expect(message([make, open(0)], look(1, make.pass.endsAt))).toBe(inspectionTexts.over);
+  expect(message([glass], look(1, glass.glass.endsAt))).toBe(inspectionTexts.glassOver);
   expect(message([make], open(3))).toBe(inspectionTexts.wrongCode);
   expect(message([glass], { ...look(1), section: 'pack' } as InspectionCommand)).toBe(inspectionTexts.closed); // still a look
 });

@@ -30,6 +30,11 @@ export interface Pass {
   byAdmin: boolean;
 }
 
+function whyOver({ byAdmin, revoked }: Pass): string {
+  if (byAdmin) return inspectionTexts.glassOver;
+  return revoked ? inspectionTexts.wasRevoked : inspectionTexts.over;
+}
+
 /** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
 export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent> = {
   stream: (passId) => `inspection-${passId}`,
@@ -81,8 +86,8 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
         ? []
         : [{ type: 'PassRevoked', data: { childminderId, passId, at, by } }];
     }
-    if (!made || state.revoked || command.at >= made.endsAt)
-      return refuse('NOT_FOUND', inspectionTexts.closed);
+    if (!made) return refuse('NOT_FOUND', inspectionTexts.closed);
+    if (state.revoked || command.at >= made.endsAt) return refuse('NOT_FOUND', whyOver(state));
     const { childminderId, passId, childIds } = made;
     if (command.type === 'Open') {
       if (state.byAdmin || !command.codeFits(state.opened))

@@ -103,7 +103,9 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
   const over = useNow().getTime() >= (first ? Date.parse(first.endsAt) : Number.POSITIVE_INFINITY);
   const failed = error !== null && !more.isFetchNextPageError;
   const stands = useQuery(standsQuery(asked));
-  const closed = over || isClosed(error) || isClosed(stands.error);
+  const refused = [error, stands.error].find(isClosed);
+  const closed = over || refused !== undefined;
+  const why = over ? inspectionTexts.over : (refused?.message ?? inspectionTexts.closed);
   const isAdmin = useAuth()?.user.role === 'admin';
   useEffect(() => {
     if (closed) forgetPass(passId);
@@ -129,7 +131,7 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
           </Loading>
         )}
         {closed && !isAdmin && (
-          <ErrorState title={inspectionTexts.closed} retry={leave} retryLabel={inspectionTexts.enterCode} />
+          <ErrorState title={why} retry={leave} retryLabel={inspectionTexts.enterCode} />
         )}
         {closed && isAdmin && <LookOver />}
         {failed && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
