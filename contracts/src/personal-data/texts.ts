@@ -1,3 +1,4 @@
+import { dayName } from '../calendar/words.ts';
 import { sectionNames } from '../inspection/sections.ts';
 import { listed } from '../listed.ts';
 import { exportNames } from './exports.ts';
@@ -63,18 +64,19 @@ export const personalDataTexts = {
   noPassword: 'Leave it empty if you log in with Google and have none.',
   keepAccount: 'Keep my account',
   eraseAsked: { parent: 'Delete your account?', childminder: 'Close your account?' },
-  eraseWait: (due: string) => `Your account is deleted on ${due}. Until then you can take it back.`,
+  eraseWait: (due: string) =>
+    `If you ask today, your account is deleted on ${due}. Until then you can take it back.`,
   eraseNoBackup: 'It cannot be undone after that day, by you or by us.',
   requested: (due: string) => `You asked for this. Your account is deleted on ${due}.`,
   withdrawn: 'Taken back. Nothing is deleted.',
   requestedSubject: 'Your Nead account is going to be deleted',
   requestedParagraphs: (due: string) => [
-    `You asked for your Nead account to be deleted. This is done on ${due}.`,
+    `You asked for your Nead account to be deleted. This is done on ${dayName(due)}.`,
     'Until then you can take it back, and you can take a copy of your data with you.',
   ],
   closingSubject: 'Your childminder is closing her Nead account',
   closingParagraphs: (until: string) => [
-    `You can read the records of your child until ${until}. After that they are kept only as long as the law asks, and nobody can read them here.`,
+    `You can read the records of your child until ${dayName(until)}. After that they are kept only as long as the law asks, and nobody can read them here.`,
     'Take a copy with you before that day: it holds everything about your child, as one zip.',
   ],
   copyAbout: {

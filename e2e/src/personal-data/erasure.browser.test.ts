@@ -45,6 +45,7 @@ test('a parent asks to be forgotten, is told what the law keeps and until when, 
     await erase.getByText(what, { exact: true }).waitFor();
     await erase.getByText(why).first().waitFor();
   }
+  await erase.getByText(/^If you ask today, your account is deleted on/).waitFor();
   await erase.getByRole('button', { name: 'Delete your account' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete your account?' });
   await fill(confirm, { 'Your password': 'nead-demo' });
