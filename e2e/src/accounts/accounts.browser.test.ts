@@ -133,6 +133,8 @@ describe('a childminder', () => {
     await logOut(page);
     await page.goto(link);
     await page.getByText('This link was used already. You can log in.').waitFor();
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
     await page.goto('/reset-password');
     await page.getByText('Invalid or missing reset token').waitFor();
   });

@@ -28,6 +28,7 @@ export function ResetPasswordPage() {
     return (
       <NoReset
         sentence={unknown ? accountTexts.resetInvalid : problemSentence(problem, accountTexts.resetInvalid)}
+        used={problem.code === 'LINK_USED'}
       />
     );
   }
@@ -35,17 +36,25 @@ export function ResetPasswordPage() {
   return <ResetForm token={token} email={content?.email ?? ''} />;
 }
 
-const NoReset = ({ sentence }: { sentence: string }) => (
+/** Whoever has used the link has a password, and most often wants in. */
+const NoReset = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
   <VisitorFrame title={accountPageTexts.resetPassword} heading={accountPageTexts.resetYourPassword}>
-    <Note tone="coral" alert>
+    <Note tone={used ? 'green' : 'coral'} alert>
       {sentence}
     </Note>
-    <LinkButton wide to="/forgot-password">
+    {used && (
+      <LinkButton wide to="/login">
+        {accountPageTexts.goToLogin}
+      </LinkButton>
+    )}
+    <LinkButton wide to="/forgot-password" {...(used && { variant: 'text' })}>
       {accountPageTexts.requestANewLink}
     </LinkButton>
-    <LinkButton wide variant="text" to="/login">
-      {accountPageTexts.returnToLogin}
-    </LinkButton>
+    {!used && (
+      <LinkButton wide variant="text" to="/login">
+        {accountPageTexts.returnToLogin}
+      </LinkButton>
+    )}
   </VisitorFrame>
 );
 
