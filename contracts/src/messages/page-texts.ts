@@ -10,6 +10,8 @@ export const messagePageTexts = {
     inbox: 'Messages to you appear here as soon as they are sent.',
     sent: 'Messages that you send appear here.',
   },
+  seeSent: (count: number) =>
+    count === 1 ? 'See the message that you sent' : `See the ${count} messages that you sent`,
   showOlder: 'Show older',
   loadingMessages: 'Loading messages',
   inThisThread: 'messages in this thread',

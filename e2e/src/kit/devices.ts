@@ -33,12 +33,12 @@ interface TouchPhone {
 }
 
 /** Logs somebody of the demo household in, for more than this tab. */
-export async function logInOnPage(page: Page, email: string): Promise<void> {
+export async function logInOnPage(page: Page, email: string, password = 'nead-demo'): Promise<void> {
   await page.goto('/login');
   // By its name: until the page's code is there the one before stays, which may ask for an address as well.
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill('nead-demo');
+  await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Remember me').check();
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));

@@ -2,6 +2,7 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addContact, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import {
   DESKTOP,
@@ -209,6 +210,23 @@ test('what is being written is still there after the browser was closed, and gon
   await second.getByRole('menuitem', { name: 'Logout' }).click();
   await second.waitForURL('**/login**');
   await kept(second, 0);
+});
+
+test('whoever has one contact writes to it at once, and finds what was sent while the inbox is empty', async () => {
+  const email = 'nessa@first-message.example';
+  const nessa = await newChildminder(devices.nead.url, email);
+  expect((await addContact(nessa, 'tadhg@first-message.example')).status).toBe(201);
+  const page = await devices.visitor();
+  await declineCookies(page, devices);
+  await logInOnPage(page, email, PASSWORD);
+  await page.goto('/childminder/messages/compose');
+  await page.getByRole('checkbox', { name: /^Tadhg Ó Briain/, checked: true }).waitFor();
+  await page.getByLabel('Subject').fill('Welcome');
+  await page.getByLabel('Message', { exact: true }).fill('The door is open from eight');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('No messages yet').waitFor();
+  await page.getByRole('link', { name: 'See the message that you sent' }).click();
+  await page.getByRole('link', { name: /Welcome/ }).waitFor();
 });
 
 test('a message that waited and is refused says why, and can be sent again or discarded', async () => {

@@ -10,17 +10,37 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { DecideRefused } from './decide-refused.tsx';
-import { REFRESH_MS, THREADS, threadsQuery } from './messages-query.ts';
+import { countsQuery, REFRESH_MS, THREADS, threadsQuery } from './messages-query.ts';
 import { type Outgoing, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
 import './threads.css';
+
+/** Whoever has written and has no answer yet finds what was sent. */
+function NothingHere({ box }: { box: MessageBox }) {
+  const sent = useQuery(countsQuery).data?.sent ?? 0;
+  const side = useSide();
+  return (
+    <EmptyState
+      title={messageTexts.noMessages[box]}
+      detail={messagePageTexts.nothingInBox[box]}
+      action={
+        box === 'inbox' &&
+        sent > 0 && (
+          <LinkButton variant="soft" to={`${messagesPath(side)}?box=sent`} replace>
+            {messagePageTexts.seeSent(sent)}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
 
 export function ThreadList({ box, current }: { box: MessageBox; current: string | null }) {
   const [limit, setLimit] = useState(THREADS);
@@ -42,7 +62,7 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
     );
   }
   if (shown?.length === 0 && waiting.length === 0) {
-    return <EmptyState title={messageTexts.noMessages[box]} detail={messagePageTexts.nothingInBox[box]} />;
+    return <NothingHere box={box} />;
   }
   return (
     <>

@@ -121,7 +121,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     // The fields come one after another as they are drawn, which the form does not know.
     shouldFocusError: false,
     defaultValues: {
-      to: [reply?._id ?? to ?? (recipients.length === 1 && side === 'parent' ? only?._id : undefined)].filter(
+      to: [reply?._id ?? to ?? (recipients.length === 1 ? only?._id : undefined)].filter(
         (id) => id !== undefined,
       ),
       subject: replyTo ? replySubject(replyTo.subject ?? '') : (state.subject ?? ''),
