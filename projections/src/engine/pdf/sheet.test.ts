@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawSheet, type Sheet } from './sheet.ts';
+import { drawSheet, printedDay, type Sheet } from './sheet.ts';
 import { readPaper } from './test-paper.ts';
 import { type Typeface, typeface } from './typeface.ts';
 
@@ -20,6 +20,10 @@ async function typefaceFor(name: string): Promise<Typeface> {
   return face.completed();
 }
 const read = (draw: (sheet: Sheet) => void) => readPaper(drawSheet(options, draw));
+
+test('a day has the same three letters of its month on paper as on a screen', () => {
+  expect(['2026-09-03', '2026-11-23'].map(printedDay)).toEqual(['3 Sep 2026', '23 Nov 2026']);
+});
 
 describe('names on paper', () => {
   test('of Ireland are drawn in one face, also where the accent was typed as a sign of its own', () => {

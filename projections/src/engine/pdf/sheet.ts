@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { dayName } from '@nead/contracts/calendar/words.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
@@ -50,13 +51,8 @@ export const longDay = (date: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-export const printedDay = (date: string): string =>
-  new Intl.DateTimeFormat('en-IE', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T12:00:00Z`));
+/** '3 Sep 2026', as on every screen. */
+export const printedDay = (date: string): string => dayName(date).split(' ').slice(1).join(' ');
 
 export const printedDayAndTime = (at: string | Date): string =>
   `${printedDay(dublinDate(at))}, ${dublinTime(at)}`;
