@@ -71,6 +71,51 @@ test('an agreement is checked as a whole, and what is wrong is said', () => {
   expect(wrongIn(AbsenceRule, { ...freeOfCharge, first: -1 })).toHaveLength(1);
 });
 
+test('a time of day is four digits and nothing else', () => {
+  for (const wrong of ['108:30', '08:300', ' 08:30', '08:30 ', '08.30', '08:60', '0830'])
+    expect([wrong, withTimes({ ...monday, from: wrong })]).toEqual([
+      wrong,
+      expect.arrayContaining([agreementTexts.notAClock]),
+    ]);
+  expect(withTimes({ ...monday, from: '00:00', to: '23:59' })).toEqual([]);
+});
+
+test('an agreement is kept with all that was said in it', () => {
+  const terms: Terms = termsWith(
+    [time([1], '09:00', '13:00', rate('session', 6, { name: 'Morning' }), 'term')],
+    {
+      count: 'longer',
+      roundUpTo: 15,
+      atLeast: 60,
+      otherDays: rate('day', 40, { short: { minutes: 240, cents: 2500 } }),
+      extras: [
+        { name: 'Meals', cents: 300, per: 'day', whenAway: false },
+        { name: 'Nappies', cents: 1000, per: 'week', whenAway: true },
+        { name: 'Music', cents: 500, per: 'month', whenAway: true },
+        { name: 'Trip', cents: 1200, per: 'time', whenAway: false },
+      ],
+      absences: {
+        sick: { first: 2, cost: 0, rest: 100, per: 'year' },
+        holiday: halfPrice,
+        other: fullPrice,
+        closed: freeOfCharge,
+        public: halfPrice,
+      },
+      publicWorked: 150,
+      late: { cents: 500, every: 15, grace: 5 },
+      early: { cents: 250, every: 30, grace: 0 },
+      discount: 10,
+      subsidy: { name: 'NCS', minutesAWeek: 1200, centsAnHour: 214 },
+      deposit: 20_000,
+      noticeDays: 28,
+      billed: 'ahead',
+    },
+  );
+  expect(TermsSchema.parse(terms)).toEqual(terms);
+  for (const count of ['agreed', 'attended', 'longer'] as const)
+    expect(TermsSchema.parse({ ...terms, count }).count).toBe(count);
+});
+
 test('two times of one day do not overlap, but in other seasons or on other days', () => {
   const other = (more: Partial<AgreedTime>) => withTimes(monday, { ...monday, ...more });
   expect(other({})).toEqual([agreementTexts.timesOverlap]);

@@ -48,6 +48,7 @@ function absenceOn(absences: readonly FeeAbsence[], date: string): FeeAbsence | 
   return absences
     .filter(({ from, to }) => from <= date && date <= to)
     .reduce<FeeAbsence | undefined>(
+      // Stryker disable next-line EqualityOperator: no two absences have the same id
       (first, next) => (first && key(first) < key(next) ? first : next),
       undefined,
     );

@@ -229,8 +229,9 @@ function chargesOfDay(day: FeeDay): Charges {
     const care = careOnOtherDay(day, flags);
     return { lines: [...care, ...extrasOf(day)], flags };
   }
-  const visits = visitsOfTimes(date, times, stays);
-  const care = times.flatMap((time, at) => careOf(day, time, visits[at] ?? []) ?? []);
+  const care = visitsOfTimes(date, times, stays).flatMap(
+    ({ time, visits }) => careOf(day, time, visits) ?? [],
+  );
   // Where attended time counts, a day on which nobody came costs nothing at all.
   if (care.length === 0) return { lines: [], flags };
   return { lines: [...care, ...extrasOf(day), ...timeOver(day), ...subsidyOfDay(day, care)], flags };
@@ -268,9 +269,10 @@ function dayOf(
 }
 
 function bookedLines({ childId, booked, now }: FeeInput, version: AgreementVersion, date: string): FeeLine[] {
-  return booked
+  // Stryker disable next-line EqualityOperator: no two of them have the same id
+  const inOrder = [...booked].sort((a, b) => (a.extraId < b.extraId ? -1 : 1));
+  return inOrder
     .filter((extra) => extra.date === date)
-    .sort((a, b) => (a.extraId < b.extraId ? -1 : 1))
     .map(({ extraId, name, cents }) => ({
       key: `${childId} ${date} booked ${extraId}`,
       childId,
@@ -300,7 +302,8 @@ export function chargesOf(input: FeeInput): Charges {
   const known = knownDays({ agreements, calendar, absences, visited: (date) => visits.has(date) });
   const lines: FeeLine[] = [];
   const flags: FeeFlag[] = [];
-  for (const date of daysFrom(from, lastDay !== undefined && lastDay < to ? lastDay : to)) {
+  const inCare = daysFrom(from, to).filter((date) => lastDay === undefined || date <= lastDay);
+  for (const date of inCare) {
     const stays = visits.get(date) ?? [];
     const version = versionOn(agreements, date);
     if (!version) {

@@ -53,6 +53,35 @@ test('a subsidy has one line a day', () => {
   expect(lines.find(({ kind }) => kind === 'subsidy')?.key).toBe(`${testId(1)} 2026-11-09 subsidy `);
 });
 
+test('a price for a week or a month is care of each of its days, and costs the rate in all', () => {
+  const terms = termsWith([
+    time([1, 2], '09:00', '13:00', rate('week', 100)),
+    time([3], '09:00', '13:00', rate('month', 80)),
+  ]);
+  const { lines } = chargesOf(knownMonth({ from: '2026-11-09', to: '2026-11-15', terms }));
+  expect(lines.map(({ kind, key, unit, cents }) => [kind, key.slice(25), unit, cents])).toEqual([
+    ['care', '2026-11-09 care 09:00', 'week', 5000],
+    ['care', '2026-11-10 care 09:00', 'week', 5000],
+    ['care', '2026-11-11 care 09:00', 'month', 2000],
+  ]);
+});
+
+test('an extra for the week falls on all agreed days, also where times differ from day to day', () => {
+  const terms = termsWith(
+    [
+      time([1], '09:00', '13:00', rate('day', 40)),
+      time([2], '14:00', '18:00', rate('day', 40)),
+      time([2], '08:00', '09:00', rate('day', 10)),
+    ],
+    { extras: [{ name: 'Nappies', cents: 1001, per: 'week', whenAway: true }] },
+  );
+  const { lines } = chargesOf(knownMonth({ from: '2026-11-09', to: '2026-11-15', terms }));
+  expect(lines.filter(({ kind }) => kind === 'extra').map(({ date, cents }) => [date, cents])).toEqual([
+    ['2026-11-09', 501],
+    ['2026-11-10', 500],
+  ]);
+});
+
 test('an absence goes back exactly a year', () => {
   const first = addDays('2026-11-09', -366);
   const sick = { first: 1, cost: 0, rest: 100, per: 'absence' } as const;

@@ -50,6 +50,9 @@ test.each([
   ['1,234.567.00', moneyTexts.notAnAmount],
   ['12 50', moneyTexts.notAnAmount],
   ['12a', moneyTexts.notAnAmount],
+  ['12€50', moneyTexts.notAnAmount],
+  ['12EUR50', moneyTexts.notAnAmount],
+  ['12.5x', moneyTexts.notAnAmount],
   ['a12', moneyTexts.notAnAmount],
   ['1234,567', moneyTexts.notAnAmount],
   ['1.2.3', moneyTexts.notAnAmount],
@@ -62,6 +65,8 @@ test.each([
   ['–5', moneyTexts.negative],
   ['100,000', moneyTexts.tooMuch],
   ['100000.00', moneyTexts.tooMuch],
+  ['1,234,567', moneyTexts.tooMuch],
+  ['1 234 567.00', moneyTexts.tooMuch],
 ])("'%s' is not an amount, and why is said", (typed, wrong) => {
   expect(parseAmount(typed)).toEqual({ wrong });
 });
@@ -81,6 +86,12 @@ test('amounts are written as people and programs read them', () => {
   expect(amountText(-1200)).toBe('−€12.00');
   expect(amountText(0)).toBe('€0.00');
   expect([priceText(650), priceText(300), priceText(100_000)]).toEqual(['€6.50', '€3', '€1,000']);
+  expect([priceText(0), priceText(5), priceText(-1200), priceText(1001)]).toEqual([
+    '€0',
+    '€0.05',
+    '−€12',
+    '€10.01',
+  ]);
   expect([plainAmount(123_450), plainAmount(-5)]).toEqual(['1234.50', '-0.05']);
 });
 

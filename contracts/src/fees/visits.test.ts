@@ -74,7 +74,7 @@ describe('the stays of a day', () => {
 describe('stays and agreed times', () => {
   const [morning, afternoon] = [agreed('08:00', '10:00'), agreed('14:00', '16:00')];
   const belongs = (from: string, to: string | null) =>
-    visitsOfTimes(MONDAY, [morning, afternoon], [stay(from, to)]).map(({ length }) => length);
+    visitsOfTimes(MONDAY, [morning, afternoon], [stay(from, to)]).map(({ visits }) => visits.length);
 
   test('a stay over both times belongs to the one of which it has more, and to the first if it has as much', () => {
     expect(belongs('09:00', '15:01')).toEqual([0, 1]);
@@ -97,9 +97,12 @@ describe('stays and agreed times', () => {
 
   test('stays of one time keep their order, and where nothing is agreed none belongs anywhere', () => {
     const stays = [stay('08:00', '08:30', 1), stay('09:00', '09:30', 2)];
-    expect(visitsOfTimes(MONDAY, [morning, afternoon], stays)).toEqual([stays, []]);
+    expect(visitsOfTimes(MONDAY, [morning, afternoon], stays)).toEqual([
+      { time: morning, visits: stays },
+      { time: afternoon, visits: [] },
+    ]);
     expect(visitsOfTimes(MONDAY, [], stays)).toEqual([]);
-    expect(visitsOfTimes(MONDAY, [morning], [])).toEqual([[]]);
+    expect(visitsOfTimes(MONDAY, [morning], [])).toEqual([{ time: morning, visits: [] }]);
   });
 });
 

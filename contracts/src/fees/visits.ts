@@ -45,12 +45,21 @@ function inCommon(date: string, time: AgreedTime, stay: Stay): number {
   );
 }
 
+interface AgreedVisits {
+  time: AgreedTime;
+  visits: Stay[];
+}
+
 /** The stays of each agreed time: every stay belongs to the one that it shares most with. */
-export function visitsOfTimes(date: string, times: readonly AgreedTime[], stays: readonly Stay[]): Stay[][] {
-  const found = times.map((): Stay[] => []);
+export function visitsOfTimes(
+  date: string,
+  times: readonly AgreedTime[],
+  stays: readonly Stay[],
+): AgreedVisits[] {
+  const found = times.map((time): AgreedVisits => ({ time, visits: [] }));
   for (const stay of stays) {
     const shared = times.map((time) => inCommon(date, time, stay));
-    found[shared.indexOf(Math.max(...shared))]?.push(stay);
+    found[shared.indexOf(Math.max(...shared))]?.visits.push(stay);
   }
   return found;
 }
