@@ -13,8 +13,6 @@ const there = folders.flatMap((folder) =>
     .filter((path) => !path.includes('node_modules'))
     .map((path) => `${folder}/${path}`),
 );
-/** Written by commands; there once they have run. */
-const written = ['docs/mutation.md'];
 const aPath = new RegExp(`\`((?:${folders.join('|')})/[^\`\\s]+)\``, 'g');
 
 /** `<room>`, `…` and `NNN` stand for any name. */
@@ -39,7 +37,6 @@ test('the list of the standard counts what it says', () => {
 
 test.each(documents)('%s names files that are there', (name) => {
   const named = [...readFileSync(join(root, name), 'utf8').matchAll(aPath)].map(([, path = '']) => path);
-  const isThere = (path: string) =>
-    written.includes(path) || there.some((file) => patternOf(path).test(file));
+  const isThere = (path: string) => there.some((file) => patternOf(path).test(file));
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -6,7 +6,13 @@ export interface MutatedRoom {
   name: string;
   files: string[];
   tests: string;
+  /** Of a hundred changes so many are to be noticed. */
+  least: number;
 }
+
+const LEAST = 95;
+/** Where it is about money. */
+const LEAST_OF_MONEY = 97;
 
 /** Beside the deciders: what makes money of attendance, what proves the log, what a plan allows, what patches a screen. */
 const others: readonly MutatedRoom[] = [
@@ -25,16 +31,19 @@ const others: readonly MutatedRoom[] = [
       'visits',
     ].map((name) => `contracts/src/fees/${name}.ts`),
     tests: 'contracts/src/fees/*.test.ts',
+    least: LEAST_OF_MONEY,
   },
   {
     name: 'log',
     files: ['contracts/src/history/hash-chain.ts', 'event-store/src/codec.ts'],
     tests: 'event-store/src/@(codec|event-log|hash-chain).test.ts',
+    least: LEAST,
   },
   {
     name: 'plans',
     files: ['contracts/src/live-patch.ts', 'contracts/src/plans.ts'],
     tests: 'contracts/src/@(live-patch|plans).test.ts',
+    least: LEAST,
   },
 ];
 
@@ -64,7 +73,9 @@ export function pureRooms(): MutatedRoom[] {
   const rooms = [...new Set(files.map((file) => dirname(file)))].map((folder): MutatedRoom => {
     const own = files.filter((file) => dirname(file) === folder).sort();
     const names = own.map((file) => basename(file, '.ts'));
-    return { name: basename(folder), files: own, tests: `${folder}/@(${names.join('|')})?(-*).test.ts` };
+    const name = basename(folder);
+    const tests = `${folder}/@(${names.join('|')})?(-*).test.ts`;
+    return { name, files: own, tests, least: name === 'fees' ? LEAST_OF_MONEY : LEAST };
   });
   return [...rooms, ...others].sort((a, b) => (a.name < b.name ? -1 : 1));
 }

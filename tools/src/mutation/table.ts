@@ -19,11 +19,14 @@ export function scoreOf(mutants: readonly Mutant[]): number {
   return killed + alive === 0 ? 100 : (100 * killed) / (killed + alive);
 }
 
-function cells(name: string, mutants: readonly Mutant[]): string[] {
+export const countColumns = ['mutants', 'killed', 'alive', 'equivalent', 'killed of mutants'];
+
+/** What stands in the columns of counts. */
+export function countCells(mutants: readonly Mutant[]): string[] {
   const { killed, alive, equivalent } = counts(mutants);
   // Rounded down: 100 % is all of them.
   const score = `${(Math.floor(scoreOf(mutants) * 10) / 10).toFixed(1)} %`;
-  return [name, String(killed + alive), String(killed), String(alive), String(equivalent), score];
+  return [String(killed + alive), String(killed), String(alive), String(equivalent), score];
 }
 
 function grouped(mutants: readonly Mutant[], by: (mutant: Mutant) => string): [string, Mutant[]][] {
@@ -34,12 +37,7 @@ function grouped(mutants: readonly Mutant[], by: (mutant: Mutant) => string): [s
 const byFile = (mutants: readonly Mutant[]) => grouped(mutants, ({ fileName }) => fileName);
 
 /** A Markdown table with even columns, so that it reads in a terminal and stands in a document as it is. */
-export function mutantTable(mutants: readonly Mutant[]): string {
-  const rows = [
-    ['file', 'mutants', 'killed', 'alive', 'equivalent', 'killed of mutants'],
-    ...byFile(mutants).map(([file, some]) => cells(file, some)),
-    cells('all', mutants),
-  ];
+export function tableOf(rows: readonly string[][]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`;
@@ -47,6 +45,14 @@ export function mutantTable(mutants: readonly Mutant[]): string {
   const rule = `|${widths.map((width, column) => '-'.repeat(width + 1) + (column === 0 ? '-' : ':')).join('|')}|`;
   return [line(head), rule, ...body.map(line)].join('\n');
 }
+
+/** A row for each file, and one for all. */
+export const mutantTable = (mutants: readonly Mutant[]): string =>
+  tableOf([
+    ['file', ...countColumns],
+    ...byFile(mutants).map(([file, some]) => [file, ...countCells(some)]),
+    ['all', ...countCells(mutants)],
+  ]);
 
 const reasonOf = ({ statusReason, mutatorName, location }: Mutant): string =>
   statusReason ?? `${mutatorName} in line ${location.start.line}`;
