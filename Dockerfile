@@ -1,4 +1,5 @@
-# One image for every process of the fleet; compose says which one runs.
+# One image for every process of the fleet; compose says which one runs. `production` is the last and the usual one;
+# `development` has the floor `dev` besides, which a production does not have at all.
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS dependencies
 WORKDIR /nead
 COPY package.json package-lock.json .npmrc ./
@@ -25,15 +26,14 @@ COPY tsconfig.json ./
 RUN npm run build
 
 # Without the tools of development, the test browser and the embedded database, which a fleet does not need.
-FROM dependencies AS production
+FROM dependencies AS packages
 RUN npm ci --ignore-scripts --omit=dev --include-workspace-root \
       -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w proxy -w processes -w tools \
     && npm cache clean --force
 
-FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
-ENV NODE_ENV=production
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS product
 WORKDIR /nead
-COPY --from=production /nead ./
+COPY --from=packages /nead ./
 COPY contracts contracts
 COPY event-store event-store
 COPY http-kit http-kit
@@ -45,10 +45,21 @@ COPY tools tools
 COPY proxy proxy
 COPY --from=build /nead/web/dist web/dist
 # Uploads lie here, sealed; the volume takes over who owns it.
-RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups \
-    && chown node:node /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups
-USER node
+RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups /var/lib/nead/secrets \
+    && chown node:node /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups /var/lib/nead/secrets
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "processes/src/main.ts", "command-api"]
+
+FROM product AS development
+ENV NODE_ENV=development
+COPY dev dev
+COPY play.ts play.ts
+# The proxy serves the page of the demo household.
+RUN node --import tsx dev/src/demo/mark-page.ts web/dist/index.html
+USER node
+
+FROM product AS production
+ENV NODE_ENV=production
+USER node

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { staticSite } from '@nead/proxy/static-site.ts';
-import { unfinishedIn } from './command-api/src/rooms/files/unfinished.ts';
 import { loadDemoOnce } from './dev/src/demo/load-once.ts';
 import { openToOthers } from './dev/src/open-to-others.ts';
 import { playOutside } from './dev/src/play.ts';
@@ -12,7 +11,7 @@ import { ceilingsOf, listen } from './http-kit/src/listen.ts';
 import { createMetrics } from './http-kit/src/metrics.ts';
 import type { Running } from './http-kit/src/run-process.ts';
 import { openSessions } from './http-kit/src/sessions.ts';
-import { type House, openHouse } from './processes/src/house.ts';
+import { openHouse } from './processes/src/house.ts';
 import { everyPart, runParts } from './processes/src/processes.ts';
 import { freshBuild } from './web/fresh-build.ts';
 
@@ -47,14 +46,11 @@ export async function startInstallation({
   await patiently(async () => (await house.log()).epoch());
 
   const demo = wantsDemo && development;
-  if (demo) await fillWithDemo(house, say);
+  const opened = { ...house, ...config, streams: await house.streams(), keys: await house.keys() };
+  if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, say);
   let port = 0;
   const play = development
-    ? await playOutside(
-        config,
-        { ...house, ...config, streams: await house.streams(), keys: await house.keys() },
-        { demo, address: () => `http://localhost:${port}`, log },
-      )
+    ? await playOutside(config, opened, { demo, address: () => `http://localhost:${port}`, log })
     : undefined;
   const { probes, routes, listening } = await runParts({ ...house, ...play }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
@@ -72,13 +68,6 @@ export async function startInstallation({
   await untilWell(probes);
   if (demoLives) play?.live();
   return { port };
-}
-
-async function fillWithDemo(house: House, say: (line: string) => void): Promise<void> {
-  const { pool, storage } = house;
-  const files = { storage, keys: await house.keys(), unfinished: unfinishedIn(pool) };
-  const privateKey = house.privateKey();
-  await loadDemoOnce(pool, await house.log(), { streams: await house.streams(), privateKey, files }, say);
 }
 
 /** The site takes what a browser asks pages with; everything else gets an answer that a program can read. */

@@ -16,6 +16,7 @@ import { openStage } from './living/stage.ts';
 import { cardPages } from './payment-play/card-pages.ts';
 import { cardSimulator, recallAccountFrom } from './payment-play/card-simulator.ts';
 import { paymentPages } from './payment-play/payment-pages.ts';
+import { providerCalls } from './payment-play/provider-calls.ts';
 import { paymentSimulator, recallFrom } from './payment-play/stripe-simulator.ts';
 
 /** Who is played on a development server where nobody real is configured. */
@@ -24,6 +25,8 @@ export interface Play {
   payments?: Payments;
   cards?: CardService;
   routes(router: Router): void;
+  /** What the other processes of a fleet ask the played providers. */
+  calls(router: Router): void;
   /** The page that the app runs in. */
   page?: (html: string) => string;
   /** Keeps the day of the demo household under way from now on. */
@@ -48,12 +51,14 @@ export async function playOutside(
     : paymentSimulator({
         recall: recallFrom(parts.streams),
         deliver: deliverTo('webhook'),
+        privateKey: parts.privateKey,
       });
   const cards = config.stripe
     ? undefined
     : cardSimulator({
         recall: recallAccountFrom(parts.streams),
         deliver: deliverTo('connect-webhook'),
+        privateKey: parts.privateKey,
       });
   const trouble = (error: unknown) => log.warn({ err: error }, 'The demo household is left as it is');
   const stage = openStage(address, trouble);
@@ -72,6 +77,9 @@ export async function playOutside(
       if (provider) paymentPages(router, provider);
       if (cards) cardPages(router, cards);
       if (demo) dayRoutes(router, stage);
+    },
+    calls(router) {
+      providerCalls(router, parts.privateKey, { plans: provider?.answer, cards: cards?.answer });
     },
     live() {
       if (demo) leave = keepOpen({ base: address(), lived, isPlaying: stage.isPlaying, trouble });

@@ -165,6 +165,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('nobody is played where it is not development', () => {
+    const played = { PLAY_URL: 'http://play:3000' };
+    const refused = ['PLAY_URL is for development: elsewhere nobody is played.'];
+    expect(mistakes({ ...working, ...fitForProduction, ...played })).toEqual(refused);
+    expect(mistakes({ ...working, ...played, NODE_ENV: 'test' })).toEqual(refused);
+    expect(readConfig({ ...working, ...played }).playUrl).toBe('http://play:3000');
+  });
+
   test('is printed without secrets', () => {
     const printed = JSON.stringify(
       describeConfig(

@@ -144,6 +144,8 @@ const Environment = z.object({
   STRIPE_PRICE_STANDARD: z.optional(price('STRIPE_PRICE_STANDARD')),
   STRIPE_PRICE_PREMIUM: z.optional(price('STRIPE_PRICE_PREMIUM')),
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
+  /** In a developers' fleet: the process that plays Google and the payment provider. */
+  PLAY_URL: z.optional(url('PLAY_URL', ['http'])),
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL is not an e-mail address.'), 'support@nead.example'),
   FILES_DIR: z.optional(z.string()),
   ERASURE_LEDGER: z.optional(z.string()),
@@ -210,6 +212,8 @@ export interface Config {
   cardKeys: CardKeys | undefined;
   /** The script of the advert provider; without it our own card fills the slot. */
   adsScriptUrl: string | undefined;
+  /** Where Google and the payment provider are played; only in development. */
+  playUrl: string | undefined;
   admin: { email: string; password: string } | undefined;
   limits: {
     loginsPerHour: number;
@@ -272,6 +276,9 @@ export function readConfig(
   if (parsed.success && parsed.data.STRIPE_CONNECT_WEBHOOK_SECRET && !cardKeysOf(parsed.data)) {
     mistakes.push('STRIPE_CONNECT_WEBHOOK_SECRET needs STRIPE_SECRET_KEY.');
   }
+  if (parsed.success && parsed.data.PLAY_URL && parsed.data.NODE_ENV !== 'development') {
+    mistakes.push('PLAY_URL is for development: elsewhere nobody is played.');
+  }
   if (parsed.success && inProduction(parsed.data)) mistakes.push(...unfitForProduction(parsed.data));
   if (!parsed.success || mistakes.length > 0) throw new BadConfiguration(mistakes.join('\n'));
   const read = parsed.data;
@@ -298,6 +305,7 @@ export function readConfig(
     stripe: stripeOf(read, hears),
     cardKeys: cardKeysOf(read),
     adsScriptUrl: read.ADS_SCRIPT_URL,
+    playUrl: read.PLAY_URL,
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }

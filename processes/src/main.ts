@@ -13,8 +13,12 @@ if (!isKnown(name)) {
 await runService(
   name,
   async ({ config, log: logger, serve, ...service }) => {
+    // Not in the image of a production, where nobody is played.
+    const played = config.playUrl
+      ? (await import('@nead/dev/played-elsewhere.ts')).playedElsewhere(config)
+      : {};
     const { probes, routes, listening } = await runParts(
-      openHouse(config, { ...service, logger }),
+      { ...openHouse(config, { ...service, logger }), ...played },
       processes[name],
     );
     listening(await serve(probes, routes));

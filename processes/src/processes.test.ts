@@ -7,9 +7,12 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const started = (file: string) =>
   [...read(file).matchAll(/"processes\/src\/main\.ts", "([\w-]+)"/g)].map(([, name]) => name);
 
-test('the compose files start every process of the table', () => {
-  expect(new Set(started('docker-compose.base.yml'))).toEqual(new Set(Object.keys(processes)));
-});
+test.each(['docker-compose.base.yml', 'docker-compose.yml'])(
+  '%s starts every process of the table',
+  (file) => {
+    expect(new Set(started(file))).toEqual(new Set(Object.keys(processes)));
+  },
+);
 
 test('the image starts a process of the table', () => {
   expect(started('Dockerfile').filter((name) => !Object.hasOwn(processes, name ?? ''))).toEqual([]);

@@ -16,8 +16,9 @@ if (Array.isArray(settings)) {
   console.error(settings.join('\n'));
   process.exit(1);
 }
-const { COMMAND_API: commandApi, QUERY_API: queryApi, REALTIME: realtime } = settings;
-const site = staticSite(settings.SITE ?? new URL('../../web/dist', import.meta.url).pathname);
+const { COMMAND_API: commandApi, QUERY_API: queryApi, REALTIME: realtime, PLAY: play } = settings;
+const folder = settings.SITE ?? new URL('../../web/dist', import.meta.url).pathname;
+const site = staticSite(folder, { development: play !== undefined });
 
 const json = (response: ServerResponse, status: number, body: object) => {
   response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -42,6 +43,9 @@ function asked({ url = '/' }: IncomingMessage): URL | undefined {
     : undefined;
 }
 
+/** Pages for developers; the design system's is the client's own. */
+const isPlayed = (pathname: string) => /^\/dev\/(?!ui$)/.test(pathname);
+
 /** Idle connections are closed after this time, as on the servers behind (docs/decisions/082). */
 const patience = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
@@ -55,6 +59,7 @@ const server = createServer(patience, (incoming, response) => {
   if (pathname === '/health/ready') return void tellReady(response);
   if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
   if (pathname.startsWith('/api/')) return passOn(query ? queryApi : commandApi, path, incoming, response);
+  if (play && isPlayed(pathname)) return passOn(play, path, incoming, response);
   // Health and metrics of the parts are for their own network only.
   if (!query || /^\/(health|metrics)(\/|$)/.test(pathname)) return notFound(response);
   site(incoming, response, () => notFound(response));

@@ -19,6 +19,8 @@ const Environment = z.object({
   COMMAND_API: nodes('COMMAND_API'),
   QUERY_API: nodes('QUERY_API'),
   REALTIME: nodes('REALTIME'),
+  /** In a developers' fleet: the process with the pages of development. */
+  PLAY: z.optional(nodes('PLAY')),
   SITE: z.optional(z.string()),
   PORT: z._default(
     z.pipe(
@@ -43,5 +45,7 @@ export function readProxySettings(
   // Docker Compose passes unset variables on as empty texts.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = Environment.safeParse(given);
+  if (given.PLAY && given.NODE_ENV !== 'development')
+    return ['PLAY is for development: elsewhere nobody is played.'];
   return read.success ? read.data : [...new Set(read.error.issues.map(({ message }) => message))];
 }

@@ -130,6 +130,21 @@ describe('the door', () => {
     ]);
   });
 
+  test('leads to pages of development only where it is development', () => {
+    const fleet = {
+      COMMAND_API: 'http://a:1',
+      QUERY_API: 'http://b:1',
+      REALTIME: 'http://c:1',
+      PLAY: 'http://d:1',
+    };
+    const refused = ['PLAY is for development: elsewhere nobody is played.'];
+    expect(readProxySettings(fleet)).toEqual(refused);
+    expect(readProxySettings({ ...fleet, NODE_ENV: 'production' })).toEqual(refused);
+    expect(readProxySettings({ ...fleet, NODE_ENV: 'development' })).toMatchObject({
+      PLAY: { name: 'PLAY' },
+    });
+  });
+
   test('is stopped and cuts none of the sixteen that are under way', async () => {
     const sixteen = await Promise.all(Array.from({ length: 16 }, () => underWay(port, '/api/v1/x', 'wait')));
     const answers = sixteen.map((one) => one.finish());

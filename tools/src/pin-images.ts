@@ -6,7 +6,7 @@ import { imagesIn, pinned } from './pinned-images.ts';
  * `npm run pin-images`: asks the registry which digest each image of others has now, and writes it beside its version in
  * the compose files and the Dockerfile. It writes nothing unless all of them answered.
  */
-const FILES = ['docker-compose.yml', 'docker-compose.cluster.yml', 'Dockerfile'];
+const FILES = ['docker-compose.base.yml', 'Dockerfile'];
 
 function digestOf(image: string): string {
   const asked = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}'];

@@ -1,4 +1,7 @@
+import { unfinishedIn } from '@nead/command-api/rooms/files/unfinished.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { KeyStore } from '@nead/event-store/key-store.ts';
+import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type pg from 'pg';
 import { loadDemo } from './load.ts';
 import type { DemoParts } from './parts.ts';
@@ -17,17 +20,22 @@ const note = (pool: pg.Pool, name: string) =>
     name,
   ]);
 
+interface LoadingParts extends Pick<DemoParts, 'streams' | 'privateKey'> {
+  pool: pg.Pool;
+  log: EventLog;
+  storage: FileStorage;
+  keys: KeyStore;
+}
+
 /** Fills an empty log, or continues an interrupted load: repeated from the same moment, it does nothing twice. */
 export async function loadDemoOnce(
-  pool: pg.Pool,
-  log: EventLog,
-  parts: Omit<DemoParts, 'now'>,
+  { pool, log, storage, keys, streams, privateKey }: LoadingParts,
   say: (line: string) => void,
 ): Promise<void> {
   if ((await log.head()) === 0n) await note(pool, 'demo-begun');
   const now = await unfinished(pool);
   if (!now) return;
   say('Filling the empty data folder with the demo household …');
-  await loadDemo({ ...parts, now });
+  await loadDemo({ streams, privateKey, now, files: { storage, keys, unfinished: unfinishedIn(pool) } });
   await note(pool, 'demo-loaded');
 }

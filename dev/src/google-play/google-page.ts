@@ -5,7 +5,7 @@ import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import * as z from 'zod/mini';
 import { demoChildminders, demoParents } from '../demo/household.ts';
-import type { GoogleSimulator } from './google-simulator.ts';
+import { GOOGLE_KEYS, type GoogleSimulator } from './google-simulator.ts';
 
 const Picked = z.object({
   email: z.email(),
@@ -32,6 +32,10 @@ export function googlePage(router: Router, simulator: GoogleSimulator): void {
     );
     ctx.type = 'html';
     ctx.body = PAGE;
+  });
+
+  router.get(GOOGLE_KEYS, (ctx) => {
+    ctx.body = simulator.publicKeys;
   });
 
   router.get('/dev/google.js', (ctx) => {

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { checkIdToken, type IdentityProvider } from '@nead/http-kit/id-tokens.ts';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+  SignJWT,
+} from 'jose';
 
 /** The person chosen on the stand-in's page. */
 export interface PickedPerson {
@@ -12,7 +21,12 @@ export interface PickedPerson {
 export interface GoogleSimulator extends IdentityProvider {
   /** The tokens that Google would pass to the page. */
   tokensOf(person: PickedPerson): Promise<{ credential: string; access_token: string }>;
+  /** With which its tokens are checked. */
+  publicKeys: JSONWebKeySet;
 }
+
+/** Where it shows them to the other processes of a fleet. */
+export const GOOGLE_KEYS = '/dev/google/keys';
 
 const ISSUER = 'https://accounts.nead.example';
 const CLIENT_ID = 'nead-development';
@@ -22,22 +36,20 @@ const CLIENT_ID = 'nead-development';
  */
 export async function googleSimulator(): Promise<GoogleSimulator> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'dev', alg: 'RS256' }] });
+  const kid = randomUUID(); // whoever kept the keys of the last start asks for these
+  const publicKeys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256' }] };
   const sign = (claims: Record<string, unknown>, subject: string, audience: string) =>
     new SignJWT(claims)
-      .setProtectedHeader({ alg: 'RS256', kid: 'dev' })
+      .setProtectedHeader({ alg: 'RS256', kid })
       .setSubject(subject)
       .setIssuer(ISSUER)
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime('10m')
       .sign(privateKey);
-  const check = (token: string, clientId: string) =>
-    checkIdToken(token, keys, { issuer: [ISSUER], clientId });
-
   return {
-    clientId: CLIENT_ID,
-    simulated: true,
+    ...simulatedProvider(createLocalJWKSet(publicKeys)),
+    publicKeys,
     async tokensOf({ email, givenName, familyName, emailVerified }) {
       const claims = { email, email_verified: emailVerified, given_name: givenName, family_name: familyName };
       const subject = `simulated-${Buffer.from(email.trim().toLowerCase()).toString('hex')}`;
@@ -46,6 +58,19 @@ export async function googleSimulator(): Promise<GoogleSimulator> {
         access_token: await sign(claims, subject, `${CLIENT_ID}/userinfo`),
       };
     },
+  };
+}
+
+/** The stand-in as a process sees it that does not play it. */
+export const googlePlayedAt = (playUrl: string): IdentityProvider =>
+  simulatedProvider(createRemoteJWKSet(new URL(GOOGLE_KEYS, playUrl)));
+
+function simulatedProvider(keys: JWTVerifyGetKey): IdentityProvider {
+  const check = (token: string, clientId: string) =>
+    checkIdToken(token, keys, { issuer: [ISSUER], clientId });
+  return {
+    clientId: CLIENT_ID,
+    simulated: true,
     byCredential: (idToken) => check(idToken, CLIENT_ID),
     // There is no second server to ask, so the access token itself holds the answer, for an audience of its own.
     byAccessToken: (accessToken) => check(accessToken, `${CLIENT_ID}/userinfo`),

@@ -3,7 +3,7 @@ import type { Child } from '@nead/contracts/register/views.ts';
 import { nameOf, type Step } from '../demo/day/steps.ts';
 import { type DemoChild, type DemoChildminder, demoChildminders } from '../demo/household.ts';
 import { recordIds } from '../demo/weeks.ts';
-import { demoCaller } from './caller.ts';
+import { CallRefused, demoCaller } from './caller.ts';
 import { dueSteps, forgottenSignOut, nextDue } from './due.ts';
 import { type Hands, handsOf, isOthersDoing } from './hands.ts';
 
@@ -34,15 +34,21 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
   async function work(): Promise<void> {
     const [since, now] = [await lived.until(), new Date()];
     if (!since) return;
+    let away = false;
     if (!isPlaying()) {
       for (const [household, hands] of households) {
         await catchUp(household, hands, since, now).catch((error: unknown) => {
+          if (isAway(error)) {
+            away = true;
+            return;
+          }
           households.delete(household); // or it would try a wrong password again and again
           if (!ended) trouble(error);
         });
       }
     }
-    await lived.note(now);
+    // What was not written yet is sent again, by the same names.
+    if (!away) await lived.note(now);
   }
 
   function wait(): void {
@@ -68,6 +74,10 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
     await working;
   };
 }
+
+/** A server that is being started again; of itself, `fetch` throws only a TypeError. */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof CallRefused && error.code === 'UNAVAILABLE');
 
 async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date, now: Date): Promise<void> {
   const steps = dueSteps(children, since, now);

@@ -1,11 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { Streams } from '@nead/command-api/engine/handle.ts';
 import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
 import { feesDecider } from '@nead/command-api/rooms/fees/decider.ts';
 import { stripeCards } from '@nead/command-api/rooms/fees/stripe-cards.ts';
 import type { CardStanding } from '@nead/contracts/fees/cards.ts';
 import { Id } from '@nead/contracts/ids.ts';
-import { type DeliverWebhook, ownSeconds, simulatedNetwork, simulatedWebhooks } from './simulated-network.ts';
+import {
+  type DeliverWebhook,
+  ownSeconds,
+  type SimulatedAnswer,
+  simulatedAnswers,
+  simulatedCardKeys,
+  simulatedNetwork,
+  simulatedWebhooks,
+} from './simulated-network.ts';
 import { named } from './simulated-objects.ts';
 
 /** An account of a childminder, reduced to the parts that are read here. */
@@ -50,6 +57,7 @@ export interface SimulatedOnboarding {
 
 export interface CardSimulator {
   cards: CardService;
+  answer: SimulatedAnswer;
   sale(id: string): SimulatedSale | undefined;
   onboarding(id: string): SimulatedOnboarding | undefined;
   /** Takes the card. Paid once, however often it is called. */
@@ -70,11 +78,9 @@ export const simulatedAccountOf = (childminderId: string): string => `acct_${chi
 export function cardSimulator(parts: {
   recall(account: string): Promise<CardStanding | undefined>;
   deliver: DeliverWebhook;
+  privateKey: string;
 }): CardSimulator {
-  const keys = {
-    secretKey: 'sk_test_simulated',
-    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-  };
+  const keys = simulatedCardKeys(parts.privateKey);
   const accounts = new Map<string, SimulatedAccount>();
   const onboardings = new Map<string, SimulatedOnboarding>();
   const sales = new Map<string, SimulatedSale>();
@@ -100,33 +106,30 @@ export function cardSimulator(parts: {
     return standing && accountTo(id.replace(/^acct_/, ''), standing);
   }
 
-  const cards = stripeCards(
-    keys,
-    undefined,
-    simulatedNetwork({
-      'POST accounts': (form) => accountTo(form.get('metadata[childminderId]') ?? '', 'connecting'),
-      'GET accounts/:id': (_, id) => accountNamed(id),
-      'POST account_links': (form) => {
-        const id = named('al');
-        const backUrl = form.get('return_url') ?? '';
-        onboardings.set(id, { id, account: form.get('account') ?? '', backUrl });
-        return { object: 'account_link', url: `${new URL(backUrl).origin}/dev/cards/${id}` };
-      },
-      'POST checkout/sessions': (form) => {
-        const sale = saleFrom(form);
-        sales.set(sale.id, sale);
-        return sale;
-      },
-      'GET checkout/sessions/:id': (_, id) => sales.get(id),
-      'POST checkout/sessions/:id/expire': (_, id) => {
-        const sale = sales.get(id);
-        return sale?.status === 'open' ? Object.assign(sale, { status: 'expired', url: null }) : undefined;
-      },
-    }),
-  );
+  const answer = simulatedAnswers({
+    'POST accounts': (form) => accountTo(form.get('metadata[childminderId]') ?? '', 'connecting'),
+    'GET accounts/:id': (_, id) => accountNamed(id),
+    'POST account_links': (form) => {
+      const id = named('al');
+      const backUrl = form.get('return_url') ?? '';
+      onboardings.set(id, { id, account: form.get('account') ?? '', backUrl });
+      return { object: 'account_link', url: `${new URL(backUrl).origin}/dev/cards/${id}` };
+    },
+    'POST checkout/sessions': (form) => {
+      const sale = saleFrom(form);
+      sales.set(sale.id, sale);
+      return sale;
+    },
+    'GET checkout/sessions/:id': (_, id) => sales.get(id),
+    'POST checkout/sessions/:id/expire': (_, id) => {
+      const sale = sales.get(id);
+      return sale?.status === 'open' ? Object.assign(sale, { status: 'expired', url: null }) : undefined;
+    },
+  });
 
   return {
-    cards,
+    cards: stripeCards(keys, undefined, simulatedNetwork(answer)),
+    answer,
     sale: (id) => sales.get(id),
     onboarding: (id) => onboardings.get(id),
     async pay(sale) {

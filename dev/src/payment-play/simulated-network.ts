@@ -1,17 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { CardKeys, StripeKeys } from '@nead/http-kit/config.ts';
 import Stripe from 'stripe';
-import { named } from './simulated-objects.ts';
+import { named, simulatedPrices } from './simulated-objects.ts';
 
 /** What answers a call like `GET subscriptions/:id`; undefined: there is no such thing. */
 export type SimulatedCalls = Readonly<
   Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>
 >;
 
+/** Whoever has the private key of an installation can check what is signed for it. */
+const signingSecret = (privateKey: string, what: string) =>
+  `whsec_${createHmac('sha256', privateKey).update(`played ${what}`).digest('hex')}`;
+
+/** As which a process of this installation calls the simulated provider of plans. */
+export const simulatedPlanKeys = (privateKey: string): StripeKeys => ({
+  secretKey: 'sk_test_simulated_plans',
+  webhookSecret: signingSecret(privateKey, 'plans'),
+  prices: simulatedPrices,
+});
+
+/** The same for cards. */
+export const simulatedCardKeys = (privateKey: string): CardKeys => ({
+  secretKey: 'sk_test_simulated_cards',
+  webhookSecret: signingSecret(privateKey, 'cards'),
+});
+
+export type SimulatedAnswer = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
 export type DeliverWebhook = (body: string, signature: string) => Promise<void>;
 
-/** The settings of the provider's client with which our answers stand for the network. A key is answered once. */
-export function simulatedNetwork(calls: SimulatedCalls) {
+/** Answers the provider's calls. A key is answered once. */
+export function simulatedAnswers(calls: SimulatedCalls): SimulatedAnswer {
   const answered = new Map<string, unknown>();
-  async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  return async (input, init = {}) => {
     const { pathname } = new URL(String(input));
     const path = pathname.replace(/^\/v1\//, '');
     const id = /(?:checkout\/sessions|subscriptions|accounts)\/(\w+)/.exec(path)?.[1] ?? '';
@@ -23,10 +44,14 @@ export function simulatedNetwork(calls: SimulatedCalls) {
     const message = `No such thing: ${path}`;
     const error = { error: { type: 'invalid_request_error', code: 'resource_missing', message } };
     return Response.json(result ?? error, { status: result ? 200 : 404 });
-  }
-  // Called with an address and an init.
-  return { httpClient: Stripe.createFetchHttpClient(answer as typeof fetch) };
+  };
 }
+
+/** The settings of the provider's client with which these answers stand for the network. */
+export const simulatedNetwork = (answer: SimulatedAnswer) => ({
+  // Called with an address and an init.
+  httpClient: Stripe.createFetchHttpClient(answer as typeof fetch),
+});
 
 /** Two webhooks of one second have no order, so each gets a second of its own. */
 export function ownSeconds(): () => number {

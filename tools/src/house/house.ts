@@ -84,7 +84,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   processes: {
     over: ['contracts', 'event-store', 'http-kit', 'command-api', 'projections', 'realtime', 'dev'],
   },
-  tools: { over: ['contracts', 'event-store', 'http-kit', 'embedded-postgres', 'projections'] },
+  tools: { over: ['contracts', 'event-store', 'http-kit', 'embedded-postgres', 'projections', 'processes'] },
 };
 
 /** Adapters are named where the product is put together, and nowhere else. */

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { loadDemoOnce } from './dev/src/demo/load-once.ts';
+import { playOutside } from './dev/src/play.ts';
+import { BadConfiguration, secretNames } from './http-kit/src/config.ts';
+import { runService } from './http-kit/src/run-service.ts';
+import { openHouse } from './processes/src/house.ts';
+
+/**
+ * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps
+ * that open, shows the mailbox, and plays Google and the payment provider for the other processes (docs/decisions/094).
+ */
+const WEB_URL = process.env.WEB_URL ?? '';
+
+await runService(
+  'play',
+  async ({ config, log: logger, serve, ...service }) => {
+    if (config.environment !== 'development')
+      throw new BadConfiguration('NODE_ENV must be development: elsewhere nobody is played.');
+    if (!URL.canParse(WEB_URL))
+      throw new BadConfiguration('WEB_URL must be the address at which the fleet answers this process.');
+    const house = openHouse(config, { ...service, logger });
+    await house.migrated();
+    const opened = { ...house, ...config, streams: await house.streams(), keys: await house.keys() };
+    const demo = process.env.DEMO !== '0';
+    if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, (line) => logger.info(line));
+    const play = await playOutside(config, opened, { demo, address: () => WEB_URL, log: logger });
+    await serve({ database: async () => void (await house.pool.query('select 1')) }, (router) => {
+      play.routes(router);
+      play.calls(router);
+    });
+    const ending = new AbortController();
+    house.onStop('play', async () => {
+      ending.abort();
+      await play.end();
+    });
+    void whenReady(ending.signal).then(play.live, () => undefined);
+  },
+  secretNames,
+);
+
+/** The others wait for this process, so it begins to press buttons later than they. */
+async function whenReady(signal: AbortSignal): Promise<void> {
+  const isReady = () =>
+    fetch(new URL('/health/ready', WEB_URL)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await pause(500, undefined, { signal });
+}

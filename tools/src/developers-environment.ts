@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type { SecretName } from '@nead/http-kit/config.ts';
+import { pushKeys } from '@nead/http-kit/push-keys.ts';
+import { passwordVariable } from '@nead/processes/database-passwords.ts';
+import { databaseRoleOf } from '@nead/processes/grant-rights.ts';
+import { type ProcessName, processes, secretsOf } from '@nead/processes/processes.ts';
+import { roleNames } from '@nead/processes/rights.ts';
+import type { localSecrets } from './local-secrets.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Of the owner of the database, who has no other account there. */
+export const OWNER_PASSWORD = 'postgres-password';
+
+const processNames = Object.keys(processes) as ProcessName[]; // its keys, by its type
+const text = (values: Values) =>
+  Object.entries(values)
+    .toSorted()
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/**
+ * The files of a developers' fleet, by name: of each process the secrets that it uses and its account of the database, as
+ * the table of processes says, and the password of the database's owner. All of it follows from the secrets of the
+ * installation, so that those alone are kept.
+ */
+export function developersEnvironment(secrets: ReturnType<typeof localSecrets>): ReadonlyMap<string, string> {
+  const passwordOf = (name: string) =>
+    createHmac('sha256', secrets.MASTER_KEY).update(`database ${name}`).digest('hex');
+  const addressOf = (user: string, password: string) => `postgres://${user}:${password}@postgres:5432/nead`;
+  const asOwner = { DATABASE_URL: addressOf('nead', passwordOf('owner')) };
+  const told = { VAPID_PUBLIC_KEY: pushKeys(secrets.VAPID_PRIVATE_KEY).publicKey };
+
+  const ofProcess = (process: ProcessName): Values => {
+    const uses: readonly SecretName[] = secretsOf(process);
+    return {
+      ...Object.fromEntries(Object.entries(secrets).filter(([name]) => uses.some((used) => used === name))),
+      ...told,
+      DATABASE_URL: addressOf(databaseRoleOf('nead', process), passwordOf(process)),
+    };
+  };
+  const passwords = Object.fromEntries(roleNames.map((name) => [passwordVariable(name), passwordOf(name)]));
+  return new Map([
+    [OWNER_PASSWORD, passwordOf('owner')],
+    ['prepare.env', text({ ...asOwner, ...passwords })],
+    ['play.env', text({ ...secrets, ...told, ...asOwner })],
+    ...processNames.map((name) => [`${name}.env`, text(ofProcess(name))] as const),
+  ]);
+}

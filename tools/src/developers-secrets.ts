@@ -1,0 +1,18 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { developersEnvironment, OWNER_PASSWORD } from './developers-environment.ts';
+import { localSecrets } from './local-secrets.ts';
+
+/** `developers-secrets.ts FOLDER`: the first step of a developers' fleet. What was made before stays. */
+const [, , folder = ''] = process.argv;
+if (!folder) {
+  console.error('Say where the secrets are kept: developers-secrets.ts FOLDER.');
+  process.exit(1);
+}
+for (const [name, text] of developersEnvironment(localSecrets(folder))) {
+  const file = join(folder, name);
+  // Postgres reads its own as another user; nobody else is given this folder.
+  writeFileSync(`${file}.new`, text, { mode: name === OWNER_PASSWORD ? 0o644 : 0o600 });
+  renameSync(`${file}.new`, file);
+}
+console.log('the secrets are there');
