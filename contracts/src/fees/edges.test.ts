@@ -7,7 +7,17 @@ import { sumOf } from './lines.ts';
 import { parseAmount } from './money.ts';
 import { moneyTexts } from './money-texts.ts';
 import { linesOfPayer } from './payers.ts';
-import { drawnTerms, freeOfCharge, knownMonth, rate, termsWith, testId, time } from './test-agreements.ts';
+import {
+  drawnTerms,
+  freeOfCharge,
+  fullPrice,
+  halfPrice,
+  knownMonth,
+  rate,
+  termsWith,
+  testId,
+  time,
+} from './test-agreements.ts';
 import { isIban } from './transfer.ts';
 
 const monday = { from: '2026-11-09', to: '2026-11-09' };
@@ -80,6 +90,40 @@ test('an extra for the week falls on all agreed days, also where times differ fr
     ['2026-11-09', 501],
     ['2026-11-10', 500],
   ]);
+});
+
+test('where attended hours count, an absence costs its share of the agreed ones', () => {
+  const terms = termsWith([time([1], '09:00', '13:00', rate('hour', 6))], {
+    count: 'attended',
+    absences: {
+      sick: halfPrice,
+      holiday: fullPrice,
+      other: freeOfCharge,
+      closed: freeOfCharge,
+      public: freeOfCharge,
+    },
+  });
+  const cost = (reason: 'sick' | 'holiday' | 'other') =>
+    chargesOf(knownMonth({ ...monday, terms, away: [[monday.from, monday.to, reason]] })).lines.map(
+      ({ quantity, cents }) => [quantity, cents],
+    );
+  expect([cost('sick'), cost('holiday'), cost('other')]).toEqual([[[240, 1200]], [[240, 2400]], [[240, 0]]]);
+});
+
+test('days before the first agreement count in no absence and in no year', () => {
+  const sick = { first: 2, cost: 0, rest: 100 } as const;
+  const days = { from: '2026-11-09', to: '2026-11-12' };
+  const cost = (per: 'absence' | 'year') =>
+    chargesOf(
+      knownMonth({
+        ...days,
+        terms: { ...drawnTerms, absences: { ...drawnTerms.absences, sick: { ...sick, per } }, extras: [] },
+        starts: '2026-11-09',
+        away: [['2026-11-02', '2026-11-12', 'sick']],
+      }),
+    ).lines.map(({ cents }) => cents);
+  expect(cost('absence')).toEqual([0, 0, 5525, 5525]);
+  expect(cost('year')).toEqual([0, 0, 5525, 5525]);
 });
 
 test('an absence goes back exactly a year', () => {

@@ -66,16 +66,16 @@ function takenFrom(
   owing: readonly { invoiceId: Id; cents: number }[],
 ): { paymentId: Id; invoiceId: Id; cents: number }[] {
   const left = rests.map((rest) => ({ ...rest }));
-  return owing.flatMap(({ invoiceId, cents }) => {
+  const taken = owing.flatMap(({ invoiceId, cents }) => {
     let owed = cents;
-    return left.flatMap((rest) => {
-      const part = Math.min(owed, rest.cents);
-      if (part <= 0) return [];
+    return left.map((rest) => {
+      const part = Math.max(0, Math.min(owed, rest.cents));
       rest.cents -= part;
       owed -= part;
-      return [{ paymentId: rest.paymentId, invoiceId, cents: part }];
+      return { paymentId: rest.paymentId, invoiceId, cents: part };
     });
   });
+  return taken.filter(({ cents }) => cents > 0);
 }
 
 /** What of a payment was not paid back. */
