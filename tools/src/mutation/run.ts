@@ -11,8 +11,8 @@ const DOCUMENT = 'docs/mutation.md';
 
 /**
  * `npm run mutate [-- ROOM …] [--again]`: changes what decides, one small thing at a time, and sees whether a test fails;
- * of all rooms, or of those that are named. What was seen before and has not changed since is not tried again, unless
- * `--again` is said. What came of it is written down room by room.
+ * of all rooms, or of those that are named. What was noticed before and has not changed since is not tried again,
+ * unless `--again` is said. What came of it is written down room by room.
  */
 const { values, positionals: names } = parseArgs({
   options: { again: { type: 'boolean', default: false } },
@@ -29,9 +29,28 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** Of what Stryker remembers. */
+interface Seen {
+  files: Record<string, { mutants: Pick<Mutant, 'status'>[] }>;
+}
+
+/**
+ * What no test failed for is tried again: Stryker would not see that a new test notices a change of what a file does when it
+ * is loaded, and what took too long may only have met a slow machine.
+ */
+function forgetUnnoticed(path: string) {
+  if (!existsSync(path)) return;
+  const kept: Seen = JSON.parse(readFileSync(path, 'utf8'));
+  for (const file of Object.values(kept.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed');
+  writeFileSync(path, JSON.stringify(kept));
+}
+
 async function mutate({ name, files, tests }: MutatedRoom): Promise<Mutant[]> {
   // Read by vitest.config.ts, in the processes that Stryker starts.
   process.env.MUTATION_TESTS = tests;
+  const seen = `.mutation/${name}.json`;
+  forgetUnnoticed(seen);
   const results = await new Stryker({
     mutate: files,
     // The floors that the tests run are copied and changed; not tsconfig.json, which Stryker reads with an older TypeScript.
@@ -50,8 +69,10 @@ async function mutate({ name, files, tests }: MutatedRoom): Promise<Mutant[]> {
     coverageAnalysis: 'perTest',
     concurrency: 2,
     incremental: true,
-    incrementalFile: `.mutation/${name}.json`,
+    incrementalFile: seen,
     force: values.again,
+    // A slow machine has noticed nothing.
+    timeoutMS: 60_000,
     tempDirName: '.mutation/changed',
     reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
