@@ -3,7 +3,7 @@ import { addDays } from '../dublin.ts';
 import { Terms, timesOn, versionOn } from './agreement.ts';
 import { agreementTexts } from './agreement-texts.ts';
 import { chargesOf } from './charges.ts';
-import { sumOf } from './lines.ts';
+import { FeeLine, sumOf } from './lines.ts';
 import { parseAmount } from './money.ts';
 import { moneyTexts } from './money-texts.ts';
 import { linesOfPayer } from './payers.ts';
@@ -124,6 +124,24 @@ test('days before the first agreement count in no absence and in no year', () =>
     ).lines.map(({ cents }) => cents);
   expect(cost('absence')).toEqual([0, 0, 5525, 5525]);
   expect(cost('year')).toEqual([0, 0, 5525, 5525]);
+});
+
+test('a line of each kind of day away is one that can be kept', () => {
+  const { lines } = chargesOf(
+    knownMonth({
+      from: '2026-10-26',
+      to: '2026-10-30',
+      terms: termsWith([time([1, 2, 3, 4, 5], '09:00', '13:00', rate('day', 40))]),
+      away: [
+        ['2026-10-28', '2026-10-28', 'sick'],
+        ['2026-10-29', '2026-10-29', 'holiday'],
+        ['2026-10-30', '2026-10-30', 'other'],
+      ],
+      calendar: { closed: [{ from: '2026-10-27', to: '2026-10-27' }] },
+    }),
+  );
+  expect(lines.map(({ away }) => away)).toEqual(['public', 'closed', 'sick', 'holiday', 'other']);
+  for (const line of lines) expect(FeeLine.parse(line)).toEqual(line);
 });
 
 test('an absence goes back exactly a year', () => {

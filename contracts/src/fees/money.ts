@@ -60,6 +60,7 @@ export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);
 /** Half up, away from zero for what is taken off, in whole numbers alone. */
 export function roundedRatio(numerator: number, denominator: number): number {
   const size = Math.floor((2 * Math.abs(numerator) + denominator) / (2 * denominator));
+  // Stryker disable next-line EqualityOperator: nothing is nothing either way
   return numerator < 0 ? 0 - size : size;
 }
 
