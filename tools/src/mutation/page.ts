@@ -15,8 +15,8 @@ what it runs on, and beside them \`charges\` (what makes money of attendance), \
 plan allows, and what patches a screen). It fails where fewer were noticed than the least.
 
 \`npm run mutate -- charges fees\` tries two rooms. What was noticed before and has not changed since is not tried again,
-unless \`--again\` is said. The command writes this page, and leaves what it says of the other rooms. Trying \`charges\` takes about ten
-minutes on two cores.
+unless \`--again\` is said. The command writes this page, and leaves what it says of the other rooms. Trying \`charges\` takes
+about ten minutes on two cores.
 
 \`alive\` are the changes that no test noticed, with their lines at that time; \`equivalent\` are those after which the program
 does the same, as the source says where they are. A row without figures has not been tried.`;
