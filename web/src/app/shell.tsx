@@ -11,7 +11,7 @@ import { createQueryClient } from '../engine/api/query-client.ts';
 import { dropOthersDrafts } from '../engine/device/form-draft.ts';
 import { liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
-import { homeOf } from '../engine/routing/guards.ts';
+import { homeOf } from '../engine/routing/homes.ts';
 import { PlanBadge } from '../rooms/subscription/plan-badge.tsx';
 import { usePlanQuery, useSubscription } from '../rooms/subscription/plan-query.ts';
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';

@@ -2,7 +2,7 @@ import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useWaiting } from '../engine/device/waiting.ts';
 import { useConnection } from '../engine/live/connection.ts';
-import { homeOf } from '../engine/routing/guards.ts';
+import { homeOf } from '../engine/routing/homes.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
 import { Brand } from '../ui/page/brand.tsx';
 import { ConnectionPill } from '../ui/page/connection-pill.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../app/pages.ts';
 import { accountEntries, bottomEntries, navigation } from '../../screens/navigation/navigation.ts';
-import { homeOf, redirectFor } from './guards.ts';
+import { redirectFor } from './guards.ts';
+import { homeOf } from './homes.ts';
 
 const roles = ['admin', 'childminder', 'parent'] as const;
 const dashboards = {

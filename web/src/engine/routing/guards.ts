@@ -1,5 +1,6 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import { matchPath } from 'react-router-dom';
+import { homeOf } from './homes.ts';
 
 /** Who may see a page: visitors who are not logged in, everybody, or one role. */
 export type PageAccess = 'visitor' | 'everybody' | Role;
@@ -8,14 +9,6 @@ export interface GuardedPage {
   path: string;
   access: PageAccess;
 }
-
-const homes: Record<Role, string> = {
-  admin: '/admin/dashboard',
-  childminder: '/childminder/dashboard',
-  parent: '/parent/dashboard',
-};
-
-export const homeOf = (role: Role | undefined): string => (role ? homes[role] : '/login');
 
 /**
  * Where a visitor is redirected from a path, or undefined if they may stay. An unknown path leads to the start page;

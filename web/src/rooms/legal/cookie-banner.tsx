@@ -1,20 +1,20 @@
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { cookieConsent } from './cookie-consent.ts';
+import type { CookieChoice } from './cookie-choice.ts';
 import './cookie-banner.css';
 
 /** Shown until a choice is made. It takes its room at the end of the page, so it covers nothing for good. */
-export const CookieBanner = () => (
+export const CookieBanner = ({ onChoose }: { onChoose?: (choice: CookieChoice) => void }) => (
   <section className="consent" aria-label={linkTexts.cookies}>
     <p className="small">
       {linkTexts.cookiesAsked} <Link to="/legal/cookie-policy">{linkTexts.learnMore}</Link>
     </p>
     <div className="consent__acts">
-      <Button variant="soft" small onClick={() => cookieConsent.set('accepted')}>
+      <Button variant="soft" small value="accepted" onClick={() => onChoose?.('accepted')}>
         {linkTexts.accept}
       </Button>
-      <Button variant="soft" small onClick={() => cookieConsent.set('declined')}>
+      <Button variant="soft" small value="declined" onClick={() => onChoose?.('declined')}>
         {linkTexts.decline}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '../../ui/page/late-part.ts';
-import { useCookieConsent } from './cookie-consent.ts';
+import { cookieConsent, useCookieConsent } from './cookie-consent.ts';
 
 const CookieBanner = latePart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
 
@@ -15,7 +15,7 @@ export function CookieNotice() {
   if (choice || !ready) return null;
   return (
     <Suspense>
-      <CookieBanner />
+      <CookieBanner onChoose={cookieConsent.set} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
-import { homeOf } from '../../engine/routing/guards.ts';
+import { homeOf } from '../../engine/routing/homes.ts';
 import { LegalLinks } from '../../rooms/legal/legal-links.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Brand } from '../../ui/page/brand.tsx';
@@ -12,7 +12,8 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import './legal-page.css';
 
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const home = homeOf(useAuth()?.user.role);
+  const role = useAuth()?.user.role;
+  const home = homeOf(role);
   const navigate = useNavigate();
   // A page opened by an outside link has nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home));
@@ -20,7 +21,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
     <div className="paper">
       <header className="paper__bar">
         <IconButton icon={ArrowLeft} label={legalTexts.back} onClick={goBack} />
-        <Brand to={home} />
+        <Brand to={role ? home : '/'} />
         <ThemeButton />
       </header>
       <main className="paper__text">

@@ -1,19 +1,15 @@
-import { planTexts } from '@nead/contracts/plan-texts.ts';
-import { type PaidTier, planNames, planOf, prices, type Tier, tiers } from '@nead/contracts/plans.ts';
+import { type PaidTier, planNames, planOf, tiers } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBilling } from '../../rooms/subscription/billing.ts';
 import { FeatureNote } from '../../rooms/subscription/feature-note.tsx';
+import { PlanCard } from '../../rooms/subscription/plan-card.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/subscription/subscription.css';
@@ -92,45 +88,8 @@ function Cards({ subscription }: { subscription: Subscription }) {
           </LinkButton>
         )}
       </PlanCard>
-      <PlanCard tier="STANDARD" flag={<Badge tone="green">{subscriptionPageTexts.mostPopular}</Badge>}>
-        {paidAction('STANDARD')}
-      </PlanCard>
-      <PlanCard tier="PREMIUM" flag={<Badge tone="gold">{subscriptionPageTexts.ultimate}</Badge>}>
-        {paidAction('PREMIUM')}
-      </PlanCard>
+      <PlanCard tier="STANDARD">{paidAction('STANDARD')}</PlanCard>
+      <PlanCard tier="PREMIUM">{paidAction('PREMIUM')}</PlanCard>
     </div>
-  );
-}
-
-function PlanCard({ tier, flag, children }: { tier: Tier; flag?: ReactNode; children: ReactNode }) {
-  const { has, lacks } = planTexts[tier];
-  const id = `plan-${tier}`;
-  return (
-    <section className={classes('plan', tier === 'STANDARD' && 'plan--top')} aria-labelledby={id}>
-      {flag && <span className="plan__flag">{flag}</span>}
-      <h2 id={id}>{planNames[tier]}</h2>
-      <p className="price">
-        <b>{prices[tier]}</b>
-        <span className="muted">{subscriptionPageTexts.perMonth}</span>
-      </p>
-      <ul className="feat">
-        {has.map((line) => (
-          <li key={line}>
-            <Icon of={Check} size="s" />
-            <span>{line}</span>
-          </li>
-        ))}
-        {lacks.map((line) => (
-          <li className="no" key={line}>
-            <Icon of={Minus} size="s" />
-            <span>
-              <span className="sr">{subscriptionPageTexts.notIncluded} </span>
-              {line}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {children}
-    </section>
   );
 }
