@@ -56,8 +56,8 @@ FROM product AS development
 ENV NODE_ENV=development
 COPY dev dev
 COPY play.ts play.ts
-# The proxy serves the page of the demo household.
-RUN node --import tsx dev/src/demo/mark-page.ts web/dist/index.html
+# The proxy serves the pages of the demo household.
+RUN node --import tsx dev/src/demo/mark-page.ts web/dist/index.html web/dist/front.html
 USER node
 
 FROM product AS production

@@ -58,7 +58,8 @@ export async function startInstallation({
     healthRoutes(router, probes, metrics);
     play?.routes(router);
   });
-  const serveSite = staticSite(await site, { development, page: play?.page });
+  const address = config.publicUrl;
+  const serveSite = staticSite(await site, { development, address, page: play?.page });
   const handler = withSite(app.callback(), serveSite);
   const http = await listen(handler, config.port, config.host, ceilingsOf(config));
   port = http.port;

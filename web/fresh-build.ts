@@ -14,8 +14,10 @@ const sources = [
   'service-worker',
   'public',
   'index.html',
+  'front.html',
   'vite.config.ts',
   'shell-files.ts',
+  'front-page.ts',
   'package.json',
   '../contracts/src',
 ].map((path) => join(web, path));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunksByUse } from './chunks.ts';
+import { frontPage } from './front-page.ts';
 import { shellFiles } from './shell-files.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
@@ -26,7 +27,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), preloadTypeface(), shellFiles(root)],
+  plugins: [react(), preloadTypeface(), shellFiles(root), frontPage(root, [preloadTypeface()])],
   server: {
     proxy: {
       '/api': server,

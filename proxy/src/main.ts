@@ -18,7 +18,8 @@ if (Array.isArray(settings)) {
 }
 const { COMMAND_API: commandApi, QUERY_API: queryApi, REALTIME: realtime, PLAY: play } = settings;
 const folder = settings.SITE ?? new URL('../../web/dist', import.meta.url).pathname;
-const site = staticSite(folder, { development: play !== undefined });
+const address = settings.PUBLIC_URL;
+const site = staticSite(folder, { development: play !== undefined, ...(address && { address }) });
 
 const json = (response: ServerResponse, status: number, body: object) => {
   response.writeHead(status, { 'Content-Type': 'application/json' });

@@ -22,6 +22,13 @@ const Environment = z.object({
   /** In a developers' fleet: the process with the pages of development. */
   PLAY: z.optional(nodes('PLAY')),
   SITE: z.optional(z.string()),
+  /** Under which browsers reach it, for links from outside; otherwise as each request says. */
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      z.string().check(z.refine(isHttp, 'PUBLIC_URL must be an http:// or https:// address.')),
+      z.transform((address) => address.replace(/\/$/, '')),
+    ),
+  ),
   PORT: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,5}$/, PORT)),

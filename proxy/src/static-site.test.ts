@@ -56,6 +56,16 @@ test('a page says what may be loaded into it, what it may use, and that it is re
   expect((await fetch(`${url}/login`)).headers.get('strict-transport-security')).toBeNull();
 });
 
+test('visitors get the front page at the root, under the same rules, and the app everywhere else', async () => {
+  writeFileSync(join(folder, 'front.html'), '<link href="{address}/" />');
+  const front = await fetch(`${url}/?from=mail`);
+  expect(await front.text()).toBe(`<link href="${url}/" />`);
+  expect(front.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(front.headers.get('cache-control')).toBe('no-cache');
+  expect(await (await fetch(`${url}/login`)).text()).toBe('<title>one</title>');
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`Sitemap: ${url}/sitemap.xml`);
+});
+
 test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999-', 'bytes=a-b', 'lines=1-2'])(
   'a part that is asked for as %s is answered with the whole, which is allowed and small',
   async (range) => {

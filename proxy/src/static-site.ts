@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { type Answer, addressAsAsked, publicAnswer } from './front-page.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -52,15 +53,28 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse, o
 
 interface Site {
   development?: boolean;
+  /** Under which browsers reach it; otherwise as each request says. */
+  address?: string;
   /** Of development only: what is served in place of the page. */
   page?: ((html: string) => string) | undefined;
 }
 
+const pathOf = (url = '/'): string => url.split('?')[0] ?? '';
+
 /** An address that the app answers itself. */
-const isOfApp = (url = '/'): boolean => /^(\/index\.html|[^.]*)$/.test(url.split('?')[0] ?? '');
+const isOfApp = (url?: string): boolean => /^(\/index\.html|[^.]*)$/.test(pathOf(url));
+
+function sendFront(response: ServerResponse, { type, body, zipped }: Answer, development: boolean): void {
+  siteHeaders(response, '/', development);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (zipped) response.setHeader('Content-Encoding', 'gzip');
+  response.setHeader('Content-Length', body.length);
+  response.end(body);
+}
 
 /** The built web client. Addresses without a file get the app, which routes them itself. */
-export function staticSite(folder: string, { development = false, page }: Site = {}): SiteHandler {
+export function staticSite(folder: string, { development = false, address, page }: Site = {}): SiteHandler {
   const serve = sirv(folder, {
     single: true,
     gzip: true,
@@ -75,6 +89,12 @@ export function staticSite(folder: string, { development = false, page }: Site =
     delete request.headers.range;
     // Pages for developers, which do not exist in production.
     if (!development && request.url?.startsWith('/dev/')) return otherwise();
+    const front = publicAnswer(folder, pathOf(request.url), {
+      address: address ?? addressAsAsked(request.headers),
+      zip: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
+      ...(development && page && { page }),
+    });
+    if (front) return sendFront(response, front, development);
     if (!development || !page || !isOfApp(request.url)) return serve(request, response, otherwise);
     siteHeaders(response, '/index.html', development);
     response.setHeader('Content-Type', 'text/html;charset=utf-8');

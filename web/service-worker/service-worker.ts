@@ -14,7 +14,9 @@ const KEPT_VERSIONS = 2;
 const AT_ONCE = 6;
 const known = new Set(SHELL.files);
 /** Pages of the app; other addresses are the server's. */
-const PAGES = /^\/($|login$|childminder\/|parent\/)/;
+const PAGES = /^\/(login$|childminder\/|parent\/)/;
+/** The front page is always the server's newest. Without a connection the app is shown, which leads home. */
+const FRONT = '/';
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
@@ -59,6 +61,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
     if (PAGES.test(pathname)) event.respondWith(fromDevice('/index.html', request));
+    else if (pathname === FRONT)
+      event.respondWith(fetch(request).catch(() => fromDevice('/index.html', request)));
   } else if (known.has(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(fromDevice(pathname, request));
   }

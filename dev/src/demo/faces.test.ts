@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { portrait } from './faces.ts';
@@ -14,4 +15,14 @@ test('the five children of the demo household have faces, each on a colour of it
   );
   expect(grounds).toHaveLength(5);
   expect(new Set(grounds).size).toBe(5);
+});
+
+test('the front page shows the same drawings', () => {
+  const shown = new URL('../../../web/src/screens/front/faces/', import.meta.url);
+  const names = readdirSync(shown);
+  expect(names).toHaveLength(5);
+  for (const name of names) {
+    const own = readFileSync(new URL(`faces/${name}`, import.meta.url), 'utf8');
+    expect([name, readFileSync(new URL(name, shown), 'utf8') === own]).toEqual([name, true]);
+  }
 });

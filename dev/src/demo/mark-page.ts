@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pageOfDemo } from './page-of-demo.ts';
 
-/** `mark-page.ts FILE`: the built page, for the image of a developers' fleet, whose proxy serves it as it is. */
-const [, , file = ''] = process.argv;
-writeFileSync(file, pageOfDemo(readFileSync(file, 'utf8')));
+/** `mark-page.ts FILE …`: the built pages, for the image of a developers' fleet, whose proxy serves them as they are. */
+for (const file of process.argv.slice(2)) writeFileSync(file, pageOfDemo(readFileSync(file, 'utf8')));

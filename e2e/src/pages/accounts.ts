@@ -1,6 +1,7 @@
 import type { PageToSee } from './page-to-see.ts';
 
 export const accountPages: readonly PageToSee[] = [
+  { name: 'front', as: 'nobody', path: '/' },
   { name: 'login', as: 'nobody', path: '/login' },
   {
     name: 'cookie-banner',

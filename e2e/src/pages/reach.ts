@@ -19,8 +19,8 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const { visibility, clipPath } = getComputedStyle(element);
-      // What is folded away has its place, but is not there.
-      const isThere = element.checkVisibility({ contentVisibilityAuto: true });
+      // What is folded away has its place, but is not there; what is inert is a picture.
+      const isThere = element.checkVisibility({ contentVisibilityAuto: true }) && !element.closest('[inert]');
       return isThere && width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none';
     };
     const scrolled = window.scrollY;

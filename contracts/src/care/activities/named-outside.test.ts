@@ -8,8 +8,8 @@ const floors = ['contracts', 'command-api', 'projections', 'realtime', 'web'];
 
 /** Where kinds are at home: their definitions, and what the client knows of each. */
 const AT_HOME = /\/care\/activities\/|\/care\/kinds\//;
-/** Words for people; a household that is played; the workshop. */
-const ASIDE = /texts\.ts$|\/demo\/|\/dev\/|\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/;
+/** Words for people; a household that is played; the workshop; the pictures of the front page. */
+const ASIDE = /texts\.ts$|\/screens\/front\/|\/demo\/|\/dev\/|\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/;
 
 /** What names a kind outside, by the end of its path, and why it may. */
 const may: readonly (readonly [path: string, names: readonly string[], why: string])[] = [

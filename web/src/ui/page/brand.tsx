@@ -19,8 +19,9 @@ export const NestMark = ({ className }: { className: string }) => (
   </svg>
 );
 
+/** The front page is a page of its own, so a link there leaves the app. */
 export const Brand = ({ to }: { to: string }) => (
-  <Link className="brand" to={to}>
+  <Link className="brand" to={to} reloadDocument={to === '/'}>
     <NestMark className="brand__mark" />
     <span className="brand__name">{frameTexts.product}</span>
   </Link>

@@ -1,5 +1,6 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { type DemoLogin, fetchDemoLogins } from './demo-logins.ts';
 
@@ -17,13 +18,19 @@ const detailOf = ({ plan, firstName, role }: DemoLogin) => {
 export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLogin) => void }) {
   const { disabled, onChoose } = props;
   const [logins, setLogins] = useState<DemoLogin[]>([]);
+  // The front page offers a visit as one of them.
+  const asked = useSearchParams()[0].get('demo');
+  const choose = useRef(onChoose);
   useEffect(() => {
     const leaving = new AbortController();
-    void fetchDemoLogins(leaving.signal).then((found) =>
-      setLogins(order.flatMap((role) => found.filter((login) => login.role === role))),
-    );
+    void fetchDemoLogins(leaving.signal).then((found) => {
+      if (leaving.signal.aborted) return;
+      setLogins(order.flatMap((role) => found.filter((login) => login.role === role)));
+      const wanted = found.find(({ role }) => role === asked);
+      if (wanted) choose.current(wanted);
+    });
     return () => leaving.abort();
-  }, []);
+  }, [asked]);
   if (logins.length === 0) return null;
   return (
     <section className="demo" aria-labelledby="demo-title">

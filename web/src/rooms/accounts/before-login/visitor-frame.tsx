@@ -23,7 +23,7 @@ export function VisitorFrame({ title, heading, lead, children, below }: VisitorF
       <div className="door__art">
         <Landscape />
         <div className="door__brand">
-          <Brand to="/login" />
+          <Brand to="/" />
         </div>
         <div className="door__words">
           <p>{accountPageTexts.dayWrittenDown}</p>

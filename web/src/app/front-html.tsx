@@ -1,0 +1,19 @@
+import { frontTexts } from '@nead/contracts/front/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { FrontPage } from '../screens/front/front-page.tsx';
+
+/** The front page as HTML. React asks for images before the page that shows them; here the page is there at once. */
+export const frontHtml = (): string =>
+  renderToStaticMarkup(
+    <StaticRouter location="/">
+      <FrontPage />
+    </StaticRouter>,
+  ).replace(/<link rel="preload"[^>]*>/g, '');
+
+/** What a search engine and the preview of a link say of it. */
+export const frontHead = {
+  title: frameTexts.documentTitle(frontTexts.title),
+  description: frontTexts.description,
+};
