@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createHttpApp } from './app.ts';
+import { mayHaveChanged } from './envelope.ts';
 import { createLimit, LIMIT_TABLE } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -54,6 +55,14 @@ const away = endpoint({
   path: '/away',
   summary: 'Store away',
   access: 'public',
+  answer: z.object({}),
+});
+const unclear = endpoint({
+  method: 'POST',
+  path: '/unclear',
+  summary: 'Store away while it writes',
+  access: 'public',
+  body: z.object({ mistake: z.optional(z.boolean()) }),
   answer: z.object({}),
 });
 const narrow = endpoint({
@@ -105,6 +114,10 @@ beforeAll(async () => {
       serve(router, secret, async ({ session }) => ({ account: session.account }));
       serve(router, broken, async () => {
         throw new Error('a bug that names siobhan@example.ie');
+      });
+      serve(router, unclear, async ({ ctx, body }) => {
+        mayHaveChanged(ctx);
+        throw body.mistake ? new Error('a bug') : Object.assign(new Error('reset'), { code: 'ECONNRESET' });
       });
       serve(router, away, async () => {
         throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -240,6 +253,14 @@ describe('a call', () => {
   test('while a store is away is 503 and says when to come again', async () => {
     const { status, body, headers } = await ask('GET', '/api/v1/away');
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
+  });
+
+  test('that was writing when something failed does not say that nothing was changed', async () => {
+    for (const sent of [{}, { mistake: true }]) {
+      const { status, body, headers } = await ask('POST', '/api/v1/unclear', JSON.stringify(sent));
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'OUTCOME_UNCLEAR', '1']);
+      expect(body.message).toContain('may or may not');
+    }
   });
 
   test('too many is 429 with Retry-After, and a forged X-Forwarded-For changes nothing', async () => {

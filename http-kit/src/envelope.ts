@@ -37,7 +37,12 @@ const causedByCaller: Readonly<Record<string, ProblemCode>> = {
   KeyDestroyed: 'ERASED',
 };
 
-function refusalFor(error: unknown, log: Log): Refusal {
+/** From here on the request may have changed something, whatever becomes of it. */
+export function mayHaveChanged(ctx: Context): void {
+  ctx.state.mayHaveChanged = true;
+}
+
+function refusalFor(error: unknown, log: Log, unlessUnclear: (code: ProblemCode) => ProblemCode): Refusal {
   if (error instanceof Refused) return error.refusal;
   if (isRefusal(error)) return error;
   const known = error instanceof Error ? causedByCaller[error.name] : undefined;
@@ -47,10 +52,10 @@ function refusalFor(error: unknown, log: Log): Refusal {
   if (typeof status === 'number' && status >= 400 && status < 500) return refuse('MALFORMED');
   if (isStoreAway(error)) {
     log.warn({ err: error }, 'a store is away');
-    return refuse('UNAVAILABLE');
+    return refuse(unlessUnclear('UNAVAILABLE'));
   }
   log.error({ err: error }, 'a request failed');
-  return refuse('INTERNAL');
+  return refuse(unlessUnclear('INTERNAL'));
 }
 
 /** Every answer is an envelope with a readable sentence, whatever was thrown. */
@@ -60,7 +65,8 @@ export function envelope(log: Log): Middleware {
       await next();
       if (ctx.status === 404 && ctx.body == null) answerRefusal(ctx, refuse('NOT_FOUND'));
     } catch (error) {
-      answerRefusal(ctx, refusalFor(error, log));
+      const unlessUnclear = (code: ProblemCode) => (ctx.state.mayHaveChanged ? 'OUTCOME_UNCLEAR' : code);
+      answerRefusal(ctx, refusalFor(error, log, unlessUnclear));
     }
   };
 }

@@ -124,6 +124,20 @@ describe('handling a command', () => {
     expect(await types(logOn(store))).toHaveLength(2);
   });
 
+  test('tells before it appends, and of a refusal nothing, so that an outage is not taken for nothing changed', async () => {
+    const log = logOn(createMemoryEventStore());
+    const streams = openStreams(log);
+    let told = 0;
+    const as = (command: string): RequestMetadata => ({ ...cause(command), appending: () => (told += 1) });
+    await send(streams, refuse('NOT_FOUND'), as('refused'));
+    expect(told).toBe(0);
+    await send(streams, tap(1, 'signed-in'), as('a'));
+    const once = told;
+    expect(once).toBeGreaterThan(0);
+    await send(streams, tap(2, 'signed-in'), as('without effect'));
+    expect(told).toBe(once);
+  });
+
   test('a no-op decided from an old state looks at the stream’s end first', async () => {
     const store = createMemoryEventStore();
     const [here, there] = [openStreams(logOn(store)), openStreams(logOn(store))];

@@ -7,8 +7,11 @@ import { idClaimDecider } from './id-claim.ts';
 import type { NamedCommands } from './named-commands.ts';
 import { type FoldedStream, openStreamCache } from './stream-cache.ts';
 
-/** `named`: the caller chose the command id, so the command may be repeated under it. */
-export type RequestMetadata = CommandMetadata & { named?: boolean };
+/**
+ * `named`: the caller chose the command id, so the command may be repeated under it. `appending` is called before each
+ * append: whatever fails from there on, nobody can say that nothing was changed.
+ */
+export type RequestMetadata = CommandMetadata & { named?: boolean; appending?: () => void };
 
 /**
  * A refusal in place of a command says that what was sent cannot be used: it is the answer, unless the command of this name
@@ -44,7 +47,7 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
     folded: FoldedStream<State, Event>,
     decider: Decider<State, Command, Event, Context>,
     command: Command | Refusal,
-    { named, ...cause }: RequestMetadata,
+    { named, appending, ...cause }: RequestMetadata,
     context: Context,
   ): Promise<Done<Event> | Refusal> {
     const memory = named ? names : undefined;
@@ -70,9 +73,14 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
         return { events: [], position: folded.position, repeated: false };
       }
       for (const claim of decider.introduces?.(decided) ?? []) {
-        const claimed = await handle(idClaimDecider, claim.id, claim, cause);
+        const claimed = await handle(idClaimDecider, claim.id, claim, {
+          ...cause,
+          ...(appending && { appending }),
+        });
         if (isRefusal(claimed)) return claimed;
       }
+      // docs/decisions/096
+      appending?.();
       const appended = await log.append(folded.stream, folded.tip, decided, cause);
       // Another process appended first, or this command was appended without an answer: decide again on what is there
       // now.

@@ -6,7 +6,7 @@ import { Id, idFrom } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { bodyOf } from '@nead/http-kit/body.ts';
-import { Refused } from '@nead/http-kit/envelope.ts';
+import { mayHaveChanged, Refused } from '@nead/http-kit/envelope.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandInputs } from './decider.ts';
@@ -51,6 +51,7 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
         command,
         fingerprint,
         named: given !== undefined,
+        appending: () => mayHaveChanged(ctx),
         actor: actorOf(ctx, session),
         happenedAt: at,
         recordedAt: now.toISOString(),

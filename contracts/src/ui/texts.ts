@@ -8,6 +8,7 @@ export const frameTexts = {
   close: 'Close',
   undo: 'Undo',
   unreachable: 'Nead could not be reached.',
+  unheard: 'Nead did not answer. It may or may not have been saved. Please look before you do it again.',
   notifications: 'Notifications',
   toLightTheme: 'Switch to the light theme',
   toDarkTheme: 'Switch to the dark theme',

@@ -1,3 +1,5 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
@@ -133,6 +135,20 @@ async function cutConnections(last: pg.Client): Promise<void> {
   );
 }
 
+/** The processes of Postgres that serve connections, but for the asking one. */
+async function backends(asking: pg.Client, state?: string): Promise<number[]> {
+  const { rows } = await asking.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+     and ($1::text is null or state = $1)`,
+    [state ?? null],
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+const signalBackends = (pids: readonly number[]) => (name: NodeJS.Signals) => {
+  for (const pid of pids) process.kill(pid, name);
+};
+
 describe('under load', () => {
   test.each([
     ['the write side', () => killAndReplace('command-api')],
@@ -198,5 +214,43 @@ describe('under load', () => {
         timeout: 60_000,
       })
       .toBe(200);
+  });
+
+  test('what was written while Postgres stood still is never said to be unchanged', async () => {
+    const aoife = await login('aoife@nead.example');
+    const last = new pg.Client({ connectionString: postgres.url });
+    await last.connect();
+    const today = dublinDate(new Date());
+    let saved = 0;
+    let asked = 0;
+    const lanes = Array.from({ length: 16 }, async () => {
+      for (;;) {
+        const _id = newId();
+        const { status, code } = await aoife.call('POST', '/calendar/events', {
+          _id,
+          title: 'Trip',
+          date: addDays(today, asked++),
+        });
+        if (status !== 201) return { _id, code };
+        saved += 1;
+      }
+    });
+    await expect.poll(() => saved).toBeGreaterThan(60);
+    const signalAll = signalBackends(await backends(last));
+    signalAll('SIGSTOP');
+    let answers: Awaited<(typeof lanes)[number]>[];
+    try {
+      answers = await Promise.all(lanes);
+    } finally {
+      signalAll('SIGCONT');
+    }
+    expect(answers.filter(({ code }) => code !== 'UNAVAILABLE' && code !== 'OUTCOME_UNCLEAR')).toEqual([]);
+    // What was under way ends, in one way or the other.
+    await expect.poll(async () => (await backends(last, 'active')).length, { timeout: 60_000 }).toBe(0);
+    await last.end();
+    const written = JSON.stringify(
+      (await eventsInStream(log, `calendar-${aoife.account}`)).map(({ data }) => data),
+    );
+    expect(answers.filter(({ _id, code }) => code === 'UNAVAILABLE' && written.includes(_id))).toEqual([]);
   });
 });

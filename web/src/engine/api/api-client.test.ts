@@ -175,7 +175,33 @@ describe('an answer', () => {
     handle = answer(502, '<html>Bad gateway</html>');
     expect(
       problemOf(await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } })),
-    ).toMatchObject({ status: 502, code: 'UNAVAILABLE' });
+    ).toMatchObject({ status: 502, code: 'UNAVAILABLE', message: expect.stringContaining('may or may not') });
+  });
+
+  it('that a store broke off is asked for again under the same name, until it is known', async () => {
+    const unclear = answer(
+      503,
+      { success: false, code: 'OUTCOME_UNCLEAR', message: 'May be' },
+      { 'retry-after': '0' },
+    );
+    const toggle = () => client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    handle = (request, response) =>
+      (seen.length < 3 ? unclear : answer(200, { success: true, data: row }))(request, response);
+    expect(await toggle()).toMatchObject({ data: row });
+    expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(seen).toHaveLength(3);
+
+    seen.splice(0);
+    handle = unclear;
+    expect(problemOf(await toggle())).toEqual({ status: 503, code: 'OUTCOME_UNCLEAR', message: 'May be' });
+    expect(seen).toHaveLength(4);
+  });
+
+  it('to a command that never comes does not say that nothing was changed', async () => {
+    handle = (request) => request.socket.destroy();
+    const reply = await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    expect(problemOf(reply)).toMatchObject({ status: 0, code: 'UNREACHABLE' });
+    expect(problemOf(reply).message).toContain('may or may not');
   });
 
   it('that never comes is told apart from every refusal', async () => {

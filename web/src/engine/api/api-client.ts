@@ -1,8 +1,16 @@
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
+import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type * as z from 'zod/mini';
-import { ApiProblem, invalidResponse, isProblem, unheardProblem, unreachable } from './api-problem.ts';
+import {
+  ApiProblem,
+  invalidResponse,
+  isProblem,
+  unheardCommand,
+  unheardProblem,
+  unreachable,
+} from './api-problem.ts';
 import type { SeenPosition } from './seen-position.ts';
 
 type Part<E, Name extends 'params' | 'query' | 'body'> =
@@ -47,6 +55,8 @@ export interface ClientOptions {
   device: string;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
+  /** What is asked for without a line is certainly not carried out. */
+  hasLine?: () => boolean;
 }
 
 export interface ApiClient {
@@ -55,7 +65,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ClientOptions): ApiClient {
-  const { origin = '', position, device, patience = 20_000 } = options;
+  const { origin = '', position, device, patience = 20_000, hasLine = () => true } = options;
 
   async function send(
     endpoint: Endpoint,
@@ -66,6 +76,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const after = position.get();
     const isQuery = endpoint.method === 'GET';
     const deadline = AbortSignal.timeout(ask.patience ?? patience);
+    const canBeSent = hasLine();
     try {
       const response = await (ask.through ?? fetch)(origin + addressOf(endpoint, ask), {
         method: endpoint.method,
@@ -88,11 +99,14 @@ export function createApiClient(options: ClientOptions): ApiClient {
       return response;
     } catch (error) {
       if (ask.signal?.aborted) throw error; // the caller has cancelled
-      return unreachable();
+      return isQuery || !canBeSent ? unreachable() : unheardCommand(0);
     }
   }
 
-  /** Sends; a query is repeated once after a pause, if the server asks for one. */
+  /**
+   * Sends. A query is repeated once after a pause, if the server asks for one. A command is repeated under its name where
+   * the server cannot say whether it was carried out: it happens once, and the answer is then known.
+   */
   async function answerTo(
     endpoint: Endpoint,
     asked: LooseAsk,
@@ -100,10 +114,14 @@ export function createApiClient(options: ClientOptions): ApiClient {
   ): Promise<Response | ApiProblem> {
     const isQuery = endpoint.method === 'GET';
     const key = isQuery ? undefined : (idempotencyKey ?? newId());
-    const response = await send(endpoint, asked, key);
-    if (!isQuery || isProblem(response) || response.status !== 503) return response;
-    await pause(Math.min(retryAfter(response) ?? 500, LONGEST_PAUSE_MS));
-    return send(endpoint, asked, key);
+    let response = await send(endpoint, asked, key);
+    for (let repeats = isQuery ? 1 : 3; repeats > 0; repeats--) {
+      if (isProblem(response) || response.status !== 503) break;
+      if (!isQuery && !(await isUnclear(response))) break;
+      await pause(Math.min(retryAfter(response) ?? 500, LONGEST_PAUSE_MS));
+      response = await send(endpoint, asked, key);
+    }
+    return response;
   }
 
   return {
@@ -115,7 +133,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const response = await answerTo(endpoint, asked);
       if (isProblem(response)) return response;
       if (response.ok) return (asked.read ?? ((whole) => whole.blob()))(response);
-      return problemOf(response, await response.json().catch(() => undefined));
+      return problemOf(endpoint, response, await response.json().catch(() => undefined));
     },
   };
 }
@@ -127,6 +145,16 @@ interface LooseAsk extends AskedHow {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function isUnclear(response: Response): Promise<boolean> {
+  const failure = FailureEnvelope.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return failure.success && failure.data.code === ('OUTCOME_UNCLEAR' satisfies ProblemCode);
+}
 
 /** A longer pause is not waited for but reported to the user. */
 const LONGEST_PAUSE_MS = 2_000;
@@ -153,7 +181,7 @@ async function readReply<E extends Endpoint>(
   response: Response,
 ): Promise<Reply<E> | ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return problemOf(response, body);
+  if (!response.ok) return problemOf(endpoint, response, body);
   if (typeof body !== 'object' || body === null || !('data' in body)) return invalidResponse();
   if ('success' in body && typeof body.success !== 'boolean') return invalidResponse();
   const message = 'message' in body ? body.message : undefined;
@@ -167,7 +195,7 @@ async function readReply<E extends Endpoint>(
   };
 }
 
-function problemOf(response: Response, body: unknown): ApiProblem {
+function problemOf({ method }: Endpoint, response: Response, body: unknown): ApiProblem {
   const { status } = response;
   const pause = retryAfter(response);
   const failure = FailureEnvelope.safeParse(body);
@@ -176,6 +204,8 @@ function problemOf(response: Response, body: unknown): ApiProblem {
     const details = { ...(body as object) }; // it was read as a failure, which is an object
     return new ApiProblem({ status, code, message, details, retryAfter: pause, ...(errors && { errors }) });
   }
-  // A proxy answers for a server that is away.
-  return unheardProblem(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'INVALID_RESPONSE', status);
+  // A proxy answers for a server that is away, and does not know what became of a command.
+  const away = status >= 502 && status <= 504;
+  if (away && method !== 'GET') return unheardCommand(status);
+  return unheardProblem(away ? 'UNAVAILABLE' : 'INVALID_RESPONSE', status);
 }

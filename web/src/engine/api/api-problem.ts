@@ -38,6 +38,10 @@ export const unheardProblem = (code: keyof typeof unheard, status: number): ApiP
 
 export const invalidResponse = (): ApiProblem => unheardProblem('INVALID_RESPONSE', 500);
 
-/** The request or its answer was lost: nobody knows whether it was carried out. */
+/** A command of which nobody knows whether it was carried out. */
+export const unheardCommand = (status: number): ApiProblem =>
+  new ApiProblem({ status, code: status === 0 ? 'UNREACHABLE' : 'UNAVAILABLE', message: frameTexts.unheard });
+
+/** The request was not sent, or it was a query. */
 export const unreachable = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable });

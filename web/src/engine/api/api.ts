@@ -17,6 +17,7 @@ export const { call, download } = createApiClient({
   onUnauthenticated: (token) => auth.end('expired', token),
   position: seenPosition,
   device,
+  hasLine: () => navigator.onLine,
 });
 
 /** For query functions, which report a problem by throwing. */
