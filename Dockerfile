@@ -25,11 +25,14 @@ COPY web web
 COPY tsconfig.json ./
 RUN npm run build
 
-# Without the tools of development, the test browser and the embedded database, which a fleet does not need.
+# Without the tools of development, the test browser and the embedded database, which a fleet does not need, and without
+# the files of packages that no program opens.
 FROM dependencies AS packages
-RUN npm ci --ignore-scripts --omit=dev --include-workspace-root \
-      -w contracts -w event-store -w http-kit -w command-api -w projections -w realtime -w proxy -w processes -w tools \
-    && npm cache clean --force
+ARG FLOORS="contracts event-store http-kit command-api projections realtime proxy processes tools"
+COPY tools/src/packages-of-image.ts tools/src/strip-packages.ts tools/src/
+RUN npm ci --ignore-scripts --omit=dev --include-workspace-root $(printf -- ' -w %s' $FLOORS) \
+    && npm cache clean --force \
+    && node --import tsx tools/src/strip-packages.ts $FLOORS
 
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS product
 WORKDIR /nead
@@ -45,8 +48,7 @@ COPY tools tools
 COPY proxy proxy
 COPY --from=build /nead/web/dist web/dist
 # Uploads lie here, sealed; the volume takes over who owns it.
-RUN mkdir -p /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups /var/lib/nead/secrets \
-    && chown node:node /var/lib/nead/files /var/lib/nead/ledger /var/lib/nead/backups /var/lib/nead/secrets
+RUN cd /var/lib && mkdir nead && cd nead && mkdir files ledger backups drill secrets && chown node:node *
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

