@@ -127,6 +127,28 @@ describe('a visitor at the front door', () => {
   });
 });
 
+describe.each(['/login', '/signup'])('beside the form of %s', (path) => {
+  test('stands the product, where there is room for it', async () => {
+    const page = await devices.visitor(DESKTOP);
+    await page.goto(path);
+    await page.getByText('Good morning, Aoife').waitFor();
+    const [picture, form] = await Promise.all([
+      page.locator('.door__picture').boundingBox(),
+      page.getByRole('form').boundingBox(),
+    ]);
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
+    await page.context().close();
+  });
+
+  test('a phone loads nothing of it', async () => {
+    const page = await devices.visitor();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('form').waitFor();
+    expect(await page.getByText('Good morning, Aoife').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
 describe('whoever is logged in', () => {
   test('is led home from the front door, in a new tab as well', async () => {
     const page = await devices.visitor();

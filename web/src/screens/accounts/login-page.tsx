@@ -15,6 +15,7 @@ import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
+import { BesideForm } from './beside-form.tsx';
 
 // Loaded after the first paint, so that typing can begin: validation, the call, and parts that few people need.
 const loadCall = () => import('../../rooms/accounts/before-login/login-call.ts');
@@ -104,6 +105,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       title={accountPageTexts.logIn}
       heading={accountPageTexts.welcomeBack}
       lead={accountPageTexts.loginLead}
+      picture={<BesideForm />}
       below={
         <Suspense>
           <DemoButtons disabled={busy} onChoose={logInAs} />

@@ -21,6 +21,7 @@ import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
+import { BesideForm } from './beside-form.tsx';
 
 const PAUSE_MS = 3_000;
 
@@ -80,6 +81,7 @@ export function SignupPage() {
       title={accountPageTexts.signUp}
       heading={accountPageTexts.signUpAsChildminder}
       lead={accountPageTexts.signupLead}
+      picture={<BesideForm />}
     >
       <form
         className="stack"

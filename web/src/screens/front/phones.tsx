@@ -24,6 +24,8 @@ import {
   oisin,
   tadhg,
 } from './sample.ts';
+import '../register/childminder-dashboard.css';
+import './phones.css';
 
 const nothing = () => undefined;
 const { ago } = sampleTexts;
@@ -78,7 +80,8 @@ export function quickRecordsOf(meal: string, nappy: string, asleep: boolean): Qu
   return [record('meal', sampleTexts.meal, meal), record('nappy', sampleTexts.nappy, nappy), nap];
 }
 
-const Morning = () => (
+/** The childminder's home on a phone, one morning. */
+export const Morning = () => (
   <Device clock="10:42" className="device--front">
     <div className="banner">
       <Landscape cloudy />

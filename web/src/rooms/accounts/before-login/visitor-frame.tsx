@@ -12,12 +12,14 @@ interface VisitorFrameProps {
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
+  /** On wide screens, under the words beside the form. */
+  picture?: ReactNode;
   /** May load later, since nothing stands below it that could move. */
   below?: ReactNode;
 }
 
 /** The frame of all pages before login: the landscape, the form, and small print. */
-export function VisitorFrame({ title, heading, lead, children, below }: VisitorFrameProps) {
+export function VisitorFrame({ title, heading, lead, children, picture, below }: VisitorFrameProps) {
   return (
     <main className="door">
       <div className="door__art">
@@ -29,6 +31,7 @@ export function VisitorFrame({ title, heading, lead, children, below }: VisitorF
           <p>{accountPageTexts.dayWrittenDown}</p>
           <p className="muted">{accountPageTexts.childmindersInIreland}</p>
         </div>
+        {picture && <div className="door__picture">{picture}</div>}
       </div>
       <ThemeButton />
       <div className="door__form">
