@@ -1,4 +1,5 @@
 import { createEventLog, type EventLog } from './event-log.ts';
+import type { EventStore } from './event-store.ts';
 import { openEventStoreDb } from './eventstoredb/event-store.ts';
 import type { KeyStore } from './key-store.ts';
 import { openPostgresEventStore } from './postgres/event-store.ts';
@@ -17,15 +18,19 @@ export interface LogAddress {
 export async function openEventLog({ databaseUrl, eventStoreUrl, masterKey }: LogAddress): Promise<EventLog> {
   const keys = await openPostgresKeyStore({ url: databaseUrl, masterKey });
   try {
-    const store = eventStoreUrl
-      ? await openEventStoreDb({ url: eventStoreUrl })
-      : await openPostgresEventStore({ url: databaseUrl });
-    return createEventLog({ store, keys });
+    return createEventLog({ store: await openStore({ databaseUrl, eventStoreUrl }), keys });
   } catch (error) {
     await keys.close();
     throw error;
   }
 }
+
+/** The log as it is stored, without a key: for programs that look at it before they touch one. */
+export const openStore = ({
+  databaseUrl,
+  eventStoreUrl,
+}: Pick<LogAddress, 'databaseUrl' | 'eventStoreUrl'>): Promise<EventStore> =>
+  eventStoreUrl ? openEventStoreDb({ url: eventStoreUrl }) : openPostgresEventStore({ url: databaseUrl });
 
 /** The keys alone, for programs that seal or open files. */
 export const openKeys = ({

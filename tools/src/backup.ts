@@ -19,6 +19,10 @@ await runProcess(
     if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
     const log = await openEventLog(config);
     onStop('log', () => log.close());
+    if ((await log.head()) === 0n)
+      throw new BadConfiguration(
+        `The log is empty, so there is nothing to back up. See whether ${config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL or DATA_DIR'} names the right place.`,
+      );
     const events = await backUpLog(log.store, folder, new Date());
     const keys = await openKeyCopies(config.databaseUrl);
     onStop('keys', () => keys.close());

@@ -8,9 +8,9 @@ import { HASHES } from '@nead/event-store/backup-hashes.ts';
 import { fileLedger, readLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { keyName } from '@nead/event-store/key-store.ts';
-import { openEventLog } from '@nead/event-store/open-event-log.ts';
+import { openEventLog, openStore } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
-import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { BadConfiguration, type Config } from '@nead/http-kit/config.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
@@ -60,10 +60,22 @@ async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: st
   }
 }
 
+/** Before a key is put anywhere: who is on the list of a backup would lose theirs in a log that is in use. */
+async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>): Promise<void> {
+  const store = await openStore(config);
+  const head = await store.head().finally(() => store.close());
+  const place = config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL or DATA_DIR';
+  if (head > 0n)
+    throw new BadConfiguration(
+      `There are records in the log already. Restore into an empty one: see whether ${place} names the right place. Nothing was changed.`,
+    );
+}
+
 await runProcess(
   'restore',
   async ({ config, onStop, stop }) => {
     const { erased, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
+    await checkEmpty(config);
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);

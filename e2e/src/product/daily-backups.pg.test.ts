@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fleetEnvironment } from '../kit/fleet.ts';
 import { moveIn, openFleetLog } from '../kit/house.ts';
@@ -21,6 +24,7 @@ const work = mkdtempSync(join(tmpdir(), 'nead-daily-'));
 chmodSync(work, 0o711);
 const copies = join(work, 'backups');
 const ledger = join(work, 'nobody.jsonl');
+const day = /^\d{4}-\d\d-\d\d$/;
 let postgres: OwnPostgres;
 let env: Record<string, string>;
 
@@ -32,42 +36,67 @@ beforeAll(async () => {
   const log = await openFleetLog(env);
   await moveIn(log, env);
   await log.close();
+  for (const name of ['2020-01-01', '2020-01-02.unfinished', 'monday']) mkdirSync(join(copies, name));
+  const settings = { BACKUP_FOLDER: copies, BACKUP_HOUR: '', BACKUP_COPIES: '1' };
+  const running = await startProcess(
+    'daily backups',
+    ['tools/src/daily-backups.ts'],
+    { ...env, ...settings, DATABASE_URL: await addressFor('backup', env) },
+    /The backup of \S+ is whole/,
+    { asWritten: true },
+  );
+  await running.end();
 });
 afterAll(async () => {
   await postgres?.stop();
   rmSync(work, { recursive: true, force: true });
 });
 
-const day = /^\d{4}-\d\d-\d\d$/;
+/** What a program says to an operator of this fleet. */
+const said = (program: string, args: readonly string[], databaseUrl: string) =>
+  new Promise<string>((resolve) => {
+    const options = { cwd: root, env: { ...process.env, ...env, DATABASE_URL: databaseUrl } };
+    execFile(process.execPath, ['--import', 'tsx', program, ...args], options, (_, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+const copy = () => join(copies, readdirSync(copies).find((name) => day.test(name)) ?? '');
 
-test('a copy that is due is made at once, by the account for backups, and older ones go', async () => {
-  for (const name of ['2020-01-01', '2020-01-02.unfinished', 'monday']) mkdirSync(join(copies, name));
-  const said = { BACKUP_FOLDER: copies, BACKUP_HOUR: '', BACKUP_COPIES: '1' };
-  const running = await startProcess(
-    'daily backups',
-    ['tools/src/daily-backups.ts'],
-    { ...env, ...said, DATABASE_URL: await addressFor('backup', env) },
-    /The backup of \S+ is whole/,
-    { asWritten: true },
-  );
-  await running.end();
+test('a copy that is due is made at once, by the account for backups, and older ones go', () => {
   expect(readdirSync(copies).toSorted()).toEqual([expect.stringMatching(day), 'monday']);
 });
 
-const drill = (folder: string) =>
-  new Promise<string>((resolve) => {
-    const words = ['--import', 'tsx', 'tools/src/drill.ts', folder, ledger];
-    const options = { cwd: root, env: { ...process.env, ...env, DATABASE_URL: postgres.url } };
-    execFile(process.execPath, words, options, (_, stdout, stderr) => resolve(stdout + stderr));
-  });
+test('a restore into a log that is in use changes nothing, also no key of whom the list names', async () => {
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  const keys = () =>
+    database.query('select person, retention from keys.person_key where wrapped is not null');
+  const [someone] = (await keys()).rows;
+  const before = (await keys()).rowCount;
+  const list = join(work, 'somebody.jsonl');
+  writeFileSync(list, `${JSON.stringify({ ...someone, at: '2026-01-01T00:00:00.000Z' })}\n`);
+  expect(await said('tools/src/restore.ts', [copy(), list], postgres.url)).toContain('Nothing was changed.');
+  expect((await keys()).rowCount).toBe(before);
+  await database.end();
+});
+
+test('an empty log is not backed up: it is the wrong one', async () => {
+  const empty = await startOwnPostgres();
+  const into = join(work, 'empty');
+  expect(await said('tools/src/backup.ts', [into], empty.url)).toContain('nothing to back up');
+  expect(existsSync(into)).toBe(false);
+  await empty.stop();
+});
 
 test('a drill restores it, and says so of one that is damaged', async () => {
-  const folder = join(copies, readdirSync(copies).find((name) => day.test(name)) ?? '');
-  const whole = await drill(folder);
+  const folder = join(work, 'to-damage');
+  cpSync(copy(), folder, { recursive: true });
+  const drill = () => said('tools/src/drill.ts', [folder, ledger], postgres.url);
+  const whole = await drill();
   expect(whole).toMatch(/[1-9]\d* events were restored/);
   expect(whole).toContain('The backup can be restored.');
   appendFileSync(join(folder, 'keys/keys.jsonl.gz'), 'x');
-  expect(await drill(folder)).toContain('The backup cannot be restored.');
+  expect(await drill()).toContain('The backup cannot be restored.');
 });
 
 test('settings that mean nothing are told', async () => {
