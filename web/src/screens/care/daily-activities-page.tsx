@@ -1,9 +1,8 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { DayList, useDay } from '../../rooms/care/day/day-list.tsx';
-import { WeekBelowDay } from '../../rooms/care/week/week-below-day.tsx';
+import { DayList } from '../../rooms/care/day/day-list.tsx';
+import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { ExtrasRow } from '../../rooms/fees/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/use-day-extras.ts';
 import { type DayChoice, useDayChoice } from '../../ui/day-choice.tsx';
@@ -17,29 +16,25 @@ export function DailyActivitiesPage() {
   const day = useDayChoice();
   return (
     <CarePage childId={childId} page={dayTexts.dailySummary} search={day.search}>
-      {(child) => (
-        <>
-          <DayList childId={child._id} day={day} keeper={child} />
-          <BelowDay child={child} day={day} />
-        </>
-      )}
+      {(child) => <RecordsAndBelow child={child} day={day} />}
     </CarePage>
   );
 }
 
-/** What stands below the records comes all at once: none of it is moved by the others. */
-function BelowDay({ child, day }: { child: ChildProfile; day: DayChoice }) {
-  const records = useDay(child._id, day.date);
+function RecordsAndBelow({ child, day }: { child: ChildProfile; day: DayChoice }) {
   const extras = useDayExtras(child, day.date);
-  const isThere = !records.isPending && !extras.isPending;
-  const [isShown, show] = useState(isThere);
-  if (isThere && !isShown) show(true);
   return (
-    <div hidden={!isShown}>
-      <div className="stack">
-        <ExtrasRow key={day.date} child={child} day={extras} />
-        <WeekBelowDay child={child} day={day} />
-      </div>
-    </div>
+    <DayList
+      childId={child._id}
+      day={day}
+      keeper={child}
+      below={
+        <div className="stack">
+          <ExtrasRow key={day.date} child={child} day={extras} />
+          <WeekView child={child} day={day} />
+        </div>
+      }
+      belowIsPending={extras.isPending}
+    />
   );
 }

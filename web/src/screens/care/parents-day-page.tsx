@@ -6,7 +6,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { DayList } from '../../rooms/care/day/day-list.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
 import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
-import { WeekBelowDay } from '../../rooms/care/week/week-below-day.tsx';
+import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LargeRibbon } from '../../ui/child/ribbon.tsx';
@@ -42,8 +42,7 @@ export function ParentsDayPage() {
           </div>
         </section>
       )}
-      <DayList childId={childId} day={day} />
-      {child && <WeekBelowDay child={child} day={day} />}
+      <DayList childId={childId} day={day} below={child && <WeekView child={child} day={day} />} />
     </div>
   );
 }

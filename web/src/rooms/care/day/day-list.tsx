@@ -4,7 +4,7 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWaiting } from '../../../engine/device/waiting.ts';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,50 +43,66 @@ export function useDay(childId: string, date: string) {
   };
 }
 
-/** A child's day, by kind if wanted. `keeper`: the child, if its entries may be changed. */
-export function DayList(props: { childId: string; day: DayChoice; keeper?: ChildProfile }) {
-  const { childId, day, keeper } = props;
+interface DayListProps {
+  childId: string;
+  day: DayChoice;
+  /** The child, if its entries may be changed. */
+  keeper?: ChildProfile;
+  /** Comes up with the entries, not before them: they would move it. */
+  below: ReactNode;
+  /** What is below is not known yet. */
+  belowIsPending?: boolean;
+}
+
+/** A child's day, by kind if wanted. */
+export function DayList({ childId, day, keeper, below, belowIsPending = false }: DayListProps) {
   const records = useDay(childId, day.date);
+  const isThere = !records.isPending && !belowIsPending;
+  const [isBelowShown, showBelow] = useState(isThere);
+  if (isThere && !isBelowShown) showBelow(true);
   const [only, setOnly] = useState('');
   const [newestFirst, setNewestFirst] = useState(true);
   const shown = byTime(records.data ?? [], newestFirst).filter(
     (record) => only === '' || kindOfRecord(record)?.kind === only,
   );
   return (
-    <section className="stack" aria-label={dayTexts.dailySummary}>
-      <div className="dayhead">
-        <DayPicker day={day} />
-        <Select label={dayTexts.activities} value={only} onChange={({ target }) => setOnly(target.value)}>
-          <option value="">{careTexts.allActivities}</option>
-          {activities.map((kind) => (
-            <option key={kind.kind} value={kind.kind}>
-              {listName(kind)}
-            </option>
-          ))}
-        </Select>
-        <Button
-          variant="line"
-          icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
-          onClick={() => setNewestFirst(!newestFirst)}
-        >
-          {newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}
-        </Button>
-      </div>
-      {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
-      {records.isLoadingError && (
-        <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
-      )}
-      {records.data && records.data.length > 0 && (
-        <p>
-          <ShareDay childId={childId} date={day.date} />
-        </p>
-      )}
-      {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
-      {shown.length > 0 && (
-        <div className="card">
-          <DayEntries records={shown} child={keeper} />
+    <>
+      <section className="stack" aria-label={dayTexts.dailySummary}>
+        <div className="dayhead">
+          <DayPicker day={day} />
+          <Select label={dayTexts.activities} value={only} onChange={({ target }) => setOnly(target.value)}>
+            <option value="">{careTexts.allActivities}</option>
+            {activities.map((kind) => (
+              <option key={kind.kind} value={kind.kind}>
+                {listName(kind)}
+              </option>
+            ))}
+          </Select>
+          <Button
+            variant="line"
+            icon={newestFirst ? ArrowDownNarrowWide : ArrowUpNarrowWide}
+            onClick={() => setNewestFirst(!newestFirst)}
+          >
+            {newestFirst ? dayTexts.newestFirst : dayTexts.oldestFirst}
+          </Button>
         </div>
-      )}
-    </section>
+        {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
+        {records.isLoadingError && (
+          <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
+        )}
+        {records.data && records.data.length > 0 && (
+          <p>
+            <ShareDay childId={childId} date={day.date} />
+          </p>
+        )}
+        {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
+        {shown.length > 0 && (
+          <div className="card">
+            <DayEntries records={shown} child={keeper} />
+          </div>
+        )}
+      </section>
+      <div hidden={!isBelowShown}>{below}</div>
+    </>
   );
 }
