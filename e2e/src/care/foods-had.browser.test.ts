@@ -15,6 +15,8 @@ beforeAll(async () => {
   devices = await openDevices();
   aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
   children = await aoife.children();
+  // In the evening the demo's children have had theirs.
+  for (const nth of children.keys()) await noDinnerToday(nth);
   // Everybody has had a dinner that nobody is allergic to.
   for (const { _id } of children) await ate(_id, -2, ['Boiled turnip', 'Roast parsnips']);
   for (const { _id } of children) await ate(_id, -1, ['Plain rice', 'Boiled turnip']);
@@ -36,6 +38,13 @@ const chip = (sheet: Locator, name: string) =>
 async function dinnersOf(nth: number): Promise<RecordView[]> {
   const { meals = [] } = await dayOf(aoife, children[nth]?._id ?? '', today());
   return meals.filter(({ type }) => type === 'dinner');
+}
+
+async function noDinnerToday(nth: number): Promise<void> {
+  for (const { _id } of await dinnersOf(nth)) {
+    const { status } = await aoife.call('DELETE', `${daily(children[nth]?._id ?? '', 'meals')}/${_id}`);
+    expect(status).toBe(200);
+  }
 }
 
 /** A phone, on a day for which no dinner is planned. */
