@@ -12,6 +12,7 @@ async function part(name: string): Promise<{ server: Server; url: string }> {
     let body = '';
     for await (const chunk of incoming) body += chunk;
     if (body === 'wait') await held;
+    if (body === 'die') return void incoming.socket.destroy();
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ part: name, method: incoming.method, url: incoming.url, body }));
   });
@@ -71,6 +72,11 @@ function raw(text: string): Promise<string> {
     socket.on('close', () => resolve(answer));
   });
 }
+
+test('of a command whose node broke off nobody says that nothing was changed', async () => {
+  const answer = await ask('/api/v1/messages', { method: 'POST', body: 'die' });
+  expect(answer).toMatchObject({ status: 503, body: { code: 'OUTCOME_UNCLEAR' } });
+});
 
 describe('the door', () => {
   test('passes queries to the read side and commands to the write side, to a node that is there', async () => {

@@ -57,16 +57,21 @@ function headersBack({ headers }: IncomingMessage): Record<string, string | stri
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 }
 
-function unavailable(response: ServerResponse): void {
+const notReached = {
+  code: 'UNAVAILABLE',
+  message: 'Nead cannot be reached at the moment. Please try again shortly.',
+};
+
+/** A node that has a command and does not answer may have carried it out (docs/decisions/096). */
+const notAnswered = {
+  code: 'OUTCOME_UNCLEAR',
+  message: 'It may or may not have been saved. Please look before you do it again.',
+};
+
+function sendProblem(response: ServerResponse, { code, message }: { code: string; message: string }): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-  response.end(
-    JSON.stringify({
-      success: false,
-      code: 'UNAVAILABLE',
-      message: 'Nead cannot be reached at the moment. Please try again shortly.',
-    }),
-  );
+  response.end(JSON.stringify({ success: false, code, message }));
 }
 
 /**
@@ -85,7 +90,7 @@ export function passOn(
   function attempt(n: number): void {
     const node = nodes[n];
     if (!node) {
-      unavailable(response);
+      sendProblem(response, notReached);
       return;
     }
     let connected = false;
@@ -114,7 +119,7 @@ export function passOn(
       if (!connected || isQuery) {
         incoming.unpipe(outgoing);
         attempt(n + 1);
-      } else unavailable(response);
+      } else sendProblem(response, notAnswered);
     });
     response.once('close', () => outgoing.destroy());
     if (isQuery) {

@@ -43,7 +43,8 @@ function backUp(into: string): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       ending.signal.removeEventListener('abort', stop);
-      resolve(code === 0);
+      // Of a stop it ends well, with half a copy.
+      resolve(code === 0 && !ending.signal.aborted);
     });
   });
 }

@@ -9,6 +9,12 @@ if (!folder) {
   console.error('Say where the secrets are kept: developers-secrets.ts FOLDER.');
   process.exit(1);
 }
+if (process.env.MASTER_KEY) {
+  console.error(
+    'There is a MASTER_KEY, so this is a production. Write COMPOSE_FILE=docker-compose.production.yml into .env.',
+  );
+  process.exit(1);
+}
 for (const [name, text] of developersEnvironment(localSecrets(folder))) {
   const file = join(folder, name);
   // Postgres reads its own as another user; nobody else is given this folder.

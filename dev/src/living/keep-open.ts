@@ -75,9 +75,11 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
   };
 }
 
+const AWAY: ReadonlySet<string> = new Set(['UNAVAILABLE', 'OUTCOME_UNCLEAR', 'READ_BEHIND']);
+
 /** A server that is being started again; of itself, `fetch` throws only a TypeError. */
 const isAway = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof CallRefused && error.code === 'UNAVAILABLE');
+  error instanceof TypeError || (error instanceof CallRefused && AWAY.has(error.code));
 
 async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date, now: Date): Promise<void> {
   const steps = dueSteps(children, since, now);

@@ -192,6 +192,13 @@ describe('an answer', () => {
     expect(seen).toHaveLength(3);
 
     seen.splice(0);
+    const unchanged = answer(503, { success: false, code: 'UNAVAILABLE', message: 'Nothing was changed' });
+    const busy = answer(429, { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many' });
+    handle = (request, response) =>
+      ([unclear, unchanged, busy][seen.length - 1] ?? unchanged)(request, response);
+    expect(problemOf(await toggle())).toMatchObject({ code: 'OUTCOME_UNCLEAR' });
+
+    seen.splice(0);
     handle = unclear;
     expect(problemOf(await toggle())).toEqual({ status: 503, code: 'OUTCOME_UNCLEAR', message: 'May be' });
     expect(seen).toHaveLength(4);

@@ -114,14 +114,14 @@ export function createApiClient(options: ClientOptions): ApiClient {
   ): Promise<Response | ApiProblem> {
     const isQuery = endpoint.method === 'GET';
     const key = isQuery ? undefined : (idempotencyKey ?? newId());
-    let response = await send(endpoint, asked, key);
+    const first = await send(endpoint, asked, key);
+    if (isProblem(first) || first.status !== 503 || !(isQuery || (await isUnclear(first)))) return first;
     for (let repeats = isQuery ? 1 : 3; repeats > 0; repeats--) {
-      if (isProblem(response) || response.status !== 503) break;
-      if (!isQuery && !(await isUnclear(response))) break;
-      await pause(Math.min(retryAfter(response) ?? 500, LONGEST_PAUSE_MS));
-      response = await send(endpoint, asked, key);
+      await pause(Math.min(retryAfter(first) ?? 500, LONGEST_PAUSE_MS));
+      const again = await send(endpoint, asked, key);
+      if (isQuery || tellsTheOutcome(again)) return again;
     }
-    return response;
+    return first;
   }
 
   return {
@@ -145,6 +145,10 @@ interface LooseAsk extends AskedHow {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Of what was sent first, too: that the repeat was not carried out says nothing of it. */
+const tellsTheOutcome = (answer: Response | ApiProblem): boolean =>
+  !isProblem(answer) && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
 
 async function isUnclear(response: Response): Promise<boolean> {
   const failure = FailureEnvelope.safeParse(
