@@ -5,7 +5,7 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStreams, type Streams } from './engine/handle.ts';
-import type { Letter, Mailer } from './engine/mail/mail.ts';
+import type { Mail, Mailer } from './engine/mail/mail.ts';
 import { runDue, takeUpBroken } from './engine/schedules.ts';
 import { systemIdentity } from './engine/system-identity.ts';
 import type { Reactor } from './reactor.ts';
@@ -17,7 +17,7 @@ import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from './
 let side: WriteSide;
 let log: EventLog;
 let streams: Streams;
-let sent: Letter[];
+let sent: Mail[];
 const reactors: Reactor[] = [];
 
 beforeEach(async () => {

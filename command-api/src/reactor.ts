@@ -23,7 +23,15 @@ import { registerReactions } from './doors/register/reactions.ts';
 import { subscriptionReactions } from './doors/subscription/reactions.ts';
 import type { AllOf } from './engine/all-of.ts';
 import type { Mailer } from './engine/mail/mail.ts';
-import { type MailOrder, type Outbox, openOutbox, orderMails, type Sender } from './engine/mail/outbox.ts';
+import {
+  type MailOrder,
+  type MailTemplate,
+  type Outbox,
+  openOutbox,
+  orderMails,
+  type Sender,
+} from './engine/mail/outbox.ts';
+import { toMail } from './engine/mail/to-mail.ts';
 import { pushDevices } from './engine/push/devices.ts';
 import { openPush } from './engine/push/push.ts';
 import { mailId, type Reactions } from './engine/reaction.ts';
@@ -90,10 +98,11 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     });
   const sender: Sender = {
     // Notifications ordered before they were switched off are dropped.
-    send: async (written) => ('to' in written ? mailer.send(written) : (pushes?.send(written) ?? 'sent')),
+    send: async (written) =>
+      'to' in written ? mailer.send(toMail(written, parts)) : (pushes?.send(written) ?? 'sent'),
   };
   const reactionParts: AllReactionParts = { ...parts, pushes };
-  const templates = Object.assign({}, ...all.map((room) => room.templates?.(reactionParts)));
+  const templates = allTemplates(reactionParts);
   const outbox = openOutbox(pool, log, templates, sender, logger, async (event, outcome) => {
     for (const room of all) await room.mailed?.(event, outcome, reactionParts);
   });
@@ -181,6 +190,10 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     },
   };
 }
+
+/** Every mail and notification there is, by name. */
+export const allTemplates = (parts: AllReactionParts): Readonly<Record<string, MailTemplate>> =>
+  Object.assign({}, ...all.map((room) => room.templates?.(parts)));
 
 /** Does what an event asks for, and answers with the mails to order. */
 async function react(event: LogEvent, parts: AllReactionParts): Promise<MailOrder[]> {

@@ -9,6 +9,7 @@ import type { Log } from '@nead/http-kit/log.ts';
 import { pageOfDemo } from './demo/page-of-demo.ts';
 import { devRoutes } from './dev-routes.ts';
 import { googleSimulator } from './google-play/google-simulator.ts';
+import { lettersPage } from './letters/letters-page.ts';
 import { dayRoutes } from './living/day-routes.ts';
 import { keepOpen } from './living/keep-open.ts';
 import { livedUntil, noteLived } from './living/lived-until.ts';
@@ -37,7 +38,7 @@ export interface Play {
 
 /** Plays Google and the payment provider, so that the same checks run without an account there. */
 export async function playOutside(
-  config: Pick<Config, 'googleClientId' | 'stripe'>,
+  config: Pick<Config, 'googleClientId' | 'stripe' | 'publicUrl' | 'supportEmail'>,
   parts: ForgettingParts,
   { demo, address, log }: { demo: boolean; address: () => string; log: Pick<Log, 'warn'> },
 ): Promise<Play> {
@@ -74,6 +75,7 @@ export async function playOutside(
     ...(demo && { page: pageOfDemo }),
     routes(router) {
       devRoutes(router, parts.pool, demo, google, (now) => carryOutDue(erasureParts(parts), now));
+      lettersPage(router, config);
       if (provider) paymentPages(router, provider);
       if (cards) cardPages(router, cards);
       if (demo) dayRoutes(router, stage);

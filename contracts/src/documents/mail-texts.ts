@@ -1,6 +1,8 @@
+import { dayName } from '../calendar/words.ts';
+
 export const documentMailTexts = {
   documentRunsOut: 'A document runs out soon',
-  hello: 'Hello,',
+  aDocumentOfYours: 'A document',
   uploadTheNewOne: 'Upload the new one when you have it, or change the date if it was renewed.',
   openYourDocuments: 'Open your documents',
   getThisMail: 'You get this mail 60 and 14 days before the date that you entered.',
@@ -10,7 +12,6 @@ export const documentMailTexts = {
   childminderSent: 'Your childminder sent you a document to read.',
   open: 'Open it',
   onlyYouCanOpen: 'Only you can open it, once you are logged in.',
-  helloBy: (firstName: string | number) => `Hello ${firstName},`,
   runsOut: (name: string | number, days: string | number, expires: string | number) =>
-    `“${name}” in your repository runs out in ${days} days or less, on ${expires}.`,
+    `“${name}” in your repository runs out in ${days} days or less, on ${dayName(String(expires))}.`,
 } as const;

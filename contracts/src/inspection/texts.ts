@@ -40,6 +40,7 @@ export const inspectionTexts = {
     `An administrator of Nead looks at records of yours until ${until}, and gave a reason in writing that names the children.`,
     'You can see the reason and every visit in Nead.',
   ],
+  glassUnasked: (supportEmail: string) => `If you know of no reason for it, please write to ${supportEmail}.`,
   seeWhy: 'See why',
   why: 'Why',
   cancel: 'Cancel',

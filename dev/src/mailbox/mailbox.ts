@@ -1,4 +1,4 @@
-import type { Letter, Mailer } from '@nead/command-api/engine/mail/mail.ts';
+import type { Mail, Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import type pg from 'pg';
 
 /** Stores mails in a table instead of sending them, for development: /dev/mailbox shows them. */
@@ -21,7 +21,7 @@ export interface KeptLetter {
   html: string;
   links: string[];
   /** Set if the mail has one. */
-  attachment?: NonNullable<Letter['attachment']>;
+  attachment?: NonNullable<Mail['attachment']>;
   sentAt: string;
 }
 

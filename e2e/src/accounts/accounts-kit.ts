@@ -2,7 +2,7 @@ import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts'
 import { vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 
-export interface Mail {
+export interface FoundMail {
   to: string;
   subject: string;
   text: string;
@@ -11,9 +11,9 @@ export interface Mail {
 }
 
 /** Mails to an address, newest first, as the development mailbox shows them. */
-export async function mailsTo(url: string, to: string): Promise<Mail[]> {
+export async function mailsTo(url: string, to: string): Promise<FoundMail[]> {
   const answer = await fetch(`${url}/dev/mailbox.json?${new URLSearchParams({ to })}`);
-  return ((await answer.json()) as { data: Mail[] }).data; // ruling 47 gives its shape
+  return ((await answer.json()) as { data: FoundMail[] }).data; // ruling 47 gives its shape
 }
 
 /** Waits until so many links to a page came by mail, and gives the newest, which takes the place of those before. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { erasureParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
 import { openStreams } from '@nead/command-api/engine/handle.ts';
-import type { Letter, Mailer } from '@nead/command-api/engine/mail/mail.ts';
+import type { Mail, Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
@@ -62,7 +62,7 @@ export async function smallHouse({
     get: async (id) => stored.get(id),
     remove: async (id) => void stored.delete(id),
   };
-  const letters: Letter[] = [];
+  const letters: Mail[] = [];
   const erased: Erased[] = [];
   const ledger = {
     note: async (entries: readonly Erased[]) => void erased.push(...entries),

@@ -3,6 +3,8 @@ const developmentPages = [
   'GET /dev/demo',
   'GET /dev/mailbox',
   'GET /dev/mailbox.json',
+  'GET /dev/letters',
+  'GET /dev/letters/verify-email',
   'GET /dev/google',
   'GET /dev/google.js',
   'GET /dev/google.css',

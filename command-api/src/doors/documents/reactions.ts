@@ -1,7 +1,5 @@
-import { documentMailTexts } from '@nead/contracts/documents/mail-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { letter } from '../../engine/mail/mail.ts';
 import {
   type Reaction,
   type ReactionParts,
@@ -13,6 +11,7 @@ import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { expiringDocuments, noteDocuments } from '../../rooms/documents/directory.ts';
+import { documentExpiresMail, documentSharedMail } from '../../rooms/documents/mails.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -78,17 +77,8 @@ export const documentReactions: Reactions = {
       const known = (await streams.stateOf(documentsDecider, childminderId)).documents.get(documentId);
       // Renewed or deleted meanwhile: no reminder.
       if (email === null || known?.expires !== expires) return undefined;
-      return letter({
-        to: email,
-        subject: documentMailTexts.documentRunsOut,
-        greeting: firstName === null ? documentMailTexts.hello : documentMailTexts.helloBy(firstName),
-        paragraphs: [
-          documentMailTexts.runsOut(known.name ?? 'A document', days, expires),
-          documentMailTexts.uploadTheNewOne,
-        ],
-        action: { label: documentMailTexts.openYourDocuments, url: `${publicUrl}/childminder/documents` },
-        footnote: documentMailTexts.getThisMail,
-      });
+      const about = { name: known.name, days, expires };
+      return documentExpiresMail(email, firstName, about, `${publicUrl}/childminder/documents`);
     },
     'document-shared': async (event) => {
       if (event.type !== 'DocumentShared') return undefined;
@@ -101,14 +91,7 @@ export const documentReactions: Reactions = {
       if (!accountId || !share || share.signed) return undefined;
       const { email, firstName } = await streams.stateOf(accountDecider, accountId);
       if (email === null) return undefined;
-      return letter({
-        to: email,
-        subject: share.toSign ? documentMailTexts.documentWaits : documentMailTexts.aDocument,
-        greeting: firstName === null ? documentMailTexts.hello : documentMailTexts.helloBy(firstName),
-        paragraphs: [share.toSign ? documentMailTexts.childminderAsks : documentMailTexts.childminderSent],
-        action: { label: documentMailTexts.open, url: `${publicUrl}/parent/documents` },
-        footnote: documentMailTexts.onlyYouCanOpen,
-      });
+      return documentSharedMail(email, firstName, share.toSign, `${publicUrl}/parent/documents`);
     },
   }),
   schedules: (parts) => [remindOfExpiry(parts)],

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
-import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
-import { letter } from '../../engine/mail/mail.ts';
 import { type MailTemplate, orderMails } from '../../engine/mail/outbox.ts';
 import { anchorsDecider } from '../../rooms/history/decider.ts';
+import { anchorMail } from '../../rooms/history/mails.ts';
 
 /** Orders the mail with this anchor if an address is set; once, however often it is called (docs/decisions/049). */
 export async function orderAnchorMail(pool: pg.Pool, streams: Streams, anchorId: Id): Promise<void> {
@@ -42,24 +40,6 @@ export const anchorLetter =
     );
     const [anchor] = rows;
     if (email === null || !anchor) return undefined;
-    const date = dublinDate(anchor.made_at);
-    return {
-      ...letter({
-        to: email,
-        subject: historyTexts.anchorSubject(date),
-        greeting: historyTexts.anchorGreeting,
-        paragraphs: [
-          ...historyTexts.anchorParagraphs(Number(anchor.events), anchor.streams),
-          historyTexts.anchorDigest(anchor.digest),
-          historyTexts.anchorSigned(anchor.public_key),
-          historyTexts.anchorCheck,
-        ],
-        footnote: historyTexts.anchorFootnote,
-      }),
-      attachment: {
-        name: `nead-anchor-${date}.ndjson`,
-        contentType: 'application/x-ndjson',
-        content: anchor.file,
-      },
-    };
+    const { made_at: madeAt, public_key: publicKey, events, ...rest } = anchor;
+    return anchorMail(email, { ...rest, madeAt, publicKey, events: Number(events) });
   };

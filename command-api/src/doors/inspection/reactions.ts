@@ -1,11 +1,8 @@
-import { dublinTime } from '@nead/contracts/dublin.ts';
-import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { foundBetween, type NoteInDirectory, noteAt } from '../../engine/directory.ts';
-import { letter } from '../../engine/mail/mail.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
 import { inspectionDecider } from '../../rooms/inspection/decider.ts';
+import { glassBrokenMail } from '../../rooms/inspection/mails.ts';
 
 /** Tells a childminder at once that an administrator opened her records. */
 const tellOfGlass: Reaction = {
@@ -47,14 +44,7 @@ export const inspectionReactions: Reactions = {
       const { childminderId, endsAt } = event.data;
       const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
       if (email === null) return undefined;
-      return letter({
-        to: email,
-        subject: inspectionTexts.glassSubject,
-        greeting: greetingOf(firstName),
-        paragraphs: inspectionTexts.glassParagraphs(dublinTime(endsAt)),
-        action: { label: inspectionTexts.seeWhy, url: `${publicUrl}/childminder/inspection` },
-        footnote: `If you know of no reason for it, please write to ${supportEmail}.`,
-      });
+      return glassBrokenMail(email, firstName, endsAt, `${publicUrl}/childminder/inspection`, supportEmail);
     },
   }),
 };

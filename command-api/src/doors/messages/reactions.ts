@@ -1,14 +1,13 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
-import { letter } from '../../engine/mail/mail.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { greetingOf, senderOf } from '../../rooms/accounts/mails/greeting.ts';
+import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { noteMessages } from '../../rooms/messages/directory.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
+import { messageMail } from '../../rooms/messages/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { isInTouch } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
@@ -66,13 +65,12 @@ export const messageReactions: Reactions = {
       if (parent.email === null) return undefined;
       const childminder = await streams.stateOf(accountDecider, childminderId);
       const { name, writtenBy } = senderOf(childminder);
-      return letter({
+      return messageMail({
         to: parent.email,
-        subject: messageMailTexts.hasWritten(name),
-        greeting: greetingOf(parent.firstName),
-        paragraphs: [messageMailTexts.hasSent(name), ...(writtenBy === undefined ? [] : [writtenBy])],
-        action: { label: messageMailTexts.read, url: `${publicUrl}/parent/messages` },
-        footnote: messageMailTexts.untilYouHaveRead,
+        firstName: parent.firstName,
+        from: name,
+        writtenBy,
+        url: `${publicUrl}/parent/messages`,
       });
     },
   }),

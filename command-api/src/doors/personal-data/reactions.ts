@@ -1,11 +1,8 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { personalDataMailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
-import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { letter } from '../../engine/mail/mail.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import {
   type Reaction,
@@ -17,6 +14,7 @@ import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { noteRetention } from '../../rooms/personal-data/directory.ts';
+import { closingMail, erasureRequestedMail } from '../../rooms/personal-data/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare } from '../../rooms/register/state.ts';
 import { carryOut, erasureParts, type ForgettingParts } from './carry-out.ts';
@@ -103,13 +101,8 @@ const closing =
     if (!accountId) return undefined;
     const { email, firstName } = await streams.stateOf(accountDecider, accountId);
     if (email === null) return undefined;
-    return letter({
-      to: email,
-      subject: personalDataTexts.closingSubject,
-      greeting: greetingOf(firstName),
-      paragraphs: personalDataTexts.closingParagraphs(readUntil),
-      action: { label: personalDataMailTexts.takeACopy, url: `${publicUrl}/parent/your-data` },
-    });
+    const told = { to: email, greeting: greetingOf(firstName), url: `${publicUrl}/parent/your-data` };
+    return closingMail(told, readUntil);
   };
 
 export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> = {
@@ -122,14 +115,12 @@ export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> =
       const { request } = await parts.streams.stateOf(personalDataDecider, accountId);
       const { email, firstName } = await parts.streams.stateOf(accountDecider, accountId);
       if (email === null || request?.requestId !== requestId) return undefined;
-      return letter({
-        to: email,
-        subject: personalDataTexts.requestedSubject,
-        greeting: greetingOf(firstName),
-        paragraphs: personalDataTexts.requestedParagraphs(due),
-        action: { label: personalDataMailTexts.seeItOrTake, url: `${parts.publicUrl}/${role}/your-data` },
-        footnote: personalDataMailTexts.thisWasNotYouTake(parts.supportEmail),
-      });
+      const url = `${parts.publicUrl}/${role}/your-data`;
+      return erasureRequestedMail(
+        { to: email, greeting: greetingOf(firstName), url },
+        due,
+        parts.supportEmail,
+      );
     },
     'closing-primary': closing(parts, 'primary'),
     'closing-secondary': closing(parts, 'secondary'),

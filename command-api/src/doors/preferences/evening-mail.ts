@@ -1,16 +1,14 @@
 import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { eveningMailDue } from '@nead/contracts/preferences/evening-mail.ts';
-import { eveningMailLetter as texts } from '@nead/contracts/preferences/evening-mail-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { type Letter, letter } from '../../engine/mail/mail.ts';
+import type { Letter } from '../../engine/mail/mail.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { eveningMailDecider } from '../../rooms/preferences/evening-mail.ts';
+import { eveningMailOf } from '../../rooms/preferences/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
@@ -72,15 +70,8 @@ async function written(
   const { email, firstName } = await streams.stateOf(accountDecider, parent);
   if (due === 'never' || email === null) return undefined;
   const { about } = (await streams.stateOf(registerDecider, childminderId)).children.get(childId) ?? {};
-  const child = intoOneLine(about?.firstName ?? '') || texts.aChild;
-  return letter({
-    to: email,
-    subject: texts.subject(child),
-    greeting: greetingOf(firstName),
-    paragraphs: [texts.detail(child)],
-    action: { label: texts.read, url: `${publicUrl}/parent/child/${childId}/daily-activities?date=${date}` },
-    footnote: texts.footnote,
-  });
+  const url = `${publicUrl}/parent/child/${childId}/daily-activities?date=${date}`;
+  return eveningMailOf(email, firstName, about?.firstName, url);
 }
 
 export const eveningMailReactions: Reactions = {

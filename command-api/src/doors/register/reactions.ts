@@ -1,12 +1,12 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { registerMailTexts } from '@nead/contracts/register/mail-texts.ts';
-import { letter } from '../../engine/mail/mail.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { noteRegister } from '../../rooms/register/directory.ts';
 import { linkContact } from '../../rooms/register/link.ts';
+import { linkEndedMail } from '../../rooms/register/mails.ts';
 import { settleOldLinks } from './old-links.ts';
 
 const LINK = 'link-contact';
@@ -58,13 +58,7 @@ export const registerReactions: Reactions = {
       if (email === null) return undefined;
       const parent =
         [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || registerMailTexts.aParent;
-      return letter({
-        to: email,
-        subject: registerMailTexts.hasEnded(parent),
-        greeting: `Hello ${firstName ?? ''}`.trim(),
-        paragraphs: [registerMailTexts.seesNothingMore(parent), registerMailTexts.recordsStay],
-        action: { label: registerMailTexts.seeContact, url: `${publicUrl}/childminder/parent/${contactId}` },
-      });
+      return linkEndedMail(email, firstName, parent, `${publicUrl}/childminder/parent/${contactId}`);
     },
   }),
 };

@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest';
-import { letter } from './mail.ts';
+import { type Letter, letter } from './mail.ts';
+import { toMail } from './to-mail.ts';
 
 const MARKUP = `<script>alert("1")</script>&'`;
+const sender = { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' };
+const plain: Letter = {
+  to: 'siobhan@example.ie',
+  subject: 'Caoimhe’s day',
+  greeting: 'Hello Siobhán,',
+  paragraphs: ['It is ready to read.'],
+  action: { label: 'Read the day', url: 'https://nead.example/parent/child/1?date=2026-11-23&a=b' },
+  footnote: 'You chose it.',
+};
 
-test('whatever a name holds is text in a letter, in each of its places', () => {
-  const { html, text } = letter({
-    to: 'siobhan@example.ie',
-    subject: `About ${MARKUP}`,
-    greeting: `Hello ${MARKUP}`,
-    paragraphs: [`${MARKUP} was signed in.`],
-    action: { label: `See ${MARKUP}`, url: `https://nead.example/?a=1&b=${MARKUP}` },
-    footnote: `Not for you, ${MARKUP}?`,
-  });
+test('whatever a name holds is text in a mail, in each of its places', () => {
+  const { html, text } = toMail(
+    letter({
+      to: 'siobhan@example.ie',
+      subject: `About ${MARKUP}`,
+      greeting: `Hello ${MARKUP}`,
+      paragraphs: [`${MARKUP} was signed in.`],
+      action: { label: `See ${MARKUP}`, url: `https://nead.example/?a=1&b=${MARKUP}` },
+      footnote: `Not for you, ${MARKUP}?`,
+    }),
+    sender,
+  );
   expect(html).not.toContain('<script');
   expect(html).not.toContain('alert("1")');
   expect(text).toContain(MARKUP);
@@ -25,4 +38,33 @@ test('a name cannot begin a line of a letter’s head', () => {
     paragraphs: [],
   });
   expect(subject).toBe('Tadhg Bcc: everybody@example.ie');
+});
+
+test('every mail says at its end who sent it from where, and who reads an answer, as text and as HTML', () => {
+  const { html, text, replyTo } = toMail(plain, sender);
+  expect(replyTo).toBe('support@nead.example');
+  expect(html).toContain('href="https://nead.example"');
+  expect(html).toContain('href="mailto:support@nead.example"');
+  expect(text.split('\n\n').slice(-3)).toEqual([
+    'You chose it.',
+    'Sent by Nead, nead.example, which keeps the day of childminders and their families.',
+    'An answer to this mail is read by Nead’s support, support@nead.example, and by nobody else.',
+  ]);
+});
+
+test('a mail holds one address to open, and fetches nothing', () => {
+  const { html, text } = toMail(plain, sender);
+  expect(text.match(/https?:\/\/\S+/g)).toEqual([plain.action?.url]);
+  expect(html).not.toMatch(/<img|<link|url\(|@import|src=/);
+  const { action: _, ...without } = plain;
+  expect(toMail(without, sender).text).not.toContain('https:');
+});
+
+test('a mail has colours for the dark, and no other attachment than its letter', () => {
+  const { html, attachment } = toMail(plain, sender);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(attachment).toBeUndefined();
+  const file = { name: 'a.ndjson', contentType: 'text/plain', content: '1' };
+  expect(toMail({ ...plain, attachment: file }, sender).attachment).toEqual(file);
 });

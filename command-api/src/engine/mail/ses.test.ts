@@ -3,14 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { letter } from './mail.ts';
 import { sesMailer } from './ses.ts';
+import { toMail } from './to-mail.ts';
 
-const toSiobhan = letter({
-  to: 'siobhan@example.ie',
-  subject: 'Aoife Ní Bhriain invites you',
-  greeting: "Hello Siobhán O'Súilleabháin,",
-  paragraphs: ['Fáilte.'],
-  action: { label: 'Open', url: 'https://nead.example/verify-email?token=na-x' },
-});
+const toSiobhan = toMail(
+  letter({
+    to: 'siobhan@example.ie',
+    subject: 'Aoife Ní Bhriain invites you',
+    greeting: "Hello Siobhán O'Súilleabháin,",
+    paragraphs: ['Fáilte.'],
+    action: { label: 'Open', url: 'https://nead.example/verify-email?token=na-x' },
+  }),
+  { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' },
+);
 
 const sent = JSON.stringify({ MessageId: '1' });
 const refusal = (type: string) => JSON.stringify({ __type: type, message: 'not siobhan@example.ie' });
@@ -19,6 +23,7 @@ const refusal = (type: string) => JSON.stringify({ __type: type, message: 'not s
 interface Asked {
   FromEmailAddress: string;
   Destination: { ToAddresses: string[] };
+  ReplyToAddresses: string[];
   Content: {
     Simple: {
       Subject: { Data: string; Charset: string };
@@ -114,6 +119,7 @@ describe('a letter through Amazon SES', () => {
     const [request] = asked;
     expect(request?.FromEmailAddress).toBe('Nead <hello@nead.example>');
     expect(request?.Destination.ToAddresses).toEqual(['siobhan@example.ie']);
+    expect(request?.ReplyToAddresses).toEqual(['support@nead.example']);
     const simple = request?.Content.Simple;
     expect(simple?.Subject.Data).toBe('Aoife Ní Bhriain invites you');
     expect(simple?.Body.Text.Data).toContain("Hello Siobhán O'Súilleabháin,");

@@ -1,5 +1,5 @@
 import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Letter, Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
 /** Errors of a connection that never came about: nothing was sent. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -15,7 +15,7 @@ interface SesSettings {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-const attached = ({ name, contentType, content }: NonNullable<Letter['attachment']>): Attachment => ({
+const attached = ({ name, contentType, content }: NonNullable<Mail['attachment']>): Attachment => ({
   FileName: name,
   ContentType: contentType,
   ContentDisposition: 'ATTACHMENT',
@@ -37,21 +37,22 @@ export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSetting
       throwOnRequestTimeout: true,
     },
   });
-  async function post({ to, subject, text, html, attachment }: Letter): Promise<void> {
+  async function post({ to, replyTo, subject, text, html, attachment }: Mail): Promise<void> {
     const Body = { Text: utf8(text), Html: utf8(html) };
     const Attachments = attachment && [attached(attachment)];
     await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
+        ReplyToAddresses: [replyTo],
         Content: { Simple: { Subject: utf8(subject), Body, Attachments } },
       }),
     );
   }
   return {
-    async send(letter) {
+    async send(mail) {
       try {
-        await post(letter);
+        await post(mail);
         return 'sent';
       } catch (error) {
         if (wasRefused(error)) return 'not-sent';

@@ -1,0 +1,78 @@
+import { mailTexts as texts } from '@nead/contracts/app/mail-texts.ts';
+import { escapeHtml } from '@nead/http-kit/html.ts';
+import type { Letter, Mail } from './mail.ts';
+
+/** Who sends all mails. */
+export interface MailSender {
+  publicUrl: string;
+  supportEmail: string;
+}
+
+/** The colours of the product's screens: what a mail program without dark mode shows, and what one with it shows then. */
+const LIGHT = { paper: '#FBF7F0', surface: '#FFFEFC', line: '#E8E0D2', ink: '#1C2722', quiet: '#4A554E' };
+const GREEN = { brand: '#1E5A43', button: '#1E5A43', onButton: '#FFFFFF' };
+const DARK = `@media (prefers-color-scheme: dark) {
+.paper { background: #131714 !important; color: #F3EFE6 !important }
+.sheet { background: #1C221E !important; border-color: #323A34 !important }
+.brand, .link { color: #8BD0AC !important }
+.button { background: #8BD0AC !important; color: #0B2016 !important }
+.quiet { color: #C6CCC4 !important; border-color: #323A34 !important }
+}`;
+
+const said = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+const small = (content: string) => `<p style="margin:0 0 8px">${content}</p>`;
+const link = (url: string, label: string, more = '') =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:${GREEN.brand};${more}">${escapeHtml(label)}</a>`;
+
+/** Every mail has the same look, as text and as HTML without anything that is fetched. */
+export function toMail(letter: Letter, { publicUrl, supportEmail }: MailSender): Mail {
+  const { to, subject, attachment } = letter;
+  const where = new URL(publicUrl).host;
+  return {
+    to,
+    subject,
+    replyTo: supportEmail,
+    text: asText(letter, where, supportEmail),
+    html: asHtml(letter, { publicUrl, supportEmail }, where),
+    ...(attachment && { attachment }),
+  };
+}
+
+function asText({ greeting, paragraphs, action, footnote }: Letter, where: string, support: string): string {
+  return [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    '--',
+    ...(footnote ? [footnote] : []),
+    texts.from(where),
+    texts.answer(support),
+  ].join('\n\n');
+}
+
+function asHtml(letter: Letter, { publicUrl, supportEmail }: MailSender, where: string): string {
+  const { subject, greeting, paragraphs, action, footnote } = letter;
+  const toSupport = escapeHtml(texts.answer(supportEmail)).replace(
+    escapeHtml(supportEmail),
+    link(`mailto:${supportEmail}`, supportEmail),
+  );
+  const fromWhere = escapeHtml(texts.from(where)).replace(escapeHtml(where), link(publicUrl, where));
+  const button = action
+    ? said(
+        `<a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:14px;background:${GREEN.button};color:${GREEN.onButton};text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a>`,
+      )
+    : '';
+  const address = action
+    ? small(`${escapeHtml(texts.orOpen)} ${link(action.url, action.url, 'word-break:break-all')}`)
+    : '';
+  return `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark }
+${DARK}</style></head>
+<body class="paper" style="margin:0;padding:24px 16px;background:${LIGHT.paper};color:${LIGHT.ink};font:17px/1.45 Figtree,system-ui,sans-serif">
+<main class="sheet" style="display:block;max-width:520px;margin:0 auto;padding:28px;background:${LIGHT.surface};border:1px solid ${LIGHT.line};border-radius:20px;overflow-wrap:anywhere">
+<p class="brand" style="margin:0 0 24px;font-weight:700;font-size:22px;color:${GREEN.brand}">${texts.product}</p>
+${said(escapeHtml(greeting))}${paragraphs.map((text) => said(escapeHtml(text))).join('')}${button}
+<div class="quiet" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.line};font-size:14px;color:${LIGHT.quiet}">
+${address}${footnote ? small(escapeHtml(footnote)) : ''}${small(fromWhere)}${small(toSupport)}</div>
+</main></body></html>`;
+}

@@ -1,0 +1,35 @@
+import { documentMailTexts as texts } from '@nead/contracts/documents/mail-texts.ts';
+import { type Letter, letter } from '../../engine/mail/mail.ts';
+import { greetingOf } from '../accounts/mails/greeting.ts';
+
+/** To its owner, some time before the date that she entered. */
+export const documentExpiresMail = (
+  to: string,
+  firstName: string | null,
+  { name, days, expires }: { name: string | null; days: number; expires: string },
+  url: string,
+): Letter =>
+  letter({
+    to,
+    subject: texts.documentRunsOut,
+    greeting: greetingOf(firstName),
+    paragraphs: [texts.runsOut(name ?? texts.aDocumentOfYours, days, expires), texts.uploadTheNewOne],
+    action: { label: texts.openYourDocuments, url },
+    footnote: texts.getThisMail,
+  });
+
+/** To a parent who is to read a document, or to sign it. */
+export const documentSharedMail = (
+  to: string,
+  firstName: string | null,
+  toSign: boolean,
+  url: string,
+): Letter =>
+  letter({
+    to,
+    subject: toSign ? texts.documentWaits : texts.aDocument,
+    greeting: greetingOf(firstName),
+    paragraphs: [toSign ? texts.childminderAsks : texts.childminderSent],
+    action: { label: texts.open, url },
+    footnote: texts.onlyYouCanOpen,
+  });

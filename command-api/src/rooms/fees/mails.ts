@@ -1,0 +1,80 @@
+import { dayName } from '@nead/contracts/calendar/words.ts';
+import { receiptTexts } from '@nead/contracts/fees/book-texts.ts';
+import { feeMailTexts as texts } from '@nead/contracts/fees/mail-texts.ts';
+import { type Letter, letter } from '../../engine/mail/mail.ts';
+
+/** Who writes to whom about money, and where it is seen. */
+export interface FeesMail {
+  to: string;
+  greeting: string;
+  from: string;
+  /** By which account that name was written, if it is said. */
+  writtenBy: readonly string[];
+  url: string;
+}
+
+export const agreementMail = ({ to, greeting, from, writtenBy, url }: FeesMail): Letter =>
+  letter({
+    to,
+    subject: texts.agreement(from),
+    greeting,
+    paragraphs: [texts.agreementDetail(from), ...writtenBy],
+    action: { label: texts.readAgreement, url },
+  });
+
+interface Invoiced {
+  number: string;
+  /** A day of the month for which it is. */
+  day: string;
+  cents: number;
+  due: string;
+}
+
+export const invoiceMail = (
+  { to, greeting, from, writtenBy, url }: FeesMail,
+  { number, day, cents, due }: Invoiced,
+): Letter =>
+  letter({
+    to,
+    subject: texts.invoice(number, from),
+    greeting,
+    paragraphs: [
+      cents > 0 ? texts.invoiceDetail(day, cents, dayName(due)) : texts.invoiceOfNothing(day),
+      texts.everyLine,
+      ...writtenBy,
+    ],
+    action: { label: texts.readInvoice, url },
+  });
+
+export const overdueMail = (
+  { to, greeting, from, writtenBy, url }: FeesMail,
+  { number, open, due }: { number: string; open: number; due: string },
+): Letter =>
+  letter({
+    to,
+    subject: texts.reminder(number, from),
+    greeting,
+    paragraphs: [texts.reminderDetail(open, dayName(due)), ...writtenBy],
+    action: { label: texts.readInvoice, url },
+  });
+
+interface Received {
+  cents: number;
+  date: string;
+  /** How it was paid, in words. */
+  way: string;
+  /** What the family owes, or has, after it. */
+  balance: number;
+}
+
+export const paymentMail = (
+  { to, greeting, from, writtenBy, url }: FeesMail,
+  { cents, date, way, balance }: Received,
+): Letter =>
+  letter({
+    to,
+    subject: texts.receipt(from),
+    greeting,
+    paragraphs: [texts.receiptDetail(cents, dayName(date), way), receiptTexts.left(balance), ...writtenBy],
+    action: { label: texts.seeFees, url },
+  });

@@ -1,0 +1,35 @@
+import { personalDataMailTexts as mailTexts } from '@nead/contracts/personal-data/mail-texts.ts';
+import { personalDataTexts as texts } from '@nead/contracts/personal-data/texts.ts';
+import { type Letter, letter } from '../../engine/mail/mail.ts';
+
+interface Told {
+  to: string;
+  greeting: string;
+  /** The page of one's own data. */
+  url: string;
+}
+
+/** To whoever asked to be forgotten; it also reveals a request by somebody else. */
+export const erasureRequestedMail = (
+  { to, greeting, url }: Told,
+  due: string,
+  supportEmail: string,
+): Letter =>
+  letter({
+    to,
+    subject: texts.requestedSubject,
+    greeting,
+    paragraphs: texts.requestedParagraphs(due),
+    action: { label: mailTexts.seeItOrTake, url },
+    footnote: mailTexts.thisWasNotYouTake(supportEmail),
+  });
+
+/** To a parent whose childminder closes her account. */
+export const closingMail = ({ to, greeting, url }: Told, readUntil: string): Letter =>
+  letter({
+    to,
+    subject: texts.closingSubject,
+    greeting,
+    paragraphs: texts.closingParagraphs(readUntil),
+    action: { label: mailTexts.takeACopy, url },
+  });

@@ -1,0 +1,37 @@
+import { allTemplates } from '@nead/command-api/reactor.ts';
+import { expect, test } from 'vitest';
+import { sampleMails } from './letters-page.ts';
+import { sampleLetters } from './samples.ts';
+
+const sender = { publicUrl: 'https://nead.example', supportEmail: 'support@nead.example' };
+/** Notifications, and the mail that nobody gets. */
+const NO_LETTERS = ['push', 'reminder', 'no-invitation'];
+
+test('every letter that is sent has a sample, and no sample is of a letter that is not', () => {
+  const parts = { ...sender, privateKey: 'p'.repeat(32) } as Parameters<typeof allTemplates>[0]; // nothing is written
+  const sent = Object.keys(allTemplates(parts)).filter((name) => !NO_LETTERS.includes(name));
+  expect(Object.keys(sampleLetters(sender)).sort()).toEqual(sent.sort());
+});
+
+test('every sample is a whole letter: greeted, without a gap in it, with one thing to do at most', () => {
+  const mails = [...sampleMails(sender)];
+  expect(mails.length).toBeGreaterThan(25);
+  for (const [name, { subject, text, html }] of mails) {
+    expect([name, text]).toEqual([name, expect.stringMatching(/^Hello/)]);
+    expect([name, subject + text + html]).toEqual([
+      name,
+      expect.not.stringMatching(/undefined|null|NaN|\[object/),
+    ]);
+    expect([name, subject.length]).toEqual([name, Math.min(subject.length, 90)]);
+    const buttons = html.match(/class="button"/g) ?? [];
+    expect([name, buttons.length]).toEqual([name, Math.min(buttons.length, 1)]);
+  }
+});
+
+test('no letter has a date that only programs read', () => {
+  for (const [name, { subject, text }] of sampleMails(sender)) {
+    const said = [subject, text.replace(/https?:\S+/g, '')].join('\n');
+    // What an administrator outside files away is named as the file is.
+    if (name !== 'anchor') expect([name, said]).toEqual([name, expect.not.stringMatching(/\d{4}-\d\d-\d\d/)]);
+  }
+});

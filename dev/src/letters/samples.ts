@@ -1,0 +1,152 @@
+import type { Letter } from '@nead/command-api/engine/mail/mail.ts';
+import type { Account } from '@nead/command-api/rooms/accounts/account-state.ts';
+import { emailChangeMail } from '@nead/command-api/rooms/accounts/mails/email-change.ts';
+import { emailChangeAskedMail } from '@nead/command-api/rooms/accounts/mails/email-change-asked.ts';
+import { emailChangedMail } from '@nead/command-api/rooms/accounts/mails/email-changed.ts';
+import { greetingOf, senderOf } from '@nead/command-api/rooms/accounts/mails/greeting.ts';
+import { linkQuestionMail } from '@nead/command-api/rooms/accounts/mails/link-question.ts';
+import { parentInvitationMail } from '@nead/command-api/rooms/accounts/mails/parent-invitation.ts';
+import { passwordChangedMail } from '@nead/command-api/rooms/accounts/mails/password-changed.ts';
+import { passwordResetMail } from '@nead/command-api/rooms/accounts/mails/password-reset.ts';
+import {
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from '@nead/command-api/rooms/accounts/mails/second-factor.ts';
+import { verifyEmailMail } from '@nead/command-api/rooms/accounts/mails/verify-email.ts';
+import { documentExpiresMail, documentSharedMail } from '@nead/command-api/rooms/documents/mails.ts';
+import { agreementMail, invoiceMail, overdueMail, paymentMail } from '@nead/command-api/rooms/fees/mails.ts';
+import { anchorMail } from '@nead/command-api/rooms/history/mails.ts';
+import { glassBrokenMail } from '@nead/command-api/rooms/inspection/mails.ts';
+import { messageMail } from '@nead/command-api/rooms/messages/mails.ts';
+import { closingMail, erasureRequestedMail } from '@nead/command-api/rooms/personal-data/mails.ts';
+import { eveningMailOf } from '@nead/command-api/rooms/preferences/mails.ts';
+import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
+
+/** From where the sample letters are sent, and who would read an answer. */
+interface SampleSender {
+  publicUrl: string;
+  supportEmail: string;
+}
+
+const AOIFE = { firstName: 'Aoife', lastName: 'Ní Bhriain', email: 'aoife@nead.example' };
+const SIOBHAN = { firstName: 'Siobhán', email: 'siobhan@nead.example' };
+const ID = '65a0c0de0000000000000004';
+const AT = '2026-11-23T14:10:00.000Z';
+const LAST_DAY = '2026-12-23';
+
+type Samples = Readonly<Record<string, readonly (Letter | undefined)[]>>;
+
+/** Every letter that is sent, by the name of its template, with people of the demo household in it. */
+export const sampleLetters = (sender: SampleSender): Samples => ({
+  ...ofAccounts(sender),
+  ...ofDays(sender),
+  ...ofFees(sender),
+  ...ofPersonalData(sender),
+});
+
+function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
+  const { firstName, email } = AOIFE;
+  const { name, writtenBy } = senderOf(AOIFE);
+  const link = `${publicUrl}/verify-email?token=${ID}.sample`;
+  const told = { to: email, firstName, supportEmail };
+  const change = { email: 'aoife.new@nead.example', effectiveAt: AT };
+  const asked = (by: 'owner' | 'admin', reason: string | null) =>
+    emailChangeAskedMail(email, firstName, link, { emailChange: { ...change, by, reason } } as Account); // the letter needs no more of it
+  return {
+    'verify-email': [verifyEmailMail(email, firstName, link)],
+    'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
+    'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
+    'email-change': [emailChangeMail(change.email, firstName, link)],
+    'email-change-asked': [
+      asked('owner', null),
+      asked('admin', 'She rang: the old mailbox is closed at the end of the month.'),
+    ],
+    'email-changed': [emailChangedMail(email, firstName, supportEmail)],
+    'second-factor-on': [secondFactorOnMail(told)],
+    'second-factor-off': [
+      secondFactorOffMail(told, undefined),
+      secondFactorOffMail(told, 'She lost her phone and rang from the number that we know.'),
+    ],
+    'parent-invitation': [
+      parentInvitationMail(
+        SIOBHAN.email,
+        SIOBHAN.firstName,
+        name,
+        `${publicUrl}/parent/create-account/${ID}.sample`,
+        writtenBy,
+      ),
+      linkQuestionMail(SIOBHAN.email, SIOBHAN.firstName, name, `${publicUrl}/parent/questions`, writtenBy),
+    ],
+    'link-ended': [
+      linkEndedMail(email, firstName, 'Siobhán Uí Shúilleabháin', `${publicUrl}/childminder/parent/${ID}`),
+    ],
+    'glass-broken': [
+      glassBrokenMail(email, firstName, AT, `${publicUrl}/childminder/inspection`, supportEmail),
+    ],
+    anchor: [
+      anchorMail('keeper@nead.example', {
+        madeAt: new Date(AT),
+        digest: 'b1946ac92492d2347c6235b4d2611184'.repeat(2),
+        publicKey: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE',
+        streams: 1204,
+        events: 81_530,
+        file: '{"sample":true}\n',
+      }),
+    ],
+  };
+}
+
+function ofDays({ publicUrl }: SampleSender): Samples {
+  const { name, writtenBy } = senderOf(AOIFE);
+  const { email, firstName } = SIOBHAN;
+  const document = { name: 'Garda vetting', days: 14, expires: LAST_DAY };
+  return {
+    'message-notice': [
+      messageMail({ to: email, firstName, from: name, writtenBy, url: `${publicUrl}/parent/messages` }),
+    ],
+    'evening-mail': [
+      eveningMailOf(
+        email,
+        firstName,
+        'Caoimhe',
+        `${publicUrl}/parent/child/${ID}/daily-activities?date=2026-11-23`,
+      ),
+    ],
+    'document-shared': [false, true].map((toSign) =>
+      documentSharedMail(email, firstName, toSign, `${publicUrl}/parent/documents`),
+    ),
+    'document-expires': [
+      documentExpiresMail(AOIFE.email, AOIFE.firstName, document, `${publicUrl}/childminder/documents`),
+    ],
+  };
+}
+
+function ofFees({ publicUrl }: SampleSender): Samples {
+  const { name: from, writtenBy } = senderOf(AOIFE);
+  const between = {
+    to: SIOBHAN.email,
+    greeting: greetingOf(SIOBHAN.firstName),
+    from,
+    writtenBy: writtenBy === undefined ? [] : [writtenBy],
+    url: `${publicUrl}/parent/fees`,
+  };
+  const invoice = { number: '2026-0031', day: '2026-11-01', cents: 84_050, due: LAST_DAY };
+  return {
+    'fee-agreement': [agreementMail(between)],
+    'fee-invoice': [invoiceMail(between, invoice), invoiceMail(between, { ...invoice, cents: 0 })],
+    'fee-reminder': [overdueMail(between, { number: invoice.number, open: 20_000, due: LAST_DAY })],
+    'fee-receipt': [
+      paymentMail(between, { cents: 64_050, date: '2026-11-20', way: 'Bank transfer', balance: 20_000 }),
+    ],
+  };
+}
+
+function ofPersonalData({ publicUrl, supportEmail }: SampleSender): Samples {
+  const to = SIOBHAN.email;
+  const told = { to, greeting: greetingOf(SIOBHAN.firstName), url: `${publicUrl}/parent/your-data` };
+  return {
+    'erasure-requested': [erasureRequestedMail(told, LAST_DAY, supportEmail)],
+    'closing-primary': [closingMail(told, LAST_DAY)],
+    'closing-secondary': [closingMail(told, LAST_DAY)],
+  };
+}
