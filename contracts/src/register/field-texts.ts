@@ -7,7 +7,7 @@ export const fieldTexts = {
   lastName: 'Last name',
   dateOfBirth: 'Date of birth',
   gender: 'Gender',
-  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  genders: { male: 'Boy', female: 'Girl', other: 'Other' },
   pottyTrained: 'Potty trained',
   potty: { yes: 'Yes', no: 'No', not_applicable: 'Not applicable' },
   startDate: 'Start date',

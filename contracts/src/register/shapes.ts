@@ -7,6 +7,7 @@ export type Weekday = (typeof weekdays)[number];
 export const sessions = ['Not Scheduled', 'Mornings', 'Afternoons', 'Full Day'] as const;
 export const DaySession = z.enum(sessions, 'A day is Not Scheduled, Mornings, Afternoons or Full Day');
 export type DaySession = z.infer<typeof DaySession>;
+export const wholeDay: DaySession = 'Full Day';
 
 export const CareSchedule = z.object({
   monday: DaySession,

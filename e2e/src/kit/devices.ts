@@ -122,27 +122,41 @@ export async function childPage(page: Page, name: string): Promise<void> {
 }
 
 const address = { Street: '4 Main Street', City: 'Naas', County: 'Kildare', 'Post code': 'W91 X2Y3' };
-const mother = {
-  'First name': 'Róisín',
-  'Last name': 'Ní Riain',
-  Phone: '087 123 4567',
-  Relationship: 'Mother',
-};
+const mother = { 'First name': 'Róisín', 'Last name': 'Ní Riain', Phone: '087 123 4567' };
 
 export const personalFields = (firstName: string) => ({
   'First name': firstName,
   'Last name': 'Ní Riain',
   'Date of birth': '2024-05-02',
-  Gender: 'Female',
+  Gender: 'Girl',
   'Potty trained': 'No',
 });
 
-/** The Add Child form that is open, filled for a child that is new with its parent. */
-export async function fillChild(page: Page, firstName: string, contact: Readonly<Record<string, string>>) {
-  await fill(section(page, 'Personal information'), personalFields(firstName));
+/** The button at the end of a step of Add Child. */
+export const childStep = (page: Page, name: RegExp) =>
+  page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name });
+
+/** The first step of Add Child. */
+export async function fillWho(page: Page, firstName: string): Promise<void> {
+  const who = section(page, 'Personal information');
+  await fill(who, { 'First name': firstName, 'Last name': 'Ní Riain', Day: '2', Month: '5', Year: '2024' });
+  for (const name of ['Girl', 'Not yet']) await who.getByRole('radio', { name }).check();
+}
+
+/** The second step, and the way on from it. */
+export async function fillContact(page: Page, contact: Readonly<Record<string, string>>): Promise<void> {
   await fill(section(page, 'Primary contact'), { ...mother, ...contact });
+  await page.getByRole('radio', { name: 'Mother' }).check();
   await fill(section(page, 'Address'), address);
-  await fill(section(page, 'Schedule'), { Monday: 'Full Day' });
+  await childStep(page, /^Next/).click();
+}
+
+/** The Add Child form that is open, filled for a child that is new with its parent, up to its last button. */
+export async function fillChild(page: Page, firstName: string, contact: Readonly<Record<string, string>>) {
+  await fillWho(page, firstName);
+  await childStep(page, /^Next/).click();
+  await fillContact(page, contact);
+  await section(page, 'Schedule').getByRole('checkbox', { name: 'Mon' }).check();
 }
 
 /** The Add Child form, opened and filled. */

@@ -1,4 +1,5 @@
 import { newChildminder } from '../accounts/accounts-kit.ts';
+import { childStep, fillChild, fillWho } from '../kit/devices.ts';
 import { newChild } from '../register/register-kit.ts';
 import { follow, type PageToSee, profile } from './page-to-see.ts';
 
@@ -6,6 +7,25 @@ export const registerPages: readonly PageToSee[] = [
   { name: 'children', as: 'premium', path: '/childminder/children' },
   { name: 'children-free', as: 'free', path: '/childminder/children' },
   { name: 'add-child', as: 'premium', path: '/childminder/add-child' },
+  {
+    name: 'add-child-contact',
+    as: 'premium',
+    path: '/childminder/add-child',
+    async prepare(page) {
+      await fillWho(page, 'Éabha');
+      await childStep(page, /^Next/).click();
+      await page.getByLabel('Street').waitFor();
+    },
+  },
+  {
+    name: 'add-child-days',
+    as: 'premium',
+    path: '/childminder/add-child',
+    async prepare(page) {
+      await fillChild(page, 'Éabha', { Email: 'roisin@example.ie' });
+      for (const summary of await page.locator('summary').all()) await summary.click();
+    },
+  },
   { name: 'child', as: 'premium', path: '/childminder/children', prepare: profile },
   {
     name: 'child-editing',

@@ -6,10 +6,12 @@ import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import {
   childPage,
+  childStep,
   DESKTOP,
   type Devices,
   fill,
-  fillChild,
+  fillContact,
+  fillWho,
   openAndHear,
   openDevices,
   PREMIUM,
@@ -42,17 +44,39 @@ describe('the register', () => {
     const page = await device(PREMIUM);
     await page.goto('/childminder/add-child');
     const form = page.getByRole('form', { name: 'Add Child' });
-    await form.getByRole('button', { name: 'Add Child' }).click();
+    await childStep(page, /^Next/).click();
     await page.getByText('Invalid potty training status').waitFor();
-    await page.getByText('Please choose a schedule for at least one day').waitFor();
+    await fillWho(page, 'Éabha');
+    await childStep(page, /^Next/).click();
+    await childStep(page, /^Next/).click();
+    await page.getByText('Primary contact first name is required').waitFor();
+    await page.goBack();
+    // What was typed is still there, also after a reload.
+    await page.reload();
+    await page.getByText('What you had typed before is still here.').waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Éabha');
+    await childStep(page, /^Next/).click();
 
-    await fillChild(page, 'Éabha', { Email: 'roisin@example.ie', Phone: '087 123' });
-    await section(page, 'Allergies').getByRole('checkbox', { name: 'Other' }).check();
-    await page.getByLabel('Other allergies').fill('Kiwi');
-    await form.getByRole('button', { name: 'Add Child' }).click();
+    await fillContact(page, { Email: 'roisin@example.ie', Phone: '087 123' });
     await page.getByText('Phone number must be at least 10 digits').waitFor();
     await fill(section(page, 'Primary contact'), { Phone: '087 123 4567' });
-    await form.getByRole('button', { name: 'Add Child' }).click();
+    await childStep(page, /^Next/).click();
+    await childStep(page, /^Add Child/).click();
+    await page.getByText('Please choose a schedule for at least one day').waitFor();
+    await section(page, 'Schedule').getByRole('checkbox', { name: 'Mon' }).check();
+    await section(page, 'Allergies').getByRole('checkbox', { name: 'Other' }).check();
+    await page.getByLabel('Other allergies').fill('Kiwi');
+    // Every other section is there, folded.
+    for (const title of [
+      'Dietary requirements',
+      'Medical conditions',
+      'Secondary contact',
+      'Emergency contact',
+      'Family GP',
+      'Start date',
+    ])
+      await form.locator('summary').getByText(title, { exact: true }).waitFor();
+    await childStep(page, /^Add Child/).click();
     await page.getByText('Child added successfully').waitFor();
     await page.waitForURL('**/childminder/dashboard');
 
@@ -142,7 +166,7 @@ describe('the register', () => {
     await childPage(page, 'Caoimhe');
     await page.getByRole('link', { name: 'Add sibling' }).click();
     await page.getByRole('heading', { level: 1, name: /^Add Child to .+ Family$/ }).waitFor();
-    await fill(section(page, 'Personal information'), { ...personalFields('Cathal'), Gender: 'Male' });
+    await fill(section(page, 'Personal information'), { ...personalFields('Cathal'), Gender: 'Boy' });
     await page.getByRole('button', { name: 'Add Child', exact: true }).click();
     await page.getByText('Successfully added Cathal to the family!').waitFor();
     await page.waitForURL('**/childminder/parents');

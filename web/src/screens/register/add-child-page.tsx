@@ -1,16 +1,18 @@
 import { limitReached } from '@nead/contracts/plans.ts';
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
-import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { counties } from '@nead/contracts/register/counties.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { ArrowLeft, X } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useFormDraft } from '../../engine/device/form-draft.ts';
+import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import {
   type AddChildForm,
   addChildRequest,
@@ -19,31 +21,25 @@ import {
   otherComplaints,
 } from '../../rooms/register/add-child/add-child-form.ts';
 import {
-  AddressFields,
-  EmergencyFields,
-  GpFields,
-  PersonalFields,
-  ScheduleFields,
-} from '../../rooms/register/add-child/child-fields.tsx';
-import {
-  ChoiceSections,
-  MedicalField,
-  NewChildPhoto,
-} from '../../rooms/register/add-child/child-form-sections.tsx';
-import { ContactChoice } from '../../rooms/register/add-child/contact-choice.tsx';
+  ChildStep,
+  ContactStep,
+  fieldsOfStep,
+  LastStep,
+} from '../../rooms/register/add-child/add-child-steps.tsx';
+import { NewChildPhoto } from '../../rooms/register/add-child/child-form-sections.tsx';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
 import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { Section } from '../../ui/section.tsx';
+import './add-child.css';
 
 const SUBSCRIPTION = '/childminder/subscription';
 
@@ -65,7 +61,42 @@ export function AddChildPage() {
   });
   const known = useWatch({ control: form.control, name: 'knownPrimary' });
   const draft = useFormDraft('add-child', form);
+  const [afresh, setAfresh] = useState(false);
+  const county = useQuery(childminderProfileQuery).data?.address?.county;
+  const [step, goTo] = useStep();
+  const box = useRef<HTMLFormElement>(null);
+  const search = Boolean(parents.data?.length);
   useLimitRedirect();
+  useFirstFieldOf(step, box);
+
+  function startAfresh(): void {
+    form.reset(emptyAddChild);
+    draft.drop();
+    setAfresh(true);
+    goTo(1);
+  }
+
+  /** What is most often so stands in the next step already, to be changed: the child's last name, and her own county. */
+  function suggest(): void {
+    const { lastName, primaryContact } = form.getValues();
+    if (!primaryContact.lastName) form.setValue('primaryContact.lastName', lastName);
+    const own = counties.find((name) => name === county);
+    if (!primaryContact.address.county && own) form.setValue('primaryContact.address.county', own);
+  }
+
+  async function onward(event: FormEvent): Promise<void> {
+    if (step === STEPS) return form.handleSubmit(save, backToWrong)(event);
+    event.preventDefault();
+    if (!(await form.trigger([...(fieldsOfStep[step - 1] ?? [])]))) return;
+    if (step === 1) suggest();
+    goTo(step + 1);
+  }
+
+  /** A step can be left out by its address. */
+  function backToWrong(errors: FieldErrors<AddChildForm>): void {
+    const wrong = fieldsOfStep.findIndex((fields) => fields.some((field) => errors[field]));
+    if (wrong >= 0) goTo(wrong + 1);
+  }
 
   async function save(values: AddChildForm): Promise<void> {
     const body = { _id: childId, ...addChildRequest(values, photo.url) } as Parameters<
@@ -86,59 +117,91 @@ export function AddChildPage() {
     navigate('/childminder/dashboard');
   }
 
+  const words = addChildTexts.steps[step - 1];
   return (
     <FormProvider {...form}>
-      <header className="pagehead">
-        <BackLink to="/childminder/children" label={addChildTexts.children} />
-        <PageTitle title={addChildTexts.addChild} />
-      </header>
-      <form
-        className="stack"
-        aria-label={addChildTexts.addChild}
-        noValidate
-        onSubmit={form.handleSubmit(save)}
-      >
-        {draft.restored && <Note>{addChildTexts.typedBefore}</Note>}
-        <Section title={fieldTexts.personalInformation}>
-          <NewChildPhoto childId={childId} photo={photo} />
-          <PersonalFields genders={['male', 'female']} />
-        </Section>
-        <ChoiceSections />
-        <Section title={fieldTexts.medicalConditions}>
-          <MedicalField />
-        </Section>
-        <Section title={fieldTexts.primaryContact} detail={addChildTexts.primaryDetail}>
-          <ContactChoice place="primary" search={Boolean(parents.data?.length)} />
-        </Section>
-        {!known && (
-          <Section title={fieldTexts.address}>
-            <AddressFields group="primaryContact.address" />
-          </Section>
-        )}
-        <Section title={fieldTexts.secondaryContact} detail={addChildTexts.secondaryDetail}>
-          <ContactChoice place="secondary" search={Boolean(parents.data?.length)} />
-        </Section>
-        <Section title={fieldTexts.emergencyContact} detail={addChildTexts.emergencyDetail}>
-          <EmergencyFields />
-        </Section>
-        <Section title={fieldTexts.familyGp} detail={addChildTexts.gpDetail}>
-          <GpFields />
-        </Section>
-        <Section title={fieldTexts.schedule} detail={addChildTexts.scheduleRequiredDetail}>
-          <ScheduleFields />
-        </Section>
-        <FormEnd
-          save={addChildTexts.addChild}
-          saving={wordTexts.adding}
-          more={
-            <LinkButton variant="line" to="/childminder/children" onClick={draft.drop}>
-              {wordTexts.cancel}
-            </LinkButton>
-          }
-        />
-      </form>
+      <div className="childstep alone">
+        <header className="stack stack--s">
+          <div className="row row--between">
+            {step === 1 ? (
+              <Link className="iconbtn" to="/childminder/children" aria-label={addChildTexts.close}>
+                <Icon of={X} />
+              </Link>
+            ) : (
+              <IconButton icon={ArrowLeft} label={addChildTexts.back} onClick={() => navigate(-1)} />
+            )}
+            <span className="meta">{addChildTexts.keptAsYouType}</span>
+          </div>
+          <StepBar step={step} all={STEPS} />
+          <PageTitle title={addChildTexts.addChild} heading={words?.heading} />
+          <p className="small muted">{words?.detail}</p>
+        </header>
+        <form
+          ref={box}
+          className="stack"
+          aria-label={addChildTexts.addChild}
+          noValidate
+          onSubmit={(event) => void onward(event)}
+        >
+          {draft.restored && !afresh && (
+            <Note>
+              {addChildTexts.typedBefore}{' '}
+              <Button variant="text" small onClick={startAfresh}>
+                {addChildTexts.startAfresh}
+              </Button>
+            </Note>
+          )}
+          {/* Kept in every step, so that a photo that is still being sent arrives. */}
+          <div hidden={step !== 1}>
+            <NewChildPhoto childId={childId} photo={photo} />
+          </div>
+          {step === 1 && <ChildStep />}
+          {step === 2 && <ContactStep search={search} isKnown={known !== null} />}
+          {step === STEPS && <LastStep search={search} />}
+          <div className="childstep__dock">
+            <FormEnd
+              key={step}
+              save={words?.next ?? addChildTexts.addChild}
+              saving={step === STEPS ? wordTexts.adding : (words?.next ?? '')}
+            />
+          </div>
+        </form>
+      </div>
     </FormProvider>
   );
+}
+
+const STEPS = addChildTexts.steps.length;
+
+/** The step stands in the address, so that the browser's Back leads to the one before. */
+function useStep() {
+  const [params, setParams] = useSearchParams();
+  const asked = Number(params.get('step') ?? 1);
+  const step = Number.isInteger(asked) && asked >= 1 && asked <= STEPS ? asked : 1;
+  const go = (to: number) => setParams(to === 1 ? {} : { step: String(to) });
+  return [step, go] as const;
+}
+
+const StepBar = ({ step, all }: { step: number; all: number }) => (
+  <div className="steps" role="img" aria-label={addChildTexts.stepOf(step, all)}>
+    {Array.from({ length: all }, (_, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: all alike, none ever moves
+      <i key={nth} className={nth < step ? 'on' : undefined} />
+    ))}
+  </div>
+);
+
+/** A step that comes up begins in its first field, the last one at its heading, since nothing there has to be typed. */
+function useFirstFieldOf(step: number, box: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    // After the shell, which leads to the heading of a new page.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      const field = step < STEPS && box.current?.querySelector<HTMLElement>('input[name]');
+      (field || document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [step, box]);
 }
 
 /** Redirects to the plans if the plan allows no further child. */

@@ -82,3 +82,10 @@ it('beside a contact of the register a new second one goes along in the same req
     secondaryContact: { kind: 'new', firstName: 'Eoin' },
   });
 });
+
+it('a birthday that was typed without its noughts is a date', () => {
+  expect(addChildRequest({ ...filled, dateOfBirth: '2024-5-2' }, null)).toMatchObject({
+    dateOfBirth: '2024-05-02',
+  });
+  expect(problemsOf({ ...filled, dateOfBirth: '2024--2' })).toEqual(['dateOfBirth']);
+});

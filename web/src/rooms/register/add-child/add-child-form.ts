@@ -99,10 +99,18 @@ export function otherComplaints(form: ChoicesForm): Complaint[] {
   return complaints;
 }
 
+/** '2024-5-2', as it was typed, as a date. */
+export const wholeDate = (typed: string): string =>
+  typed
+    .split('-')
+    .map((part) => (part ? part.padStart(2, '0') : part))
+    .join('-');
+
 /** The text of 'Other' is sent only if 'Other' is chosen. */
 export function childRequest({ otherAllergies, otherDietaryRequirements, ...form }: ChildForm) {
   return {
     ...form,
+    dateOfBirth: wholeDate(form.dateOfBirth),
     startDate: form.startDate || null,
     ...(form.allergies.includes('Other') && { otherAllergies }),
     ...(form.dietaryRequirements.includes('Other') && { otherDietaryRequirements }),

@@ -5,6 +5,7 @@ import { relationships } from '@nead/contracts/register/relationships.ts';
 import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
@@ -64,10 +65,12 @@ export function PersonalFields({ genders }: { genders: readonly (keyof typeof fi
 export function ContactFields(props: {
   group?: string;
   optional?: boolean;
+  /** In place of the list of relationships. */
+  relationship?: ReactNode;
   /** Why the e-mail address cannot be changed here. */
   emailLocked?: string | undefined;
 }) {
-  const { group, optional, emailLocked } = props;
+  const { group, optional, relationship, emailLocked } = props;
   const field = useFields(group);
   const named = (label: string) => (optional ? wordTexts.optional(label) : label);
   return (
@@ -86,7 +89,9 @@ export function ContactFields(props: {
         {...field('email')}
       />
       <TextField label={named(fieldTexts.phone)} type="tel" autoComplete="off" {...field('phone')} />
-      <RelationshipField {...field('relationship')} label={named(fieldTexts.relationship)} />
+      {relationship ?? (
+        <RelationshipField {...field('relationship')} label={named(fieldTexts.relationship)} />
+      )}
     </div>
   );
 }
@@ -145,7 +150,8 @@ export function GpFields() {
   );
 }
 
-export function ScheduleFields() {
+/** `quiet`: what is wrong is said above, at the days. */
+export function ScheduleFields({ quiet = false }) {
   const field = useFields('schedule');
   const { formState } = useFormContext();
   const error = errorAt(formState.errors, 'schedule');
@@ -161,7 +167,7 @@ export function ScheduleFields() {
           </Select>
         ))}
       </div>
-      {error && (
+      {error && !quiet && (
         <p className="error" role="alert">
           <Icon of={CircleAlert} size="s" />
           {error}

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/child/avatar.tsx';
 import { fullName } from '../../../ui/person-name.ts';
 import type { AddChildForm } from './add-child-form.ts';
 import { AddressFields, ContactFields } from './child-fields.tsx';
+import { RelationshipChips } from './chip-fields.tsx';
 import { ParentSearch } from './parent-search.tsx';
 
 const places = {
@@ -41,7 +42,11 @@ export function ContactChoice({ place, search }: { place: keyof typeof places; s
           }
         />
       )}
-      <ContactFields group={group} optional={place === 'secondary'} />
+      <ContactFields
+        group={group}
+        optional={place === 'secondary'}
+        relationship={place === 'primary' ? <RelationshipChips /> : undefined}
+      />
       {place === 'secondary' && <AddressFields group="secondaryContact.address" optional />}
     </>
   );
