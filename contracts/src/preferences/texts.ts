@@ -31,6 +31,7 @@ export const preferenceTexts = {
   communication: 'Communication',
   communicationDetail: 'Emails about your account are always sent.',
 
+  weatherWaits: 'The weather waits for your county',
   removeItem: (item: string | number) => `Remove ${item}`,
   years: 'years',
   months: 'months',

@@ -1,4 +1,3 @@
-import { deviceNames } from '@nead/contracts/device-names.ts';
 import {
   defaultNotices,
   type NoticeSettings,
@@ -9,9 +8,8 @@ import { type NoticeChoice, noticeChoices } from '@nead/contracts/preferences/no
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { call, device } from '../../engine/api/api.ts';
+import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { turnOff, turnOn } from '../../engine/device/push-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
@@ -19,13 +17,11 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
-import { noticeSettingsQuery, pushStateQuery } from './notices-query.ts';
+import { noticeSettingsQuery } from './notices-query.ts';
+import { unableHere, usePushHere } from './use-push-here.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
 const NIGHT = { from: '21:00', to: '07:00' };
-
-/** An iPhone shows notifications only for web apps on its home screen. */
-const unable = device === deviceNames.iPhone ? texts.unableOnIphone : texts.unable;
 
 const wordOf = (choice: NoticeChoice, side: 'childminder' | 'parent'): string => {
   const words = texts[choice];
@@ -56,25 +52,9 @@ export function NotificationSettings({ side }: { side: 'childminder' | 'parent' 
 }
 
 function ThisDevice({ publicKey }: { publicKey: string | null }) {
-  const state = useQuery(pushStateQuery);
-  const [busy, setBusy] = useState(false);
+  const { state, on, busy, toggle } = usePushHere();
   if (!publicKey) return <Note>{texts.notHere}</Note>;
-  if (state.data === 'unable') return <Note tone="gold">{unable}</Note>;
-  const on = state.data === 'on';
-
-  async function toggle(key: string): Promise<void> {
-    setBusy(true);
-    const problem = on ? await turnOff() : await turnOn(key);
-    setBusy(false);
-    void state.refetch();
-    if (problem === 'denied' || problem === 'unable') {
-      const text = problem === 'denied' ? texts.denied : unable;
-      showToast({ tone: 'danger', text, about: 'notifications' });
-    } else if (problem === 'failed')
-      showToast({ tone: 'danger', text: texts.failed, about: 'notifications' });
-    else if (problem) tellProblem(problem, texts.failed);
-    else showToast({ text: on ? texts.off : texts.on, about: 'notifications' });
-  }
+  if (state === 'unable') return <Note tone="gold">{unableHere}</Note>;
 
   return (
     <div className="row wrap">
@@ -82,7 +62,7 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
       <Button
         variant={on ? 'line' : 'filled'}
         icon={on ? BellOff : Bell}
-        disabled={busy || state.isPending}
+        disabled={busy || state === undefined}
         onClick={() => void toggle(publicKey)}
       >
         {on ? texts.turnOff : texts.turnOn}

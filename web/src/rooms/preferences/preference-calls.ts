@@ -9,7 +9,7 @@ export async function loadPreferences(signal: AbortSignal) {
   return loaded;
 }
 
-/** Undefined if the childminder has entered no county. */
+/** Null if the childminder has chosen no county. */
 export async function loadWeather(signal: AbortSignal) {
   const { address } = await load(childminderProfile, { signal });
   return address?.county ? load(weather, { query: { county: address.county }, signal }) : null;

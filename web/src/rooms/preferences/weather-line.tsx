@@ -1,6 +1,7 @@
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudRain, Sun } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { weatherQuery } from './preferences-query.ts';
 import { Sky } from './sky.tsx';
@@ -11,9 +12,10 @@ const skies = {
   sunny: { icon: Sun, word: 'sunny' },
 } as const;
 
-/** '9° and cloudy in Kildare'; nothing until it is known or if it fails. */
+/** '9° and cloudy in Kildare'; nothing until it is known or if it fails. Without a county, where to choose one. */
 export function WeatherLine() {
   const { data } = useQuery(weatherQuery);
+  if (data === null) return <Link to="/childminder/profile">{preferenceTexts.weatherWaits}</Link>;
   if (!data) return <>&nbsp;</>;
   const { icon, word } = skies[data.condition];
   return (

@@ -1,6 +1,6 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
@@ -28,13 +28,13 @@ const WeatherLine = latePart(
 /** Loaded after the children, so that the buttons that are used most do not wait. */
 const ThingsToDo = latePart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
 const LastKnown = latePart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
+const FirstUse = latePart(async () => (await import('./first-use.tsx')).FirstUse);
 const Aside = latePart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
 
 const REFRESH_MS = 60_000;
 
 export function ChildminderDashboardPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
-  const [selecting, setSelecting] = useState(false);
   return (
     <div className="stack">
       <Welcome />
@@ -44,65 +44,71 @@ export function ChildminderDashboardPage() {
         </Suspense>
       )}
       <div className="cols">
-        <section aria-labelledby="children-now">
-          <div className="sechead">
-            <h2 id="children-now">{homeTexts.childrenNow}</h2>
-            <span className="sechead__acts">
-              {children.data?.length !== 0 && !selecting && (
-                <PickPhoto>
-                  {(open) => (
-                    <IconButton
-                      icon={Camera}
-                      label={homeTexts.photo}
-                      disabled={!children.data}
-                      onClick={open}
-                    />
-                  )}
-                </PickPhoto>
-              )}
-              {children.data?.length !== 0 && (
-                <Button
-                  key={String(selecting)}
-                  variant="text"
-                  small
-                  disabled={!children.data}
-                  onClick={() => setSelecting(!selecting)}
-                >
-                  {selecting ? homeTexts.stopSelecting : homeTexts.select}
-                </Button>
-              )}
-              <LinkButton variant="text" small to="/childminder/children">
-                {homeTexts.viewAll}
-              </LinkButton>
-            </span>
-          </div>
-          {children.isPending ? (
-            <Loading label={homeTexts.loadingChildren}>
-              <div className="tally">&nbsp;</div>
-              <TileSkeletons count={4} />
-            </Loading>
-          ) : (
-            children.data && (
-              <ChildrenNow
-                all={children.data}
-                known={
-                  <Suspense>
-                    <LastKnown of={children} />
-                  </Suspense>
-                }
-                selecting={selecting}
-              />
-            )
-          )}
-          {children.isLoadingError && (
-            <ErrorState title={children.error.message} retry={() => void children.refetch()} />
-          )}
-        </section>
+        {children.data?.length === 0 ? (
+          <Suspense>
+            <FirstUse all={children.data} otherwise={<NoChildren />} />
+          </Suspense>
+        ) : (
+          <Children query={children} />
+        )}
         <Suspense>
-          <Aside />
+          <Aside all={children.data} />
         </Suspense>
       </div>
     </div>
+  );
+}
+
+function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
+  const [selecting, setSelecting] = useState(false);
+  return (
+    <section aria-labelledby="children-now">
+      <div className="sechead">
+        <h2 id="children-now">{homeTexts.childrenNow}</h2>
+        <span className="sechead__acts">
+          {!selecting && (
+            <PickPhoto>
+              {(open) => (
+                <IconButton icon={Camera} label={homeTexts.photo} disabled={!children.data} onClick={open} />
+              )}
+            </PickPhoto>
+          )}
+          <Button
+            key={String(selecting)}
+            variant="text"
+            small
+            disabled={!children.data}
+            onClick={() => setSelecting(!selecting)}
+          >
+            {selecting ? homeTexts.stopSelecting : homeTexts.select}
+          </Button>
+          <LinkButton variant="text" small to="/childminder/children">
+            {homeTexts.viewAll}
+          </LinkButton>
+        </span>
+      </div>
+      {children.isPending ? (
+        <Loading label={homeTexts.loadingChildren}>
+          <div className="tally">&nbsp;</div>
+          <TileSkeletons count={4} />
+        </Loading>
+      ) : (
+        children.data && (
+          <ChildrenNow
+            all={children.data}
+            known={
+              <Suspense>
+                <LastKnown of={children} />
+              </Suspense>
+            }
+            selecting={selecting}
+          />
+        )
+      )}
+      {children.isLoadingError && (
+        <ErrorState title={children.error.message} retry={() => void children.refetch()} />
+      )}
+    </section>
   );
 }
 
@@ -134,7 +140,6 @@ interface ChildrenNowProps {
 function ChildrenNow({ all, known, selecting }: ChildrenNowProps) {
   const now = useNow();
   const shown = useShownChildren(all);
-  if (all.length === 0) return <NoChildren />;
   const tally = tallyOf(shown, now);
   return (
     <>

@@ -7,6 +7,7 @@ import {
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
@@ -31,8 +32,12 @@ type Step =
   | { name: 'keep'; codes: string[] }
   | { name: 'off' };
 
+/** A link to `#second-factor` begins to set it up. */
 export function SecondFactorSection({ on }: { on: boolean }) {
-  const [step, setStep] = useState<Step>();
+  const { hash } = useLocation();
+  const [step, setStep] = useState<Step | undefined>(() =>
+    hash === '#second-factor' && !on ? { name: 'prove' } : undefined,
+  );
   const supportEmail = useProviders()?.supportEmail;
   const queries = useQueryClient();
   const seen = () => void queries.invalidateQueries({ queryKey: securityLogQuery.queryKey });

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkTo, newAddress, PASSWORD } from '../accounts/accounts-kit.ts';
+import { type Devices, declineCookies, openDevices, PHONE, section } from '../kit/devices.ts';
+import { Thumb } from '../kit/thumb.ts';
+
+let devices: Devices;
+
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+const MOST_TOUCHES = 25;
+const MOST_MS = 3 * 60_000;
+
+/** A phone with touch, on which nobody is logged in. */
+async function newPhone(): Promise<Thumb> {
+  const context = await devices.browser.newContext({
+    baseURL: devices.nead.url,
+    locale: 'en-IE',
+    serviceWorkers: 'block',
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await declineCookies(page, devices);
+  return new Thumb(page);
+}
+
+/** Each field costs a touch, unless the page has led into it already; a list costs another one for what is picked. */
+async function type(thumb: Thumb, field: Locator, text: string): Promise<void> {
+  await field.waitFor();
+  const isIn = await field.evaluate((element) => element === document.activeElement);
+  if (!isIn) {
+    await field.scrollIntoViewIfNeeded();
+    await thumb.tap(field);
+  }
+  if ((await field.evaluate(({ tagName }) => tagName)) !== 'SELECT') return thumb.page.keyboard.type(text);
+  await field.selectOption({ label: text });
+  thumb.taps += 1;
+}
+
+const chip = (page: Page, name: string) =>
+  page.locator('label.chip').filter({ has: page.getByText(name, { exact: true }) });
+
+async function signUpByThumb(thumb: Thumb, email: string): Promise<void> {
+  const { page } = thumb;
+  await page.goto('/signup');
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await type(thumb, form.getByLabel('First name'), 'Orla');
+  await type(thumb, form.getByLabel('Last name'), 'Maguire');
+  await type(thumb, form.getByLabel('Email'), email);
+  await type(thumb, form.getByLabel('Password', { exact: true }), PASSWORD);
+  await type(thumb, form.getByRole('textbox', { name: 'Confirm password' }), PASSWORD);
+  const send = form.getByRole('button', { name: 'Sign up' });
+  await send.scrollIntoViewIfNeeded();
+  await thumb.tap(send);
+  // The link in the mail is a touch as well.
+  await page.goto(await linkTo(devices.nead.url, email, '/verify-email'));
+  thumb.taps += 1;
+  await page.waitForURL('**/childminder/dashboard');
+}
+
+async function addChildByThumb(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  const next = () =>
+    thumb.tap(page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: /^Next/ }));
+  const who = section(page, 'Personal information');
+  await type(thumb, who.getByLabel('First name'), 'Zofia');
+  await type(thumb, who.getByLabel('Last name'), 'Nowak');
+  await type(thumb, who.getByLabel('Day'), '14');
+  // A full day leads on to the month, and that to the year.
+  await type(thumb, who.getByLabel('Month'), '10');
+  await type(thumb, who.getByLabel('Year'), '2023');
+  await thumb.tap(chip(page, 'Girl'));
+  await thumb.tap(chip(page, 'Not yet'));
+  await next();
+  const contact = section(page, 'Primary contact');
+  await type(thumb, contact.getByLabel('First name'), 'Marek');
+  expect(await contact.getByLabel('Last name').inputValue()).toBe('Nowak');
+  await type(thumb, contact.getByLabel('Email'), newAddress());
+  await type(thumb, contact.getByLabel('Phone'), '087 123 4567');
+  await thumb.tap(chip(page, 'Father'));
+  const address = section(page, 'Address');
+  await type(thumb, address.getByLabel('Street'), '4 Main Street');
+  await type(thumb, address.getByLabel('City'), 'Sligo');
+  await type(thumb, address.getByLabel('County'), 'Sligo');
+  await type(thumb, address.getByLabel('Post code'), 'F91 X2Y3');
+  await next();
+  await thumb.tap(chip(page, 'Mon'));
+  await thumb.tap(page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: 'Add Child' }));
+  await page.waitForURL('**/childminder/dashboard');
+}
+
+describe('a childminder who has just signed up', () => {
+  test('has a first child signed in after at most 25 touches', async () => {
+    const thumb = await newPhone();
+    const { page } = thumb;
+    const began = Date.now();
+    await signUpByThumb(thumb, newAddress());
+    await thumb.tap(page.getByRole('link', { name: 'Add your first child' }));
+    await addChildByThumb(thumb);
+    const tile = page.locator('li[data-child]').filter({ hasText: 'Zofia' });
+    const signIn = tile.getByRole('button', { name: 'Sign in Zofia' });
+    await signIn.waitFor();
+    await signIn.scrollIntoViewIfNeeded();
+    await thumb.tap(signIn);
+    await tile.getByText(/^Here/).waitFor();
+    expect(thumb.taps).toBeLessThanOrEqual(MOST_TOUCHES);
+    expect(Date.now() - began).toBeLessThan(MOST_MS);
+    // What is done is crossed out, what is left stands below the children.
+    await page.getByText('Three things to do').or(page.getByText('Two things to do')).waitFor();
+    await page.context().close();
+  });
+
+  test('chooses a county with one press, for which the weather waits, and hides the list for good', async () => {
+    const thumb = await newPhone();
+    const { page } = thumb;
+    await signUpByThumb(thumb, newAddress());
+    await page.getByRole('link', { name: 'The weather waits for your county' }).waitFor();
+    await page.getByLabel('Choose your county').selectOption('Sligo');
+    await page.getByText('County saved').waitFor();
+    await page.getByText('Sligo, for the weather').waitFor();
+    await page.getByText('The weather waits for your county').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Hide this list' }).tap();
+    await page.getByText('No children found').waitFor();
+    await page.reload();
+    await page.getByText('No children found').waitFor();
+    expect(await page.getByRole('button', { name: 'Hide this list' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('sets up the second lock with one press of the list', async () => {
+    const thumb = await newPhone();
+    const { page } = thumb;
+    await signUpByThumb(thumb, newAddress());
+    await page.getByRole('link', { name: 'Set up: A second lock' }).tap();
+    await page.getByRole('dialog', { name: 'Set up the second step' }).waitFor();
+    await page.context().close();
+  });
+});

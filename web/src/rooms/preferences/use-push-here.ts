@@ -1,0 +1,35 @@
+import { deviceNames } from '@nead/contracts/device-names.ts';
+import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { device } from '../../engine/api/api.ts';
+import { turnOff, turnOn } from '../../engine/device/push-device.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { pushStateQuery } from './notices-query.ts';
+
+/** An iPhone shows notifications only for web apps on its home screen. */
+export const unableHere = device === deviceNames.iPhone ? texts.unableOnIphone : texts.unable;
+
+/** Whether this browser shows notifications, and how to switch that; a toast says what came of it. */
+export function usePushHere() {
+  const { data: state, refetch } = useQuery(pushStateQuery);
+  const [busy, setBusy] = useState(false);
+  const on = state === 'on';
+
+  async function toggle(publicKey: string): Promise<void> {
+    setBusy(true);
+    const problem = on ? await turnOff() : await turnOn(publicKey);
+    setBusy(false);
+    void refetch();
+    if (problem === 'denied' || problem === 'unable') {
+      const text = problem === 'denied' ? texts.denied : unableHere;
+      showToast({ tone: 'danger', text, about: 'notifications' });
+    } else if (problem === 'failed')
+      showToast({ tone: 'danger', text: texts.failed, about: 'notifications' });
+    else if (problem) tellProblem(problem, texts.failed);
+    else showToast({ text: on ? texts.off : texts.on, about: 'notifications' });
+  }
+
+  return { state, on, busy, toggle };
+}

@@ -1,0 +1,87 @@
+import { firstUseTexts } from '@nead/contracts/register/first-use-texts.ts';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ownAccountId } from '../../engine/api/auth.ts';
+import { browserStorage } from '../../engine/device/browser-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import type { Emblem } from '../../ui/emblem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { NestCount } from '../../ui/nest-count.tsx';
+import './first-use.css';
+
+export interface FirstThing {
+  emblem: Emblem;
+  what: string;
+  detail: string;
+  done: boolean;
+  /** It has to wait for another one. */
+  waits?: boolean;
+  /** What one press does: filled for the next thing, soft for those after it. */
+  act: (variant: 'filled' | 'soft' | 'text') => ReactNode;
+}
+
+const storage = browserStorage('localStorage');
+const nameOf = () => `first-use-hidden ${ownAccountId()}`;
+
+function useHidden() {
+  const [hidden, setHidden] = useState(() => storage.getItem(nameOf()) !== null);
+  function show(): void {
+    storage.removeItem(nameOf());
+    setHidden(false);
+  }
+  function hide(): void {
+    storage.setItem(nameOf(), '1');
+    setHidden(true);
+    showToast({
+      text: firstUseTexts.isHidden,
+      about: 'first-use',
+      action: { label: firstUseTexts.undo, act: show },
+    });
+  }
+  return { hidden, hide };
+}
+
+/** What is still to be done on a new home page, each with one press; gone once all is done, or it is hidden. */
+export function FirstUseList(props: {
+  things: readonly FirstThing[];
+  minutes: string;
+  otherwise?: ReactNode;
+}) {
+  const { things, minutes, otherwise = null } = props;
+  const { hidden, hide } = useHidden();
+  const open = things.filter(({ done }) => !done);
+  if (hidden || open.length === 0) return otherwise;
+  const next = open.find(({ waits }) => !waits);
+  const done = things.length - open.length;
+  return (
+    <Card aria-labelledby="first-use">
+      <div className="firstuse__head">
+        <NestCount done={done} all={things.length} label={firstUseTexts.doneOf(done, things.length)} />
+        <div className="grow">
+          <h2 id="first-use">{firstUseTexts.toDo(open.length)}</h2>
+          <p className="small muted">{minutes}</p>
+        </div>
+      </div>
+      <ol className="firstuse">
+        {things.map((thing) => (
+          <li key={thing.what} className={thing.done ? 'is-done' : undefined}>
+            <KindBadge
+              emblem={thing.done ? { ...thing.emblem, tint: 'k-attendance' } : thing.emblem}
+              {...(thing.done && { icon: Check })}
+            />
+            <span>
+              <b>{thing.what}</b>
+              <small>{thing.detail}</small>
+            </span>
+            {thing.act(thing.done ? 'text' : thing === next ? 'filled' : 'soft')}
+          </li>
+        ))}
+      </ol>
+      <Button variant="text" small wide onClick={hide}>
+        {firstUseTexts.hide}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  type ChildminderProfile,
+  updateChildminderProfile,
+} from '@nead/contracts/accounts/profile-requests.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { counties } from '@nead/contracts/register/counties.ts';
+import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Baby, CloudSun, Mail, ShieldCheck, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { useAuth } from '../../engine/api/auth.ts';
+import { isOfDemo } from '../../engine/api/of-demo.ts';
+import { childminderProfileQuery, securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
+import { noticeSettingsQuery } from '../../rooms/preferences/notices-query.ts';
+import { weatherQuery } from '../../rooms/preferences/preferences-query.ts';
+import { usePushHere } from '../../rooms/preferences/use-push-here.ts';
+import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { type FirstThing, FirstUseList } from './first-use-list.tsx';
+
+/** What a childminder has still to do before her days run. The demo household is shared, and asked nothing. */
+export function FirstUse(props: FirstUseProps) {
+  const email = useAuth()?.user.email ?? '';
+  return isOfDemo(email) ? (props.otherwise ?? null) : <ChildmindersThings {...props} />;
+}
+
+interface FirstUseProps {
+  all: readonly Child[];
+  /** What stands there where nothing is left to do, or the list was hidden. */
+  otherwise?: ReactNode;
+}
+
+function ChildmindersThings({ all, otherwise }: FirstUseProps) {
+  const profile = useQuery(childminderProfileQuery).data;
+  const parents = useQuery(parentsQuery).data;
+  const push = usePushThing(texts.pushDetail);
+  const lock = useLockThing('/childminder/profile');
+  if (!profile || !parents || push === undefined || !lock) return null;
+  const hasChild = all.length > 0;
+  return (
+    <FirstUseList
+      otherwise={otherwise}
+      minutes={texts.minutes(hasChild)}
+      things={[
+        {
+          emblem: { icon: CloudSun, tint: 'k-attendance' },
+          what: texts.county,
+          detail: profile.address?.county ? texts.countyChosen(profile.address.county) : texts.countyDetail,
+          done: Boolean(profile.address?.county),
+          act: (variant) => <CountyChoice profile={profile} variant={variant} />,
+        },
+        {
+          emblem: { icon: Baby, tint: 'k-meal' },
+          what: texts.child,
+          detail: hasChild ? texts.childAdded : texts.childDetail,
+          done: hasChild,
+          act: (variant) =>
+            !hasChild && (
+              <LinkButton variant={variant} small to="/childminder/add-child" aria-label={texts.child}>
+                {texts.add}
+              </LinkButton>
+            ),
+        },
+        inviteThing(
+          hasChild,
+          parents.some(({ link }) => link !== 'none'),
+        ),
+        ...(push ? [push] : []),
+        lock,
+      ]}
+    />
+  );
+}
+
+const inviteThing = (hasChild: boolean, invited: boolean): FirstThing => ({
+  emblem: { icon: Mail, tint: 'k-message' },
+  what: texts.invite,
+  detail: invited ? texts.invited : hasChild ? texts.inviteDetail : texts.inviteLater,
+  done: invited,
+  waits: !hasChild,
+  act: (variant) =>
+    !invited &&
+    (hasChild ? (
+      <LinkButton variant={variant} small to="/childminder/parents" aria-label={texts.invite}>
+        {texts.inviteAct}
+      </LinkButton>
+    ) : (
+      <Button variant={variant} small disabled aria-label={texts.invite}>
+        {texts.inviteAct}
+      </Button>
+    )),
+});
+
+/** Null where this browser or this server shows no notifications; undefined until that is known. */
+export function usePushThing(detail: string): FirstThing | null | undefined {
+  const key = useQuery(noticeSettingsQuery).data?.publicKey;
+  const { state, on, busy, toggle } = usePushHere();
+  if (key === undefined || state === undefined) return undefined;
+  if (key === null || state === 'unable') return null;
+  return {
+    emblem: { icon: Smartphone, tint: 'k-sleep' },
+    what: texts.push,
+    detail: on ? texts.pushOn : detail,
+    done: on,
+    act: (variant) =>
+      !on && (
+        <Button
+          variant={variant}
+          small
+          disabled={busy}
+          aria-label={`${texts.allow}: ${texts.push}`}
+          onClick={() => void toggle(key)}
+        >
+          {texts.allow}
+        </Button>
+      ),
+  };
+}
+
+export function useLockThing(profile: '/childminder/profile' | '/parent/profile'): FirstThing | undefined {
+  const log = useQuery(securityLogQuery).data;
+  if (!log) return undefined;
+  const done = log.secondFactor;
+  return {
+    emblem: { icon: ShieldCheck, tint: 'k-document' },
+    what: texts.lock,
+    detail: done ? texts.lockOn : texts.lockDetail,
+    done,
+    act: (variant) =>
+      !done && (
+        <LinkButton
+          variant={variant}
+          small
+          to={`${profile}#second-factor`}
+          aria-label={`${texts.setUp}: ${texts.lock}`}
+        >
+          {texts.setUp}
+        </LinkButton>
+      ),
+  };
+}
+
+const NO_ADDRESS = { street: '', city: '', county: '', postCode: '' };
+
+function CountyChoice({ profile, variant }: { profile: ChildminderProfile; variant: string }) {
+  const queries = useQueryClient();
+  const { queryKey } = childminderProfileQuery;
+
+  async function choose(county: string): Promise<void> {
+    const { firstName, lastName, displayName, phoneNumber, address } = profile;
+    const body = {
+      firstName,
+      lastName,
+      displayName,
+      phoneNumber,
+      address: { ...NO_ADDRESS, ...address, county },
+    };
+    const reply = await call(updateChildminderProfile, { body });
+    if (isProblem(reply)) return tellProblem(reply, accountTexts.profileUpdateFailed);
+    queries.setQueryData(queryKey, reply.data);
+    void queries.invalidateQueries({ queryKey: weatherQuery.queryKey });
+    showToast({ text: texts.countySaved, about: 'profile' });
+  }
+
+  return (
+    <span className={classes('btn btn--s firstuse__pick', variant !== 'filled' && `btn--${variant}`)}>
+      <span aria-hidden="true">{profile.address?.county ? texts.change : texts.choose}</span>
+      <select
+        aria-label={texts.county}
+        value={profile.address?.county ?? ''}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        <option value="" disabled>
+          {wordTexts.choose}
+        </option>
+        {counties.map((county) => (
+          <option key={county}>{county}</option>
+        ))}
+      </select>
+    </span>
+  );
+}
