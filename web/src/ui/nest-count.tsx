@@ -1,6 +1,6 @@
 import './nest-count.css';
 
-/** Where five eggs lie, from the outside in. */
+/** Where five eggs lie; of fewer, the ones in the middle are left out. */
 const places = [
   { at: 14.5, turned: -16 },
   { at: 69.5, turned: 16 },
@@ -9,10 +9,12 @@ const places = [
   { at: 42, turned: 0 },
 ];
 
+const lying = (all: number) => places.slice(0, all).sort((one, other) => one.at - other.at);
+
 /** A nest that fills with each thing done. */
 export const NestCount = ({ done, all, label }: { done: number; all: number; label: string }) => (
   <svg className="nestcount" viewBox="0 0 84 68" role="img" aria-label={label}>
-    {places.slice(0, all).map(({ at, turned }, nth) => (
+    {lying(all).map(({ at, turned }, nth) => (
       <ellipse
         className={nth < done ? 'nestcount__egg' : 'nestcount__place'}
         key={at}
