@@ -68,7 +68,7 @@ export function FirstUseList(props: {
         {things.map((thing) => (
           <li key={thing.what} className={thing.done ? 'is-done' : undefined}>
             <KindBadge
-              emblem={thing.done ? { ...thing.emblem, tint: 'k-attendance' } : thing.emblem}
+              emblem={thing.done ? { ...thing.emblem, tint: 'k-hue-150' } : thing.emblem}
               {...(thing.done && { icon: Check })}
             />
             <span>

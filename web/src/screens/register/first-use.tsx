@@ -50,14 +50,14 @@ function ChildmindersThings({ all, otherwise }: FirstUseProps) {
       minutes={texts.minutes(hasChild)}
       things={[
         {
-          emblem: { icon: CloudSun, tint: 'k-attendance' },
+          emblem: { icon: CloudSun, tint: 'k-hue-150' },
           what: texts.county,
           detail: profile.address?.county ? texts.countyChosen(profile.address.county) : texts.countyDetail,
           done: Boolean(profile.address?.county),
           act: (variant) => <CountyChoice profile={profile} variant={variant} />,
         },
         {
-          emblem: { icon: Baby, tint: 'k-meal' },
+          emblem: { icon: Baby, tint: 'k-hue-30' },
           what: texts.child,
           detail: hasChild ? texts.childAdded : texts.childDetail,
           done: hasChild,
@@ -105,7 +105,7 @@ export function usePushThing(detail: string): FirstThing | null | undefined {
   if (key === undefined || state === undefined) return undefined;
   if (key === null || state === 'unable') return null;
   return {
-    emblem: { icon: Smartphone, tint: 'k-sleep' },
+    emblem: { icon: Smartphone, tint: 'k-hue-270' },
     what: texts.push,
     detail: on ? texts.pushOn : detail,
     done: on,
