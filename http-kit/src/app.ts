@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { headers } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import { callerAddress } from './address.ts';
 import type { Config } from './config.ts';
 import { answerRefusal, envelope } from './envelope.ts';
@@ -141,12 +141,16 @@ function crossOrigin(origin: string): Middleware {
   };
 }
 
+/** Undefined where the caller shows none. */
+export const tokenIn = (ctx: Context): string | undefined =>
+  /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
+
 /** An invalid token counts as none: the route decides whether it needs one. */
 function identify(sessions: Sessions): Middleware {
   return async (ctx, next) => {
     // Health and metrics need no session, so they answer while the database is away.
     if (!ctx.path.startsWith(API)) return next();
-    const token = /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
+    const token = tokenIn(ctx);
     const session: Session | undefined = token ? await sessions.check(token) : undefined;
     ctx.state.session = session;
     await next();

@@ -23,6 +23,8 @@ export interface Sessions {
   start(session: Session, expiresAt: Date, origin?: Origin): Promise<string>;
   /** The session of a valid token; undefined if the token is invalid or the session is over. */
   check(token: string): Promise<Session | undefined>;
+  /** Whose session a valid token was, whether or not it goes on. */
+  owner(token: string): Promise<Id | undefined>;
   end(...sessions: Id[]): Promise<void>;
   /** Whether this account ever had this session. */
   belongs(session: Id, account: Id): Promise<boolean>;
@@ -150,6 +152,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
       touch(claims.sid);
       return { id: claims.sid, account: claims.sub, role: claims.role };
     },
+    owner: async (token) => (await claimsOf(token))?.sub,
     end: (...sessions) => endSessions(pool, sessions),
     async belongs(session, account) {
       const { rowCount } = await pool.query(

@@ -130,7 +130,11 @@ export const accountEvents = {
     by: z.optional(z.literal('admin')),
     reason: z.optional(ofAccount(z.string())),
   }),
-  AccountSuspended: defineEvent('AccountSuspended', 1, { accountId: Id }),
+  AccountSuspended: defineEvent('AccountSuspended', 1, {
+    accountId: Id,
+    /** What an administrator wrote; absent in events from before it was asked for. */
+    reason: z.optional(ofAccount(z.string())),
+  }),
   AccountReinstated: defineEvent('AccountReinstated', 1, { accountId: Id }),
   /**
    * The person asked to be forgotten. Nobody can log in any more, and the key to the account's personal data is

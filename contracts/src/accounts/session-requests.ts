@@ -49,6 +49,15 @@ export const logout = endpoint({
   answer: z.object({}),
 });
 
+/** With the token of a session that is over; the reason is its owner's to read. */
+export const whyEnded = endpoint({
+  method: 'POST',
+  path: '/auth/why-ended',
+  summary: 'Why a session of one’s own is over, where there is more to say than that',
+  access: 'public',
+  answer: z.object({ said: z.nullable(z.string()) }),
+});
+
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',

@@ -26,6 +26,8 @@ export const accountTexts = {
 
   // Login
   loginFailed: 'An error occurred while logging in. Please try again.',
+  suspendedFor: (why: string) =>
+    `This account is suspended. Please contact support. What was written about it: ${why}`,
   resent: 'Verification email has been resent. Please check your inbox.',
   resendFailed: 'Failed to resend verification email. Please try again.',
   googleLoginFailed: 'Failed to login with Google. Please try again.',

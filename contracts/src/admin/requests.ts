@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reason } from '../accounts/owner-proof.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Feature, LimitName, Platform, SubscriptionStatus, Tier } from '../plans.ts';
@@ -102,6 +103,7 @@ export const ParentOverview = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  suspended: z.boolean(),
   lastActiveAt: z.nullable(z.iso.datetime()),
 });
 export type ParentOverview = z.infer<typeof ParentOverview>;
@@ -115,24 +117,26 @@ export const allParentAccounts = endpoint({
   answer: z.object({ parents: z.array(ParentOverview), total: count }),
 });
 
-const OfChildminder = z.object({ id: Id });
+const OfAccount = z.object({ id: Id });
 const Named = z.object({ _id: Id });
 
-export const suspendChildminder = endpoint({
+export const suspendAccount = endpoint({
   method: 'POST',
-  path: '/admin/childminders/:id/suspend',
-  summary: 'Let a childminder in no more; every session of theirs ends at once',
+  path: '/admin/accounts/:id/suspend',
+  summary:
+    'Let a childminder or parent in no more, with a reason that they are told; their sessions end at once',
   access: ['admin'],
-  params: OfChildminder,
+  params: OfAccount,
+  body: z.object({ reason: Reason }),
   answer: Named,
 });
 
-export const reinstateChildminder = endpoint({
+export const reinstateAccount = endpoint({
   method: 'POST',
-  path: '/admin/childminders/:id/reinstate',
-  summary: 'Let a suspended childminder in again',
+  path: '/admin/accounts/:id/reinstate',
+  summary: 'Let somebody who was suspended in again',
   access: ['admin'],
-  params: OfChildminder,
+  params: OfAccount,
   answer: Named,
 });
 
@@ -141,7 +145,7 @@ export const resendTo = endpoint({
   path: '/admin/childminders/:id/resend-verification',
   summary: 'Send an unverified childminder another link to verify with',
   access: ['admin'],
-  params: OfChildminder,
+  params: OfAccount,
   answer: Named,
 });
 

@@ -95,8 +95,9 @@ export const adminTexts = {
   settings: 'Settings',
   isChangedHere: 'What is changed here shows on every open screen at once.',
   loadingTheSettings: 'Loading the settings',
-  firstnameIsLoggedOut: (firstName: string | number) =>
-    `${firstName} is logged out on every device at once and cannot log in until she is reinstated. Nothing is deleted, and parents keep reading.`,
+  isLoggedOutAtOnce: (firstName: string) =>
+    `${firstName} is logged out on every device at once, reads there why, and cannot log in until the account is reinstated. Nothing is deleted.`,
+  parentsKeepReading: 'Parents keep reading.',
   suspendFirstname: (firstName: string | number) => `Suspend ${firstName}`,
   totalFound: (total: string | number) => `${total} found`,
   activeAgo: (ago: string | number) => `Active ${ago}`,
@@ -116,7 +117,7 @@ export const adminTexts = {
   announceFailed: 'Failed to change the announcement',
   verificationSent: 'Verification email sent',
   resendFailed: 'Failed to send the email',
-  reinstated: 'Reinstated: she can log in again',
+  reinstated: 'Reinstated: logging in works again',
   reinstateFailed: 'Failed to reinstate',
   wasSuspended: 'Suspended: every session has ended',
   suspendFailed: 'Failed to suspend',

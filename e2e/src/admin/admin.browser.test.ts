@@ -24,8 +24,13 @@ describe('an administrator', () => {
     await admin.getByText('1 found').waitFor();
     await admin.getByRole('button', { name: /^Gráinne/ }).click();
     await admin.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await admin.getByLabel('Why').fill('Three families were sent the same invoice.');
     await admin.getByRole('button', { name: 'Suspend Gráinne' }).click();
     await hers.waitForURL(/\/login/, { timeout: atOnce(2_000) });
+    await hers
+      .getByText(/^This account is suspended\..*Three families were sent the same invoice\.$/)
+      .waitFor();
+    expect(await hers.getByText('Your session has ended').count()).toBe(0);
     await admin.getByRole('dialog').getByText('Suspended', { exact: true }).waitFor();
 
     await admin.getByRole('button', { name: 'Reinstate' }).click();

@@ -1,3 +1,4 @@
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -25,6 +26,8 @@ interface Overview {
 }
 const search = async (query: string) =>
   (await nora.call<{ childminders: Overview[]; total: number }>('GET', `/admin/childminders?${query}`)).data;
+
+const reason = 'The invoices of three families were sent twice.';
 
 const childminder = (name: string) => enter(house, 'childminder', name);
 
@@ -91,28 +94,59 @@ describe('the desk', () => {
 describe('a childminder', () => {
   test('who is suspended is out at once, cannot come back until reinstated, and is listed as what she is', async () => {
     const carol = await childminder('carol');
-    const suspend = (id: string) => nora.call('POST', `/admin/childminders/${id}/suspend`);
+    const suspend = (id: string) => nora.call('POST', `/admin/accounts/${id}/suspend`, { reason });
     expect((await suspend(carol.account)).status).toBe(200);
     expect((await carol.call('GET', '/auth/me')).status).toBe(401);
+    // In the words of who suspended her, to whoever has the session that is over and to nobody else.
+    const said = { status: 200, data: { said: accountTexts.suspendedFor(reason) } };
+    expect(await carol.call('POST', '/auth/why-ended')).toMatchObject(said);
+    expect((await new Caller(house.url).call('POST', '/auth/why-ended')).data).toEqual({ said: null });
     const again = await new Caller(house.url).call('POST', '/auth/login', {
       email: 'carol@example.ie',
       password: HOUSE_PASSWORD,
     });
-    expect([again.status, again.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    expect([again.status, again.code, again.message]).toEqual([
+      403,
+      'ACCOUNT_SUSPENDED',
+      accountTexts.suspendedFor(reason),
+    ]);
     expect((await search('state=suspended')).childminders.map(({ email }) => email)).toEqual([
       'carol@example.ie',
     ]);
-    await nora.call('POST', `/admin/childminders/${carol.account}/reinstate`);
+    await nora.call('POST', `/admin/accounts/${carol.account}/reinstate`);
     await new Caller(house.url).login('carol@example.ie', HOUSE_PASSWORD);
+    expect((await carol.call('POST', '/auth/why-ended')).data).toEqual({ said: null });
+    const { data: security } = await (
+      await new Caller(house.url).login('carol@example.ie', HOUSE_PASSWORD)
+    ).call<{ entries: { what: string; reason: string | null }[] }>('GET', '/auth/security');
+    expect(security.entries.find(({ what }) => what === 'suspended')).toMatchObject({ reason });
     expect((await search('state=suspended')).total).toBe(0);
     expect([(await suspend(nora.account)).status, (await suspend('0'.repeat(24))).status]).toEqual([
       404, 404,
     ]);
+    const short = await nora.call('POST', `/admin/accounts/${carol.account}/suspend`, { reason: 'No.' });
+    expect(short).toMatchObject({ status: 400, errors: [accountTexts.reasonRequired] });
+  });
+
+  test('’s parent is suspended in the same way, and is marked in the list of parents', async () => {
+    const pat = await enter(house, 'parent', 'pat');
+    const parents = async () =>
+      (
+        await nora.call<{ parents: { email: string; suspended: boolean }[] }>(
+          'GET',
+          '/admin/parents?search=pat%40',
+        )
+      ).data.parents;
+    expect((await nora.call('POST', `/admin/accounts/${pat.account}/suspend`, { reason })).status).toBe(200);
+    expect((await pat.call('GET', '/auth/me')).status).toBe(401);
+    expect(await parents()).toMatchObject([{ email: 'pat@example.ie', suspended: true }]);
+    await nora.call('POST', `/admin/accounts/${pat.account}/reinstate`);
+    expect(await parents()).toMatchObject([{ email: 'pat@example.ie', suspended: false }]);
   });
 
   test('who is suspended while she logs in is out, whichever of the two is quicker', async () => {
     const uma = await childminder('uma');
-    const suspend = () => nora.call('POST', `/admin/childminders/${uma.account}/suspend`);
+    const suspend = () => nora.call('POST', `/admin/accounts/${uma.account}/suspend`, { reason });
     const logIn = () => new Caller(house.url).call<{ token?: string }>('POST', '/auth/login', UMA);
     const UMA = { email: 'uma@example.ie', password: HOUSE_PASSWORD };
     for (let round = 0; round < 10; round++) {
@@ -122,7 +156,7 @@ describe('a childminder', () => {
         uma.token = login.data.token ?? '';
         expect((await uma.call('GET', '/auth/me')).status).toBe(401);
       } else expect(login.code).toBe('ACCOUNT_SUSPENDED');
-      await nora.call('POST', `/admin/childminders/${uma.account}/reinstate`);
+      await nora.call('POST', `/admin/accounts/${uma.account}/reinstate`);
     }
 
     // The slowest login there can be: suspended after it was decided, before its session is written down.
@@ -140,7 +174,7 @@ describe('a childminder', () => {
       [uma.account],
     );
     expect(rows).toEqual([]);
-    await nora.call('POST', `/admin/childminders/${uma.account}/reinstate`);
+    await nora.call('POST', `/admin/accounts/${uma.account}/reinstate`);
   });
 
   test('who never verified is sent another link, and listed as pending until she follows it', async () => {

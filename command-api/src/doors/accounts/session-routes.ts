@@ -9,15 +9,16 @@ import {
   prepareSecondFactor,
   removeSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
-import { logout } from '@nead/contracts/accounts/session-requests.ts';
+import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { tokenIn } from '@nead/http-kit/app.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -49,6 +50,14 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     // Photos that were shown lie in the browser's cache, where whoever has the device next could find them.
     if (!refused) call.ctx.set('Clear-Site-Data', '"cache"');
     return refused ?? {};
+  });
+
+  serve(router, whyEnded, async ({ ctx }) => {
+    await limits.linksOfAddress.use(ctx, ctx.ip);
+    const token = tokenIn(ctx);
+    const account = token && (await sessions.owner(token));
+    const state = account ? await streams.stateOf(accountDecider, account) : undefined;
+    return { said: state?.suspended ? refuseSuspended(state).message : null };
   });
 
   serve(router, endSession, async (call) => {

@@ -7,7 +7,12 @@ import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { challenges } from '../../rooms/accounts/challenges.ts';
-import { type Account, accountDecider, type CodeProof } from '../../rooms/accounts/decider.ts';
+import {
+  type Account,
+  accountDecider,
+  type CodeProof,
+  refuseSuspended,
+} from '../../rooms/accounts/decider.ts';
 import { originOf } from '../../rooms/accounts/origin.ts';
 import { newSecret, secretUri } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -60,7 +65,7 @@ export function signIn(parts: AccountParts) {
     // If it ended before its row was stored, only this code can end the row.
     if (!now.sessions.has(sessionId)) {
       await sessions.end(sessionId);
-      return refuse(now.suspended ? 'ACCOUNT_SUSPENDED' : 'INVALID_CREDENTIALS');
+      return now.suspended ? refuseSuspended(now) : refuse('INVALID_CREDENTIALS');
     }
     devices.remember(ctx, accountId);
     return { token, user: await authUserOf(parts, now, begun) };
@@ -75,7 +80,7 @@ export function signIn(parts: AccountParts) {
   ): Promise<LoggedIn | Refusal> {
     if (!found.opened) return refuse('ACCOUNT_NOT_FOUND');
     if (!found.verified) return refuse('ACCOUNT_NOT_VERIFIED');
-    if (found.suspended) return refuse('ACCOUNT_SUSPENDED');
+    if (found.suspended) return refuseSuspended(found);
     const { accountId, role } = found.opened;
     const issue = () =>
       challenge.issue(found, { account: accountId, rememberMe: entry.rememberMe }, new Date());

@@ -3,14 +3,15 @@ import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { settleReport } from '@nead/contracts/admin/report-requests.ts';
 import {
   announce,
-  reinstateChildminder,
+  reinstateAccount,
   resendTo,
   setLimit,
-  suspendChildminder,
+  suspendAccount,
   switchFlag,
 } from '@nead/contracts/admin/requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
@@ -23,19 +24,23 @@ import { type PlatformCommand, platformDecider } from '../../rooms/admin/decider
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
 
-/** What an administrator does about childminders and for everybody. */
+/** Whom an administrator can shut out: no other administrator. */
+const people: readonly Role[] = ['childminder', 'parent'];
+
+/** What an administrator does about accounts and for everybody. */
 export function adminRoutes(router: Router, parts: DoorParts): void {
   const { streams, sessions, commandIds, setPosition } = parts;
   const directory = registerDirectory(parts);
 
-  async function onChildminder(
+  async function onAccount(
     id: Id,
+    roles: readonly Role[],
     session: Session,
     ctx: Context,
     commandOf: (identity: CommandIdentity) => AccountCommand | Refusal,
   ): Promise<{ _id: Id } | Refusal> {
     const { opened } = await streams.stateOf(accountDecider, id);
-    if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
+    if (!opened || !roles.includes(opened.role)) return refuse('NOT_FOUND');
     const identity = commandIds.identify(ctx, session);
     const command = commandOf(identity);
     if (isRefusal(command)) return command;
@@ -47,16 +52,16 @@ export function adminRoutes(router: Router, parts: DoorParts): void {
     return { _id: id };
   }
 
-  serve(router, suspendChildminder, ({ params, session, ctx }) =>
-    onChildminder(params.id, session, ctx, () => ({ type: 'Suspend' })),
+  serve(router, suspendAccount, ({ params, body: { reason }, session, ctx }) =>
+    onAccount(params.id, people, session, ctx, () => ({ type: 'Suspend', reason })),
   );
 
-  serve(router, reinstateChildminder, ({ params, session, ctx }) =>
-    onChildminder(params.id, session, ctx, () => ({ type: 'Reinstate' })),
+  serve(router, reinstateAccount, ({ params, session, ctx }) =>
+    onAccount(params.id, people, session, ctx, () => ({ type: 'Reinstate' })),
   );
 
   serve(router, resendTo, ({ params, session, ctx }) =>
-    onChildminder(params.id, session, ctx, ({ metadata, inputs }) => ({
+    onAccount(params.id, ['childminder'], session, ctx, ({ metadata, inputs }) => ({
       type: 'IssueLink',
       purpose: 'verification',
       link: newLink('verification', inputs.newId('link'), metadata.recordedAt),

@@ -46,6 +46,8 @@ export interface Account {
   passwordHash: string | null;
   verified: boolean;
   suspended: boolean;
+  /** What the administrator wrote who suspended it. */
+  suspendedFor: string | null;
   /** Running sessions, with their expiry. */
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
@@ -71,6 +73,7 @@ export const nobody = (): Account => ({
   passwordHash: null,
   verified: false,
   suspended: false,
+  suspendedFor: null,
   sessions: new Map(),
   links: new Map(),
   google: undefined,
@@ -153,11 +156,9 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       state.google = { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null };
       return state;
     case 'AccountSuspended':
-      state.suspended = true;
-      return state;
+      return { ...state, suspended: true, suspendedFor: event.data.reason ?? null };
     case 'AccountReinstated':
-      state.suspended = false;
-      return state;
+      return { ...state, suspended: false, suspendedFor: null };
     case 'ProfileChanged': {
       const { accountId: _, changed: __, ...profile } = event.data;
       const { firstName, lastName } = profile;

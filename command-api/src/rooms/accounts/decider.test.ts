@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -439,6 +440,17 @@ describe('a session', () => {
     const suspend: AccountCommand = { type: 'Suspend' };
     expect(codeOf(decide(start(1), open, suspend))).toBe('ACCOUNT_SUSPENDED');
     expect(codeOf(decide(start(1), open, suspend, { type: 'Reinstate' }))).toBe('done');
+  });
+
+  test('of a suspended account is refused in the words of who suspended it, until that is over', () => {
+    const reason = 'Three families were sent the same invoice.';
+    const suspend: AccountCommand = { type: 'Suspend', reason };
+    expect(decide(suspend, open)).toEqual([{ type: 'AccountSuspended', data: { accountId, reason } }]);
+    expect(decide(start(1), open, suspend)).toMatchObject({ message: accountTexts.suspendedFor(reason) });
+    const again: AccountCommand[] = [{ type: 'Reinstate' }, { type: 'Suspend' }];
+    expect(decide(start(1), open, suspend, ...again)).toMatchObject({
+      message: 'This account is suspended. Please contact support.',
+    });
   });
 
   test('ends with its reason', () => {

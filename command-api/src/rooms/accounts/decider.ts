@@ -1,4 +1,5 @@
 import { type AccountEvent, type LinkPurpose, ProfileField } from '@nead/contracts/accounts/events.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Decider } from '../../engine/decider.ts';
@@ -62,7 +63,7 @@ export type AccountCommand =
   | { type: 'RemoveSecondFactor'; reason: string }
   /** For something beside a login that takes a code as well. */
   | { type: 'UseCode'; proof: CodeProof }
-  | { type: 'Suspend' }
+  | { type: 'Suspend'; reason?: string }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
   | { type: 'ChangeProfile'; profile: Profile };
@@ -110,6 +111,10 @@ function useLink(
   ];
 }
 
+/** In the words of who suspended it. */
+export const refuseSuspended = ({ suspendedFor }: Pick<Account, 'suspendedFor'>): Refusal =>
+  refuse('ACCOUNT_SUSPENDED', suspendedFor === null ? undefined : accountTexts.suspendedFor(suspendedFor));
+
 const holds = (proof: CodeProof, { lastStep, usedRecovery }: SecondFactor): boolean =>
   'step' in proof ? proof.step > lastStep : !usedRecovery.has(proof.recoveryCode);
 
@@ -120,7 +125,7 @@ function startSession(
 ): Decision {
   if (comparedWith !== undefined && comparedWith !== state.passwordHash) return refuse('INVALID_CREDENTIALS');
   if (!state.verified) return refuse('ACCOUNT_NOT_VERIFIED');
-  if (state.suspended) return refuse('ACCOUNT_SUSPENDED');
+  if (state.suspended) return refuseSuspended(state);
   const started: AccountEvent = { type: 'SessionStarted', data: { ...session, accountId } };
   if (!state.secondFactor) return [started];
   if (!proof) return refuse('TOTP_REQUIRED');
@@ -224,7 +229,10 @@ function decideOpened(
     case 'Suspend':
       if (state.suspended) return [];
       return [
-        { type: 'AccountSuspended', data: { accountId } },
+        {
+          type: 'AccountSuspended',
+          data: { accountId, ...(command.reason !== undefined && { reason: command.reason }) },
+        },
         ...ended(accountId, state.sessions.keys(), 'suspended'),
       ];
     case 'Reinstate':
@@ -260,6 +268,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
     'EmailChanged',
     'PasswordSet',
     'GoogleLinked',
+    'AccountSuspended',
     'SecondFactorPrepared',
     'ProfileChanged',
   ] as const),

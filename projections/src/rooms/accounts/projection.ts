@@ -119,7 +119,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 7,
+  version: 8,
   tables: [account, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',
@@ -127,6 +127,7 @@ export const accountsProjection: Projection = {
     'GoogleLinked',
     'ProfileChanged',
     'SecondFactorDisabled',
+    'AccountSuspended',
     'EmailChangeAsked',
   ] as const),
   handle(event): readonly Effect[] {

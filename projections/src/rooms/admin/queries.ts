@@ -116,7 +116,10 @@ const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
 
 const likeOf = (search: string | undefined) => (search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null);
 
-type ParentRow = Pick<OverviewRow, 'id' | 'first_name' | 'last_name' | 'email' | 'last_active' | 'total'>;
+type ParentRow = Pick<
+  OverviewRow,
+  'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'last_active' | 'total'
+>;
 
 /** An account alone: whose parents they are is none of an administrator's business. */
 export async function parentsOn(
@@ -124,7 +127,7 @@ export async function parentsOn(
   { search, page }: ParentsAsked,
 ): Promise<{ parents: ParentOverview[]; total: number }> {
   const { rows } = await db.query<ParentRow>(
-    sql`select a.id, a.first_name, a.last_name, a.email, count(*) over ()::int as total,
+    sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, count(*) over ()::int as total,
        (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active
      from ${administered} a
      where a.role = 'parent'
@@ -135,11 +138,12 @@ export async function parentsOn(
   );
   return {
     total: rows[0]?.total ?? 0,
-    parents: rows.map(({ id, first_name, last_name, email, last_active }) => ({
+    parents: rows.map(({ id, first_name, last_name, email, suspended, last_active }) => ({
       _id: id,
       firstName: first_name ?? '',
       lastName: last_name ?? '',
       email: email ?? '',
+      suspended,
       lastActiveAt: last_active?.toISOString() ?? null,
     })),
   };

@@ -14,11 +14,25 @@ export const device = deviceName(navigator.userAgent, navigator.maxTouchPoints);
 
 export const { call, download } = createApiClient({
   token: () => auth.get()?.token,
-  onUnauthenticated: (token) => auth.end('expired', token),
+  onUnauthenticated: (token) => void endSession(token),
   position: seenPosition,
   device,
   hasLine: () => navigator.onLine,
 });
+
+const ending = new Set<string>();
+
+/** Says with the end why it came, so that nobody who was shut out reads that a session ran out. */
+async function endSession(token: string): Promise<void> {
+  if (ending.has(token)) return;
+  ending.add(token);
+  const said = await import('./why-ended.ts').then(
+    ({ saidOfEnded }) => saidOfEnded(token),
+    () => undefined, // the part cannot be fetched any more
+  );
+  auth.end('expired', token, said);
+  ending.delete(token);
+}
 
 /** For query functions, which report a problem by throwing. */
 export async function load<const E extends Endpoint>(

@@ -12,7 +12,7 @@ export type Ending = 'logout' | 'expired' | 'replaced';
 type Word =
   | { say: 'who' }
   | { say: 'session'; record: AuthRecord }
-  | { say: 'ended'; token: string; why: Ending };
+  | { say: 'ended'; token: string; why: Ending; said?: string };
 
 type Fields<Names extends string> = Partial<Record<Names, unknown>>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -37,9 +37,12 @@ function isRecord(value: unknown): value is AuthRecord {
 
 function isWord(value: unknown): value is Word {
   if (!isObject(value)) return false;
-  const { say, record, token, why }: Fields<'say' | 'record' | 'token' | 'why'> = value;
+  const { say, record, token, why, said }: Fields<'say' | 'record' | 'token' | 'why' | 'said'> = value;
   if (say === 'session') return isRecord(record);
-  if (say === 'ended') return typeof token === 'string' && (why === 'logout' || why === 'expired');
+  if (say === 'ended') {
+    const isText = said === undefined || typeof said === 'string';
+    return typeof token === 'string' && isText && (why === 'logout' || why === 'expired');
+  }
   return say === 'who';
 }
 
@@ -52,9 +55,11 @@ export interface Auth {
   /** The same session, with a new name or photo. */
   change(user: AuthUser): void;
   /** With a token: only if it is still in use, since a late answer must not end a new session. */
-  end(why: Ending, token?: string): void;
+  end(why: Ending, token?: string, said?: string): void;
   /** How the last session of this tab ended. */
   ending(): Ending | undefined;
+  /** What the server says about that end, in words. */
+  saidOfEnding(): string | undefined;
   /** Another tab has changed the stored session. */
   reread(): void;
 }
@@ -81,6 +86,7 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
   const listeners = new Set<() => void>();
   let record = read(brief) ?? read(lasting);
   let ended: Ending | undefined;
+  let saidOfEnd: string | undefined;
 
   const say = (word: Word) => tabs?.postMessage(word);
   const tell = () => {
@@ -106,23 +112,25 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
     (where === lasting ? brief : lasting).removeItem(AUTH_STORAGE);
     record = next;
     ended = undefined;
+    saidOfEnd = undefined;
     tell();
   }
 
-  function forget(why: Ending): void {
+  function forget(why: Ending, said?: string): void {
     if (record) {
       forgetStored(record);
       forgetKey(record);
     }
     record = undefined;
     ended = why;
+    saidOfEnd = said;
     tell();
   }
 
   function hear(word: Word): void {
     if (word.say === 'who' && record && isBrief()) say({ say: 'session', record });
     if (word.say === 'session' && !record) keep(word.record, brief);
-    if (word.say === 'ended' && record?.token === word.token) forget(word.why);
+    if (word.say === 'ended' && record?.token === word.token) forget(word.why, word.said);
   }
 
   tabs?.addEventListener('message', ({ data }) => {
@@ -145,13 +153,14 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
       const where = isBrief() ? brief : lasting;
       if (record && read(where)?.token === record.token) keep({ ...record, user }, where);
     },
-    end(why, token) {
+    end(why, token, said) {
       if (!record || (token !== undefined && token !== record.token)) return;
       const { token: endedToken } = record;
-      forget(why);
-      say({ say: 'ended', token: endedToken, why });
+      forget(why, said);
+      say({ say: 'ended', token: endedToken, why, ...(said !== undefined && { said }) });
     },
     ending: () => ended,
+    saidOfEnding: () => saidOfEnd,
     reread() {
       if (isBrief()) return;
       const found = read(lasting);

@@ -13,7 +13,7 @@ interface Acting {
   back: () => void;
 }
 
-const Reason = ({ reason, write }: { reason: string; write: (reason: string) => void }) => (
+export const Reason = ({ reason, write }: { reason: string; write: (reason: string) => void }) => (
   <TextArea
     label={adminTexts.reason}
     help={adminTexts.reasonIsRead}

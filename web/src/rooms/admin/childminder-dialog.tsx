@@ -1,9 +1,4 @@
-import {
-  type ChildminderOverview,
-  reinstateChildminder,
-  resendTo,
-  suspendChildminder,
-} from '@nead/contracts/admin/requests.ts';
+import { type ChildminderOverview, resendTo } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
@@ -12,11 +7,11 @@ import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { Note } from '../../ui/note.tsx';
 import { ProfileFact, ProfileFacts } from '../accounts/profile-facts.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { BreakGlass } from './break-glass.tsx';
 import { ChildminderStateBadge } from './childminder-state.tsx';
+import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 import { useSaving } from './use-saving.ts';
 
 type Step = 'facts' | 'suspend' | 'email' | 'second-step' | 'glass';
@@ -40,7 +35,9 @@ export function ChildminderDialog(props: {
       {...(childminder && { detail: childminder.email })}
     >
       {childminder && step === 'facts' && <Overview of={childminder} goTo={setStep} />}
-      {childminder && step === 'suspend' && <Suspending of={childminder} back={() => setStep('facts')} />}
+      {childminder && step === 'suspend' && (
+        <Suspending of={childminder} alsoSaid={adminTexts.parentsKeepReading} back={() => setStep('facts')} />
+      )}
       {childminder && step === 'glass' && <BreakGlass of={childminder} back={() => setStep('facts')} />}
       {childminder && step === 'second-step' && (
         <NoSecondStep of={childminder} back={() => setStep('facts')} />
@@ -92,44 +89,7 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) =>
       <Button variant="line" onClick={() => goTo('glass')}>
         {inspectionTexts.glass}
       </Button>
-      {of.suspended ? (
-        <Button
-          variant="soft"
-          disabled={busy}
-          onClick={() =>
-            void save(
-              call(reinstateChildminder, { params }),
-              adminTexts.reinstated,
-              adminTexts.reinstateFailed,
-            )
-          }
-        >
-          {adminTexts.reinstate}
-        </Button>
-      ) : (
-        <Button variant="line" onClick={() => goTo('suspend')}>
-          {adminTexts.suspend}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Suspending({ of, back }: { of: ChildminderOverview; back: () => void }) {
-  const { busy, save } = useSaving();
-  const suspend = async () => {
-    const asked = call(suspendChildminder, { params: { id: of._id } });
-    if (await save(asked, adminTexts.wasSuspended, adminTexts.suspendFailed)) back();
-  };
-  return (
-    <div className="stack">
-      <Note tone="coral">{adminTexts.firstnameIsLoggedOut(of.firstName)}</Note>
-      <Button variant="danger" disabled={busy} onClick={() => void suspend()}>
-        {adminTexts.suspendFirstname(of.firstName)}
-      </Button>
-      <Button variant="text" onClick={back}>
-        {adminTexts.cancel}
-      </Button>
+      <SuspendOrReinstate of={of} suspend={() => goTo('suspend')} />
     </div>
   );
 }

@@ -12,7 +12,9 @@ import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { parentAccountsQuery } from './admin-queries.ts';
+import { SuspendedBadge } from './childminder-state.tsx';
 import { LoadingRows, lastActive, Pages, WhoCell } from './list-parts.tsx';
+import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 
 /** Parents by name and address, to help them with their account. */
 export function ParentsList() {
@@ -77,7 +79,7 @@ function Rows({ rows, onOpen }: { rows: readonly ParentOverview[]; onOpen: (id: 
           },
           {
             head: adminTexts.lastActive,
-            cell: (row) => lastActive(row, now),
+            cell: (row) => (row.suspended ? <SuspendedBadge /> : lastActive(row, now)),
           },
         ]}
       />
@@ -86,7 +88,7 @@ function Rows({ rows, onOpen }: { rows: readonly ParentOverview[]; onOpen: (id: 
 }
 
 function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined; onClose: () => void }) {
-  const [step, setStep] = useState<'choice' | 'email' | 'second-step'>('choice');
+  const [step, setStep] = useState<'choice' | 'email' | 'second-step' | 'suspend'>('choice');
   const back = () => setStep('choice');
   return (
     <Dialog
@@ -106,8 +108,10 @@ function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined;
           <Button variant="line" onClick={() => setStep('second-step')}>
             {adminTexts.removeSecondStep}
           </Button>
+          <SuspendOrReinstate of={parent} suspend={() => setStep('suspend')} />
         </div>
       )}
+      {parent && step === 'suspend' && <Suspending of={parent} back={back} />}
       {parent && step === 'email' && <NewEmail of={parent} back={back} />}
       {parent && step === 'second-step' && <NoSecondStep of={parent} back={back} />}
     </Dialog>

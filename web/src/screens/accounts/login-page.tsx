@@ -52,7 +52,7 @@ export function LoginPage() {
 
 /** Why somebody was sent to the login. */
 function whyHere(): string | undefined {
-  if (auth.ending() === 'expired') return accountPageTexts.sessionHasEnded;
+  if (auth.ending() === 'expired') return auth.saidOfEnding() ?? accountPageTexts.sessionHasEnded;
   return rememberedPlace()?.includes('/calendar') ? logInFirst : undefined;
 }
 

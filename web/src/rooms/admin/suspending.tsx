@@ -1,0 +1,61 @@
+import { reinstateAccount, suspendAccount } from '@nead/contracts/admin/requests.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Reason } from './account-actions.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** One button: to shut somebody out, which asks why first, or to let them in again. */
+export function SuspendOrReinstate(props: { of: { _id: string; suspended: boolean }; suspend: () => void }) {
+  const { of, suspend } = props;
+  const { busy, save } = useSaving();
+  if (!of.suspended) {
+    return (
+      <Button variant="line" onClick={suspend}>
+        {adminTexts.suspend}
+      </Button>
+    );
+  }
+  const reinstate = () => call(reinstateAccount, { params: { id: of._id } });
+  return (
+    <Button
+      variant="soft"
+      disabled={busy}
+      onClick={() => void save(reinstate(), adminTexts.reinstated, adminTexts.reinstateFailed)}
+    >
+      {adminTexts.reinstate}
+    </Button>
+  );
+}
+
+export function Suspending(props: {
+  of: { _id: string; firstName: string };
+  /** What it means for others. */
+  alsoSaid?: string;
+  back: () => void;
+}) {
+  const { of, alsoSaid, back } = props;
+  const { busy, save } = useSaving();
+  const [reason, setReason] = useState('');
+  const suspend = async () => {
+    const asked = call(suspendAccount, { params: { id: of._id }, body: { reason } });
+    if (await save(asked, adminTexts.wasSuspended, adminTexts.suspendFailed)) back();
+  };
+  return (
+    <Form send={suspend}>
+      <Note tone="coral">
+        {adminTexts.isLoggedOutAtOnce(of.firstName)} {alsoSaid}
+      </Note>
+      <Reason reason={reason} write={setReason} />
+      <Button type="submit" variant="danger" disabled={busy}>
+        {adminTexts.suspendFirstname(of.firstName)}
+      </Button>
+      <Button variant="text" onClick={back}>
+        {adminTexts.cancel}
+      </Button>
+    </Form>
+  );
+}
