@@ -162,7 +162,7 @@ export const accountPageTexts = {
   welcome: (firstName: string | number) => `Welcome, ${firstName}`,
   linkWorksFor: (forgotSent: string | number) => `${forgotSent} The link works for 30 minutes.`,
   logOutDevice: (device: string | number) => `Log out ${device}`,
-  typedIsKept: (failure: string | number) => `${failure} What you typed is still here.`,
+  typedIsKept: (failure: string) => `${failure.replace(/[^.!?]$/, '$&.')} What you typed is still here.`,
   loggedOutElsewhere: (passwordReset: string | number) =>
     `${passwordReset} Everywhere else you have been logged out.`,
   whySaid: (reason: string) => `Why: ${reason}`,

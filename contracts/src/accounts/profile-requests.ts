@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { oneLineTexts } from '../one-line-texts.ts';
-import { Tier } from '../plans.ts';
 import { OptionalPhone } from '../register/phone.ts';
 import { relationships } from '../register/relationships.ts';
+import { OwnPlan } from '../subscription/requests.ts';
 import { Email, newPassword, personName } from './requests.ts';
 import { AccountAddress } from './session-requests.ts';
 import { accountTexts } from './texts.ts';
@@ -44,7 +44,7 @@ export const ChildminderProfile = z.object({
   photoUrl: z.nullable(z.string()),
   photoSource: z.nullable(z.enum(['google', 'own'])),
   googlePhotoUrl: z.nullable(z.string()),
-  subscription: z.object({ tier: Tier, status: z.string() }),
+  subscription: OwnPlan,
 });
 export type ChildminderProfile = z.infer<typeof ChildminderProfile>;
 
@@ -184,10 +184,15 @@ export const updateParent = endpoint({
     _id: Id,
     firstName: z.string(),
     lastName: z.string(),
+    email: z.string(),
     phone: z.string(),
     phoneNumber: z.string(),
     relationship: z.string(),
     address: z.nullable(AccountAddress),
+    /** Of a contact: whether an account has agreed to be linked. */
+    hasAccount: z.boolean(),
+    /** The childminder who was linked first; of a contact, whose contact it is. */
+    childminder: z.nullable(Id),
   }),
 });
 

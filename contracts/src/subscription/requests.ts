@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Platform, SubscriptionStatus, SubscriptionType, Tier } from '../plans.ts';
 
-export const Subscription = z.object({
+/** A subscription by itself. */
+export const OwnPlan = z.object({
   tier: Tier,
   status: SubscriptionStatus,
   cancel_at_period_end: z.boolean(),
@@ -13,6 +14,11 @@ export const Subscription = z.object({
   /** Features given by name, whatever the tier. */
   features: z.array(z.string()),
   metadata: z.object({ subscriptionType: SubscriptionType }),
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+/** With all that a screen needs to know what it allows. */
+export const Subscription = z.extend(OwnPlan, {
   /** What administrators have switched off or set; a screen then knows all that the server decides by. */
   platform: Platform,
   /** The administrators' announcement to everybody, or else that one of them looks; null: none. */

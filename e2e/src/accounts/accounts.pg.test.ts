@@ -234,6 +234,7 @@ describe('a parent who is invited', () => {
       address: { street: '1 Sráid Mhór', city: 'Daingean', county: 'Kerry', postcode: 'V92 X4T8' },
     });
     expect(changed).toMatchObject({ status: 200, data: { address: { postCode: 'V92 X4T8' } } });
+    expect(changed.data).toMatchObject({ email, hasAccount: true, childminder: childminder.account });
     expect((await parent.call('GET', '/parent/me')).data).toMatchObject({
       lastName: 'Ó Briain-Nowak',
       phone: '087 555 0000',
@@ -247,6 +248,7 @@ describe('a parent who is invited', () => {
       phone: '085 555 1111',
     });
     expect(byChildminder).toMatchObject({ status: 200, data: { phone: '085 555 1111' } });
+    expect(byChildminder.data).toMatchObject({ email, hasAccount: true, childminder: childminder.account });
     expect((await parent.call('GET', '/parent/me')).data).toMatchObject({ phoneNumber: '087 555 0000' });
   });
 
@@ -279,7 +281,13 @@ describe('a childminder’s profile', () => {
     expect((await childminder.call('GET', '/childminder/profile')).data).toMatchObject({
       displayName: "Siobhán O'Súilleabháin",
       address: null,
-      subscription: { tier: 'FREE' },
+      subscription: {
+        tier: 'FREE',
+        status: 'ACTIVE',
+        cancel_at_period_end: false,
+        features: [],
+        metadata: { subscriptionType: 'monthly' },
+      },
     });
     const put = (more: object) => childminder.call('PUT', '/childminder/profile', { ...names, ...more });
     const address = { street: ' 1 Main St ', city: '', county: 'Cork', postCode: '' };

@@ -8,7 +8,7 @@ import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 
 /** A parent's first childminder: the directory says where to look, the register whether it is so. */
-async function childminderOf(parts: AccountParts, email: string): Promise<Id | undefined> {
+export async function childminderOf(parts: AccountParts, email: string): Promise<Id | undefined> {
   for (const { childminderId, id } of await registerDirectory(parts).contactsByEmail(email)) {
     const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
     if (contacts.has(id)) return childminderId;

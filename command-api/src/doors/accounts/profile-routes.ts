@@ -20,9 +20,10 @@ import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { subscriptionDecider } from '../../rooms/subscription/decider.ts';
+import { answeredPlan } from '../../rooms/subscription/plan-life.ts';
 import { contextWithAddresses } from '../register/moved-away.ts';
 import type { AccountParts } from './account-parts.ts';
-import { photoOf } from './auth-user.ts';
+import { childminderOf, photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
 /** An address with only empty parts removes it; leaving it out keeps it. */
@@ -65,7 +66,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     }));
     if (isRefusal(changed)) return changed;
     const { profile, found } = changed;
-    const { tier, status } = await streams.stateOf(subscriptionDecider, session.account);
+    const plan = await streams.stateOf(subscriptionDecider, session.account);
     return {
       _id: session.account,
       firstName,
@@ -75,7 +76,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       email: found.email ?? '',
       address: profile.address,
       ...(await photoOf(parts, found, session)),
-      subscription: { tier, status },
+      subscription: answeredPlan(plan),
     };
   });
 
@@ -108,7 +109,10 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
         address: addressOr(body.address, before.address),
       };
     });
-    return isRefusal(changed) ? changed : parentAnswer(params.id, changed.profile);
+    if (isRefusal(changed)) return changed;
+    const email = changed.found.email ?? '';
+    const childminder = (await childminderOf(parts, email)) ?? null;
+    return { ...parentAnswer(params.id, changed.profile), email, hasAccount: true, childminder };
   });
 
   /** A childminder edits her entry for a parent, with or without an account. */
@@ -131,11 +135,13 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     setPosition(ctx, done.position);
     const contact = (await streams.stateOf(registerDecider, session.account)).contacts.get(contactId);
     if (!contact) return refuse('PARENT_NOT_FOUND');
-    return parentAnswer(contactId, {
-      ...contact,
-      phoneNumber: contact.phone,
-      address: contact.address ?? null,
-    });
+    const answered = { ...contact, phoneNumber: contact.phone, address: contact.address ?? null };
+    return {
+      ...parentAnswer(contactId, answered),
+      email: contact.email ?? '',
+      hasAccount: contact.accountId !== undefined,
+      childminder: session.account,
+    };
   }
 
   async function newPasswordFor(

@@ -1,5 +1,6 @@
 import { type Subscribed, type SubscriptionType, tiers } from '@nead/contracts/plans.ts';
 import type { PlanEvent, SubscriptionReport } from '@nead/contracts/subscription/events.ts';
+import type { OwnPlan } from '@nead/contracts/subscription/requests.ts';
 
 /** A childminder's plan, as every event of its stream carries it. */
 export interface PaidPlan extends Subscribed {
@@ -20,6 +21,17 @@ export const free: PaidPlan = {
   startDate: null,
   endDate: null,
 };
+
+/** As it is answered. */
+export const answeredPlan = (plan: PaidPlan): OwnPlan => ({
+  tier: plan.tier,
+  status: plan.status,
+  cancel_at_period_end: plan.cancelAtPeriodEnd,
+  startDate: plan.startDate,
+  endDate: plan.endDate,
+  features: plan.features,
+  metadata: { subscriptionType: plan.subscriptionType },
+});
 
 const ENDED = ['canceled', 'incomplete_expired'];
 const PAID = ['active', 'trialing'];

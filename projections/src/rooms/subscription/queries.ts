@@ -7,7 +7,7 @@ import {
   Tier,
   tiers,
 } from '@nead/contracts/plans.ts';
-import type { Subscription } from '@nead/contracts/subscription/requests.ts';
+import type { OwnPlan, Subscription } from '@nead/contracts/subscription/requests.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { childmindersSeenBy } from '../register/queries.ts';
@@ -47,10 +47,9 @@ export async function platformOf(db: Db): Promise<{ platform: Platform; announce
   return { platform: { off: rows[0]?.off ?? [], limits }, announcement: rows[0]?.announcement ?? null };
 }
 
-type Plan = Omit<Subscription, 'platform' | 'announcement' | 'adverts' | 'look'>;
 type Asked = Omit<Subscription, 'adverts' | 'look'>;
 
-const free: Plan = {
+const free: OwnPlan = {
   tier: 'FREE',
   status: 'ACTIVE',
   cancel_at_period_end: false,
@@ -61,7 +60,7 @@ const free: Plan = {
 };
 
 /** By childminder; the free plan for those without a row. */
-export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<Id, Plan>> {
+export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<Id, OwnPlan>> {
   const plans = new Map(childminders.map((id) => [id, free]));
   if (childminders.length === 0) return plans;
   const { rows } = await db.query<PlanRow>(sql`select * from ${plan} where childminder_id = any ($1)`, [
@@ -81,12 +80,15 @@ export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<
   return plans;
 }
 
+export const planOfChildminder = async (db: Db, childminder: Id): Promise<OwnPlan> =>
+  (await plansOf(db, [childminder])).get(childminder) ?? free;
+
 export async function subscriptionOf(db: Db, childminder: Id): Promise<Asked> {
-  const [plans, platform] = await Promise.all([plansOf(db, [childminder]), platformOf(db)]);
-  return { ...(plans.get(childminder) ?? free), ...platform };
+  const [plan, platform] = await Promise.all([planOfChildminder(db, childminder), platformOf(db)]);
+  return { ...plan, ...platform };
 }
 
-const worth = ({ tier, status }: Plan) => (status === 'ACTIVE' ? 1 + tiers.indexOf(tier) : 0);
+const worth = ({ tier, status }: OwnPlan) => (status === 'ACTIVE' ? 1 + tiers.indexOf(tier) : 0);
 
 /** Undefined if the childminder is not the parent's. A parent without a childminder has a plan without features. */
 export async function parentsSubscriptionOf(
@@ -100,7 +102,7 @@ export async function parentsSubscriptionOf(
     plansOf(db, named === undefined ? own : [named]),
     platformOf(db),
   ]);
-  const none: Plan = { ...free, status: 'INACTIVE' };
+  const none: OwnPlan = { ...free, status: 'INACTIVE' };
   const best = [...plans.values()].reduce((one, other) => (worth(other) > worth(one) ? other : one), none);
   return { ...best, ...platform };
 }

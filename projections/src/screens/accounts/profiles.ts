@@ -11,7 +11,7 @@ import type { Db } from '../../engine/db.ts';
 import { type AccountRow, accountsById, displayName } from '../../rooms/accounts/queries.ts';
 import { profilePhotos } from '../../rooms/files/queries.ts';
 import { childmindersOf, childmindersSeenBy } from '../../rooms/register/queries.ts';
-import { subscriptionOf } from '../../rooms/subscription/queries.ts';
+import { planOfChildminder } from '../../rooms/subscription/queries.ts';
 
 interface Asking {
   db: Db;
@@ -61,7 +61,6 @@ export async function childminderProfileOf(
   const found = await own(asking, session);
   if (!found) return undefined;
   const { row, shown } = found;
-  const { tier, status } = await subscriptionOf(asking.db, row.id);
   return {
     _id: row.id,
     firstName: row.first_name ?? '',
@@ -71,7 +70,7 @@ export async function childminderProfileOf(
     email: row.email ?? '',
     address: row.address,
     ...shown,
-    subscription: { tier, status },
+    subscription: await planOfChildminder(asking.db, row.id),
   };
 }
 

@@ -9,7 +9,7 @@ import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { isProblem } from './api-problem.ts';
+import { type ApiProblem, isProblem, problemSentence } from './api-problem.ts';
 import { openSeenPosition } from './seen-position.ts';
 
 type Handler = (request: IncomingMessage & { body: string }, response: ServerResponse) => void;
@@ -169,6 +169,33 @@ describe('an answer', () => {
     const reply = await client().call(login, { body: { email: '', password: '' } });
     expect(problemOf(reply)).toEqual({ status: 400, code: 'VALIDATION', message: 'Not right' });
     expect(isProblem(reply) && reply.errors).toEqual(['Email is required']);
+  });
+
+  it('that says nothing leaves the sentence to the page, and one that says something does not', async () => {
+    const asked = async (status: number, body: unknown, errors?: string[]) => {
+      handle = answer(status, body);
+      const reply = await client().call(login, { body: { email: '', password: '' } });
+      expect(isProblem(reply) && reply.errors).toEqual(errors ?? []);
+      return problemSentence(reply as ApiProblem, 'The page’s own'); // a failure
+    };
+    expect(await asked(500, {})).toBe('The page’s own');
+    expect(await asked(500, '<html>')).toBe('The page’s own');
+    expect(await asked(502, '<html>')).toBe('The page’s own');
+    expect(await asked(500, { success: false, code: 'INTERNAL', message: '' })).toBe('The page’s own');
+    expect(await asked(500, { success: false, message: 7 })).toBe('The page’s own');
+    expect(await asked(409, { message: 'The server’s' })).toBe('The server’s');
+    expect(await asked(400, { success: false, code: 'VALIDATION', errors: ['One'] }, ['One'])).toBe('One');
+  });
+
+  it('of a failure without a message keeps its code and whatever else it holds', async () => {
+    handle = answer(403, { success: false, code: 'ACCOUNT_NOT_VERIFIED', details: 'more' });
+    const reply = await client().call(login, { body: { email: '', password: '' } });
+    expect(problemOf(reply)).toEqual({
+      status: 403,
+      code: 'ACCOUNT_NOT_VERIFIED',
+      message: 'An error occurred',
+    });
+    expect(isProblem(reply) && reply.details).toMatchObject({ details: 'more' });
   });
 
   it('of a proxy whose server is away says so', async () => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
 import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   ApiProblem,
   invalidResponse,
@@ -199,17 +199,21 @@ async function readReply<E extends Endpoint>(
   };
 }
 
+/** What of a failure is there. */
+const FailureParts = z.partial(z.pick(FailureEnvelope, { code: true, message: true, errors: true }));
+
 function problemOf({ method }: Endpoint, response: Response, body: unknown): ApiProblem {
   const { status } = response;
-  const pause = retryAfter(response);
-  const failure = FailureEnvelope.safeParse(body);
-  if (failure.success) {
-    const { code, message, errors } = failure.data;
-    const details = { ...(body as object) }; // it was read as a failure, which is an object
-    return new ApiProblem({ status, code, message, details, retryAfter: pause, ...(errors && { errors }) });
-  }
+  const told = FailureParts.safeParse(body);
+  const { code, message, errors = [] } = told.data ?? {};
+  const further = {
+    errors,
+    details: told.success ? { ...(body as object) } : {},
+    retryAfter: retryAfter(response),
+  }; // parsed as an object
+  if (message) return new ApiProblem({ status, code: code ?? 'INVALID_RESPONSE', message, ...further });
   // A proxy answers for a server that is away, and does not know what became of a command.
   const away = status >= 502 && status <= 504;
   if (away && method !== 'GET') return unheardCommand(status);
-  return unheardProblem(away ? 'UNAVAILABLE' : 'INVALID_RESPONSE', status);
+  return unheardProblem(code ?? (away ? 'UNAVAILABLE' : 'INVALID_RESPONSE'), status, further);
 }

@@ -7,6 +7,8 @@ export class ApiProblem extends Error {
   /** 0 if there was no answer. */
   status: number;
   code: string;
+  /** The server's own message. Undefined where it sent none: the page then says its own, and `message` is a general one. */
+  said: string | undefined;
   errors: readonly string[];
   /** Further fields of the answer, such as the challenge of a two-step login. */
   details: Readonly<Record<string, unknown>>;
@@ -17,6 +19,8 @@ export class ApiProblem extends Error {
     status: number;
     code: string;
     message: string;
+    /** The message is the client's. */
+    unsaid?: true;
     errors?: readonly string[];
     details?: Readonly<Record<string, unknown>>;
     retryAfter?: number | undefined;
@@ -24,6 +28,7 @@ export class ApiProblem extends Error {
     super(problem.message);
     this.status = problem.status;
     this.code = problem.code;
+    this.said = (!problem.unsaid && problem.message) || undefined;
     this.errors = problem.errors ?? [];
     this.details = problem.details ?? {};
     this.retryAfter = problem.retryAfter;
@@ -32,16 +37,32 @@ export class ApiProblem extends Error {
 
 export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
 
+const isKnown = (code: string): code is keyof typeof unheard => code in unheard;
+
+type Further = Pick<ApiProblem, 'details' | 'errors' | 'retryAfter'>;
+
 /** A problem that has no message from the server. */
-export const unheardProblem = (code: keyof typeof unheard, status: number): ApiProblem =>
-  new ApiProblem({ status, code, message: unheard[code][1] });
+export const unheardProblem = (code: string, status: number, further?: Partial<Further>): ApiProblem => {
+  const [, message] = unheard[isKnown(code) ? code : 'INVALID_RESPONSE'];
+  return new ApiProblem({ status, code, message, unsaid: true, ...further });
+};
 
 export const invalidResponse = (): ApiProblem => unheardProblem('INVALID_RESPONSE', 500);
 
 /** A command of which nobody knows whether it was carried out. */
 export const unheardCommand = (status: number): ApiProblem =>
-  new ApiProblem({ status, code: status === 0 ? 'UNREACHABLE' : 'UNAVAILABLE', message: frameTexts.unheard });
+  new ApiProblem({
+    status,
+    code: status === 0 ? 'UNREACHABLE' : 'UNAVAILABLE',
+    message: frameTexts.unheard,
+    unsaid: true,
+  });
 
 /** The request was not sent, or it was a query. */
 export const unreachable = (): ApiProblem =>
-  new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable });
+  new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable, unsaid: true });
+
+/** The server's own words about what failed, or else the page's (accounts.md, section 8). */
+export function problemSentence(problem: ApiProblem | Error, otherwise: string): string {
+  return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
+}

@@ -3,9 +3,10 @@ import { openPortal, startCheckout } from '@nead/contracts/subscription/requests
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
 import { browserStorage } from '../../engine/device/browser-storage.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
+import { isInvalid, portalFailure } from './portal-failure.ts';
 
 /** The tier that was bought, for the page to which the payment provider returns. */
 const NAME = 'bought-tier';
@@ -18,8 +19,6 @@ export const boughtTier = {
   },
   forget: () => storage.removeItem(NAME),
 };
-
-const isInvalid = ({ code }: ApiProblem) => code === 'INVALID_RESPONSE';
 
 /** Opens pages of the payment provider; one at a time. */
 export function useBilling() {
@@ -58,11 +57,8 @@ export function useBilling() {
       go('portal', async () => {
         const reply = await call(openPortal, {});
         if (!isProblem(reply) && reply.data.url) return reply.data.url;
-        const why =
-          isProblem(reply) && !isInvalid(reply)
-            ? subscriptionTexts.portalFailed(reply.message)
-            : subscriptionTexts.noPortal;
-        showToast({ tone: 'danger', text: why, about: 'billing' });
+        const text = isProblem(reply) ? portalFailure(reply) : subscriptionTexts.noPortal;
+        showToast({ tone: 'danger', text, about: 'billing' });
         return undefined;
       }),
   };

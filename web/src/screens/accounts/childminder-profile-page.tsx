@@ -2,7 +2,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
 import { PersonalInformation } from '../../rooms/accounts/profile/personal-information.tsx';
 import { ProfilePhoto } from '../../rooms/accounts/profile/profile-photo.tsx';
@@ -44,8 +44,7 @@ function NoProfile({ error, retry }: { error: Error; retry: () => void }) {
       />
     );
   }
-  const said = isProblem(error) && error.status !== 0 ? error.message : '';
-  return <ErrorState title={said || accountTexts.profileLoadFailed} retry={retry} />;
+  return <ErrorState title={problemSentence(error, accountTexts.profileLoadFailed)} retry={retry} />;
 }
 
 const capital = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();

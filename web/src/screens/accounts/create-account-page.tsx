@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
@@ -18,7 +18,6 @@ import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
-import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
 

@@ -3,7 +3,7 @@ import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { problemSentence } from '../../engine/api/api-problem.ts';
 import { hasDraft } from '../../engine/device/form-draft.ts';
 import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
 import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
@@ -56,8 +56,7 @@ export function ParentProfilePage() {
   );
 }
 
-const loadFailure = (error: Error) =>
-  (isProblem(error) && error.status !== 0 && error.message) || accountTexts.parentProfileLoadFailed;
+const loadFailure = (error: Error) => problemSentence(error, accountTexts.parentProfileLoadFailed);
 
 function Profile({ profile }: { profile: ParentProfile }) {
   // Reopens a form that was being filled in when the session ended.

@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
 import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
 import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
-import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
 

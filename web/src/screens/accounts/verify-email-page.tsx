@@ -3,7 +3,7 @@ import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
 import { challengeIn } from '../../rooms/accounts/before-login/challenge.ts';
 import { EmailChange } from '../../rooms/accounts/before-login/email-change.tsx';
@@ -15,7 +15,6 @@ import {
   type VerificationStage,
 } from '../../rooms/accounts/before-login/use-verification.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
-import { problemSentence } from '../../rooms/accounts/fields/problem-sentence.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
@@ -87,7 +86,7 @@ const Proved = (props: { email: string; changed: boolean; effectiveAt: string })
 
 const AlreadyUsed = ({ problem }: { problem: ApiProblem }) => (
   <VisitorFrame title={accountPageTexts.verifyEmail} heading={accountPageTexts.alreadyVerified}>
-    <Note alert>{problem.message}</Note>
+    <Note alert>{problemSentence(problem, accountPageTexts.alreadyVerified)}</Note>
     <LinkButton wide to="/login">
       {accountPageTexts.goToLogin}
     </LinkButton>

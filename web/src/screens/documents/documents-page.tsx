@@ -9,7 +9,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { DocumentCard } from '../../rooms/documents/document-card.tsx';
 import { fileProblem } from '../../rooms/documents/document-rules.ts';
 import { documentsQuery } from '../../rooms/documents/documents-query.ts';
@@ -151,8 +151,7 @@ function Upload() {
       showToast({ text: documentTexts.uploaded, about: 'upload' });
       void queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
     },
-    sentenceOf: ({ status, errors, message }) =>
-      status === 0 ? documentTexts.uploadFailed : (errors[0] ?? (message || documentTexts.uploadFailed)),
+    sentenceOf: (problem) => problemSentence(problem, documentTexts.uploadFailed),
   });
 
   function take(file: File): void {

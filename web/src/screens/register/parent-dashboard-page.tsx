@@ -7,7 +7,7 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import {
   ago,
@@ -115,9 +115,7 @@ const Closed = () => (
   </>
 );
 
-/** The server's message, if there is one. */
-const messageOf = (error: Error) =>
-  isProblem(error) && error.status !== 0 && error.message ? error.message : homeTexts.dashboardFailed;
+const messageOf = (error: Error) => problemSentence(error, homeTexts.dashboardFailed);
 
 function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
   const arrivals = useArrivals();

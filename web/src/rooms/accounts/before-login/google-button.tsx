@@ -4,11 +4,10 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { problemSentence } from '../fields/problem-sentence.ts';
 import { type Challenge, challengeIn } from './challenge.ts';
 import {
   type Google,
@@ -56,7 +55,7 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
     if (!isProblem(reply)) return auth.begin(reply.data, remember);
     if (reply.code === 'ACCOUNT_NOT_FOUND') {
       setUnknown(from === '/login' ? picked : undefined);
-      onFailure(role === 'parent' ? accountTexts.noInvitation : reply.message);
+      onFailure(role === 'parent' ? accountTexts.noInvitation : problemSentence(reply, failed(from)));
       return;
     }
     const challenge = challengeIn(reply, remember);

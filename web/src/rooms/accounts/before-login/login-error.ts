@@ -8,13 +8,8 @@ const byStatus: Partial<Record<number, ProblemCode>> = {
 };
 
 /** The specified message for known errors, else the server's, else a general one. */
-export function loginError({
-  status,
-  code,
-  message,
-}: Pick<ApiProblem, 'status' | 'code' | 'message'>): string {
-  if (status === 0) return accountTexts.loginFailed;
+export function loginError({ status, code, said }: Pick<ApiProblem, 'status' | 'code' | 'said'>): string {
   if (code === 'ACCOUNT_NOT_VERIFIED') return refuse('ACCOUNT_NOT_VERIFIED').message;
   const known = byStatus[status];
-  return (known && refuse(known).message) || message || accountTexts.loginFailed;
+  return (known && refuse(known).message) || said || accountTexts.loginFailed;
 }

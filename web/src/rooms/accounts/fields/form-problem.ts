@@ -1,6 +1,5 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import type { ApiProblem } from '../../../engine/api/api-problem.ts';
-import { problemSentence } from './problem-sentence.ts';
+import { type ApiProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 
 /** A refusal of the password is shown under its field; every other one above the button. */
 export function passwordProblem(problem: ApiProblem): string | undefined {

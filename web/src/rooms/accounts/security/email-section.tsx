@@ -2,7 +2,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeOwnEmail } from '@nead/contracts/accounts/security-requests.ts';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
@@ -10,7 +10,6 @@ import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
 import { emailField } from '../fields/email-field.ts';
 import { OwnPassword } from '../fields/own-password.tsx';
-import { problemSentence } from '../fields/problem-sentence.ts';
 
 /** Another address for the account: asked for here, proved and answered by mail. */
 export function EmailSection() {

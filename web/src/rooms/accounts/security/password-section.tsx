@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
 import { passwordProblem } from '../fields/form-problem.ts';
 import { PasswordField } from '../fields/password-field.tsx';
-import { problemSentence } from '../fields/problem-sentence.ts';
 
 /** Opens and closes; closed and cleared after a change. */
 export function PasswordSection() {
@@ -53,7 +52,11 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     }
     const common = passwordProblem(reply);
     if (reply.code === 'WRONG_PASSWORD')
-      form.setError('currentPassword', { message: reply.message }, { shouldFocus: true });
+      form.setError(
+        'currentPassword',
+        { message: problemSentence(reply, accountTexts.passwordUpdateFailed) },
+        { shouldFocus: true },
+      );
     else if (common) form.setError('newPassword', { message: common }, { shouldFocus: true });
     else setFailure(problemSentence(reply, accountTexts.passwordUpdateFailed));
   });
