@@ -13,7 +13,7 @@ interface Acting {
   back: () => void;
 }
 
-export const Reason = ({ reason, write }: { reason: string; write: (reason: string) => void }) => (
+export const ReasonField = ({ reason, write }: { reason: string; write: (reason: string) => void }) => (
   <TextArea
     label={adminTexts.reason}
     help={adminTexts.reasonIsRead}
@@ -45,7 +45,7 @@ export function NewEmail({ of, back }: Acting) {
         help={adminTexts.newAddressGets}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Reason reason={reason} write={setReason} />
+      <ReasonField reason={reason} write={setReason} />
       <Button type="submit" disabled={busy || email.trim() === ''}>
         {adminTexts.sendTheLink}
       </Button>
@@ -67,7 +67,7 @@ export function NoSecondStep({ of, back }: Acting) {
   return (
     <Form send={send}>
       <Note tone="gold">{adminTexts.secondStepDetail}</Note>
-      <Reason reason={reason} write={setReason} />
+      <ReasonField reason={reason} write={setReason} />
       <Button type="submit" variant="danger" disabled={busy}>
         {adminTexts.removeSecondStep}
       </Button>

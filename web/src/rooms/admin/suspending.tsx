@@ -5,7 +5,7 @@ import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Reason } from './account-actions.tsx';
+import { ReasonField } from './account-actions.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** One button: to shut somebody out, which asks why first, or to let them in again. */
@@ -49,7 +49,7 @@ export function Suspending(props: {
       <Note tone="coral">
         {adminTexts.isLoggedOutAtOnce(of.firstName)} {alsoSaid}
       </Note>
-      <Reason reason={reason} write={setReason} />
+      <ReasonField reason={reason} write={setReason} />
       <Button type="submit" variant="danger" disabled={busy}>
         {adminTexts.suspendFirstname(of.firstName)}
       </Button>
