@@ -18,6 +18,7 @@ import { inspectionReactions } from './doors/inspection/reactions.ts';
 import { messageReactions } from './doors/messages/reactions.ts';
 import { personalDataReactions } from './doors/personal-data/reactions.ts';
 import { eveningMailReactions } from './doors/preferences/evening-mail.ts';
+import { noticeMailReactions } from './doors/preferences/notice-mails.ts';
 import { noticeReactions } from './doors/preferences/reactions.ts';
 import { registerReactions } from './doors/register/reactions.ts';
 import { subscriptionReactions } from './doors/subscription/reactions.ts';
@@ -47,6 +48,7 @@ const rooms = [
   messageReactions,
   subscriptionReactions,
   noticeReactions,
+  noticeMailReactions,
   eveningMailReactions,
   personalDataReactions,
   inspectionReactions,

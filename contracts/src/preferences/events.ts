@@ -19,13 +19,23 @@ export type PreferenceEvent = EventsOf<typeof preferenceEvents>;
 
 /** Stream `notices-<accountId>`: a childminder's or parent's choice of notifications. */
 export const noticeEvents = {
-  /** The whole new choice; quiet hours are times in Dublin. */
+  /** The whole new choice: what is pushed, what is mailed, and quiet hours, which are times in Dublin. */
   NoticesChosen: defineEvent('NoticesChosen', 1, {
     accountId: Id,
     messages: z.boolean(),
     incidents: z.boolean(),
     attendance: z.boolean(),
     medicines: z.optional(z.boolean()),
+    papers: z.optional(z.boolean()),
+    /** What is mailed; where nothing is said of it, as for whoever never chose. */
+    mails: z.optional(
+      z.object({
+        messages: z.optional(z.boolean()),
+        incidents: z.optional(z.boolean()),
+        attendance: z.optional(z.boolean()),
+        papers: z.optional(z.boolean()),
+      }),
+    ),
     quietHours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   }),
 };

@@ -16,6 +16,17 @@ export const NoticeSettings = z.object({
   attendance: flag('attendance'),
   /** Of childminders; on, where nothing is said of it. */
   medicines: z.optional(flag('medicines')),
+  /** Signatures and withdrawn consents for a childminder, documents to read or sign for a parent. */
+  papers: z.optional(flag('papers')),
+  /** The same by mail; what is left out stays as it was. */
+  mails: z.optional(
+    z.object({
+      messages: z.optional(flag('mails.messages')),
+      incidents: z.optional(flag('mails.incidents')),
+      attendance: z.optional(flag('mails.attendance')),
+      papers: z.optional(flag('mails.papers')),
+    }),
+  ),
   /** Times in Dublin. */
   quietHours: z.nullable(
     z
@@ -25,7 +36,7 @@ export const NoticeSettings = z.object({
 });
 export type NoticeSettings = z.infer<typeof NoticeSettings>;
 
-/** Until a choice is made. Nothing is pushed to a device that was not turned on. */
+/** Until a choice is made; what is mailed then differs by side. Nothing is pushed to a device that was not turned on. */
 export const defaultNotices: NoticeSettings = {
   messages: true,
   incidents: true,
@@ -97,7 +108,7 @@ export const removePushDevice = endpoint({
 
 export const ChildminderNotice = z.object({
   _id: Id,
-  type: z.enum(['message', 'incidentRead', 'absence']),
+  type: z.enum(['message', 'incidentRead', 'absence', 'signature', 'agreed', 'consent']),
   text: z.string(),
   childId: z.nullable(Id),
   at: z.string(),

@@ -2,13 +2,38 @@ import { activityIn } from '../care/activities/registry.ts';
 import { type CareEvent, careEvents } from '../care/events.ts';
 import type { DomainEvent } from '../events.ts';
 import type { Id } from '../ids.ts';
+import type { ConsentKind } from '../register/consents.ts';
 
 /** What one can choose to be notified of. */
 export const noticeChoices = {
-  childminder: ['messages', 'incidents', 'attendance', 'medicines'],
-  parent: ['messages', 'incidents', 'attendance'],
+  childminder: ['messages', 'incidents', 'attendance', 'papers', 'medicines'],
+  parent: ['messages', 'incidents', 'attendance', 'papers'],
 } as const;
-export type NoticeChoice = (typeof noticeChoices)['childminder' | 'parent'][number];
+export type NoticeSide = keyof typeof noticeChoices;
+export type NoticeChoice = (typeof noticeChoices)[NoticeSide][number];
+/** What can be mailed as well: a dose that may be given again would be read too late. */
+export type MailChoice = Exclude<NoticeChoice, 'medicines'>;
+export const mailChoices: readonly MailChoice[] = noticeChoices.parent;
+
+/** What is mailed to whoever said nothing of it. */
+export const defaultMails: Readonly<Record<NoticeSide, Readonly<Record<MailChoice, boolean>>>> = {
+  childminder: { messages: true, incidents: false, attendance: true, papers: true },
+  parent: { messages: true, incidents: true, attendance: false, papers: true },
+};
+
+/** As a choice is stored: one from before there was something to choose says nothing of it. */
+interface Chosen extends Record<'messages' | 'incidents' | 'attendance', boolean> {
+  medicines?: boolean | undefined;
+  papers?: boolean | undefined;
+  mails?: { readonly [C in MailChoice]?: boolean | undefined } | undefined;
+}
+
+/** Whoever switched everything off before papers could be chosen is not disturbed by them. */
+export const isPushed = (chosen: Chosen, choice: NoticeChoice): boolean =>
+  chosen[choice] ?? (choice === 'medicines' || chosen.messages || chosen.incidents || chosen.attendance);
+
+export const isMailed = ({ mails }: Partial<Chosen>, side: NoticeSide, choice: MailChoice): boolean =>
+  mails?.[choice] ?? defaultMails[side][choice];
 
 export type NoticeKind =
   | 'message'
@@ -17,6 +42,10 @@ export type NoticeKind =
   | 'signOut'
   | 'incidentRead'
   | 'absence'
+  | 'document'
+  | 'signature'
+  | 'agreed'
+  | 'consent'
   | 'reminder';
 
 export interface Notice {
@@ -27,6 +56,8 @@ export interface Notice {
   to: 'childminder' | 'parents' | 'contact';
   childId?: Id;
   contactId?: Id;
+  /** Which consent was withdrawn. */
+  consent?: ConsentKind;
   /** The record or message that it is about. */
   about: Id;
   /** When it happened. */
@@ -72,6 +103,50 @@ export function noticeOf(event: DomainEvent, recordedAt: string): Notice | undef
       at: recordedAt,
     };
   }
+  return ofPapers(event) ?? ofReminder(event);
+}
+
+/** Documents to read or sign, and what a parent signed, agreed to or withdrew. */
+function ofPapers(event: DomainEvent): Notice | undefined {
+  const choice = 'papers';
+  if (event.type === 'DocumentShared' || event.type === 'DocumentSigned') {
+    const { childminderId, contactId, documentId: about, at } = event.data;
+    const [kind, to] =
+      event.type === 'DocumentShared'
+        ? (['document', 'contact'] as const)
+        : (['signature', 'childminder'] as const);
+    return { kind, choice, to, childminderId, contactId, about, at };
+  }
+  if (event.type === 'AgreementAgreed' && event.data.by === 'parent') {
+    const { childminderId, childId, contactId, at } = event.data;
+    return {
+      kind: 'agreed',
+      choice,
+      to: 'childminder',
+      childminderId,
+      childId,
+      contactId,
+      about: contactId,
+      at,
+    };
+  }
+  if (event.type === 'ConsentWithdrawn') {
+    const { childminderId, childId, kind: consent, at } = event.data;
+    return {
+      kind: 'consent',
+      choice,
+      to: 'childminder',
+      childminderId,
+      childId,
+      consent,
+      about: childId,
+      at,
+    };
+  }
+  return undefined;
+}
+
+function ofReminder(event: DomainEvent): Notice | undefined {
   if (event.type === 'InvoiceReminded') {
     const { childminderId, contactId, invoiceId: about, at } = event.data;
     return { kind: 'reminder', choice: 'messages', to: 'contact', childminderId, contactId, about, at };

@@ -19,7 +19,7 @@ import { anchorMail } from '@nead/command-api/rooms/history/mails.ts';
 import { glassBrokenMail } from '@nead/command-api/rooms/inspection/mails.ts';
 import { messageMail } from '@nead/command-api/rooms/messages/mails.ts';
 import { closingMail, erasureRequestedMail } from '@nead/command-api/rooms/personal-data/mails.ts';
-import { eveningMailOf } from '@nead/command-api/rooms/preferences/mails.ts';
+import { eveningMailOf, type MailedNotice, noticeMail } from '@nead/command-api/rooms/preferences/mails.ts';
 import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
 
 /** From where the sample letters are sent, and who would read an answer. */
@@ -33,6 +33,18 @@ const SIOBHAN = { firstName: 'Siobhán', email: 'siobhan@nead.example' };
 const ID = '65a0c0de0000000000000004';
 const AT = '2026-11-23T14:10:00.000Z';
 const LAST_DAY = '2026-12-23';
+
+const noticed: readonly MailedNotice[] = [
+  'incident',
+  'signIn',
+  'signOut',
+  'incidentRead',
+  'absence',
+  'signature',
+  'agreed',
+  'consent',
+];
+const toParent: ReadonlySet<MailedNotice> = new Set(['incident', 'signIn', 'signOut']);
 
 type Samples = Readonly<Record<string, readonly (Letter | undefined)[]>>;
 
@@ -103,7 +115,24 @@ function ofDays({ publicUrl }: SampleSender): Samples {
   return {
     'message-notice': [
       messageMail({ to: email, firstName, from: name, writtenBy, url: `${publicUrl}/parent/messages` }),
+      messageMail({
+        to: AOIFE.email,
+        firstName: AOIFE.firstName,
+        from: 'Siobhán Uí Shúilleabháin',
+        url: `${publicUrl}/childminder/messages`,
+      }),
     ],
+    'notice-mail': noticed.map((kind) =>
+      noticeMail(kind, {
+        ...(toParent.has(kind) ? SIOBHAN : AOIFE),
+        to: (toParent.has(kind) ? SIOBHAN : AOIFE).email,
+        child: 'Caoimhe',
+        parent: 'Siobhán Uí Shúilleabháin',
+        at: AT,
+        days: { from: '2026-12-21', to: LAST_DAY },
+        url: `${publicUrl}/${toParent.has(kind) ? 'parent/dashboard' : `childminder/child/${ID}`}`,
+      }),
+    ),
     'evening-mail': [
       eveningMailOf(
         email,

@@ -102,9 +102,44 @@ describe('a parent', () => {
   });
 });
 
-test('a childminder, who has the page open all day, gets no mail about a message', async () => {
-  await send(parent, childminder.account);
-  await write();
-  expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
-  expect(house.letters.filter(({ to }) => to === 'nora@example.ie')).toEqual([]);
+describe('a childminder', () => {
+  const own = () => house.letters.filter(({ to }) => to === 'nora@example.ie');
+  const readOwn = async () => {
+    const { data } = await childminder.call<{ threads: { threadId: string }[] }>('GET', '/messages/threads');
+    for (const { threadId } of data.threads)
+      await childminder.call('PATCH', `/messages/thread/${threadId}/read`);
+  };
+  const mails = (wanted: boolean) =>
+    childminder.call('PUT', '/notifications/settings', {
+      messages: true,
+      incidents: true,
+      attendance: true,
+      quietHours: null,
+      mails: { messages: wanted },
+    });
+
+  test('gets a mail about a message that is unread after two minutes, and never a word of it', async () => {
+    await send(parent, childminder.account);
+    expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
+    const [letter, ...more] = own();
+    expect(more).toEqual([]);
+    expect(letter?.subject).toMatch(/ has written to you on Nead$/);
+    expect(letter?.text).toContain('https://nead.example/childminder/messages');
+    expect(JSON.stringify(letter)).not.toMatch(/4711|Friday/);
+  });
+
+  test('who has read it by then gets none, nor one who wants none', async () => {
+    await readOwn();
+    await send(parent, childminder.account);
+    await readOwn();
+    expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+    await mails(false);
+    await send(parent, childminder.account);
+    expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+    await mails(true);
+    await readOwn();
+    await send(parent, childminder.account);
+    expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
+    expect(own()).toHaveLength(1);
+  });
 });

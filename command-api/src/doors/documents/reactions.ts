@@ -14,6 +14,7 @@ import { expiringDocuments, noteDocuments } from '../../rooms/documents/director
 import { documentExpiresMail, documentSharedMail } from '../../rooms/documents/mails.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
+import { byMail } from '../../rooms/preferences/by-mail.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
@@ -69,9 +70,10 @@ const remindOfExpiry = ({ streams, pool }: ReactionParts): Schedule => ({
 export const documentReactions: Reactions = {
   reactions: [keepFile, tellByMail],
   note: noteDocuments,
-  templates: ({ streams, publicUrl }) => ({
+  templates: (parts) => ({
     'document-expires': async (event) => {
       if (event.type !== 'DocumentReminded') return undefined;
+      const { streams, publicUrl } = parts;
       const { childminderId, documentId, days, expires } = event.data;
       const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
       const known = (await streams.stateOf(documentsDecider, childminderId)).documents.get(documentId);
@@ -82,6 +84,7 @@ export const documentReactions: Reactions = {
     },
     'document-shared': async (event) => {
       if (event.type !== 'DocumentShared') return undefined;
+      const { streams, publicUrl } = parts;
       const { childminderId, documentId, contactId } = event.data;
       const { contacts } = await streams.stateOf(registerDecider, childminderId);
       const accountId = contacts.get(contactId)?.accountId;
@@ -89,6 +92,8 @@ export const documentReactions: Reactions = {
         .get(documentId)
         ?.shares.get(contactId);
       if (!accountId || !share || share.signed) return undefined;
+      const when = await byMail(parts, accountId, 'parent', 'papers');
+      if (when !== 'now') return when === 'no' ? undefined : { notBefore: when };
       const { email, firstName } = await streams.stateOf(accountDecider, accountId);
       if (email === null) return undefined;
       return documentSharedMail(email, firstName, share.toSign, `${publicUrl}/parent/documents`);

@@ -1,6 +1,16 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
+import { intoOneLine } from '@nead/contracts/one-line.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { MailTemplate } from '../../engine/mail/outbox.ts';
+import {
+  type Reaction,
+  type ReactionParts,
+  type Reactions,
+  reactionIdentity,
+} from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { refer } from '../../rooms/files/attach.ts';
@@ -8,6 +18,7 @@ import { conversationDecider, conversationId } from '../../rooms/messages/decide
 import { noteMessages } from '../../rooms/messages/directory.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
 import { messageMail } from '../../rooms/messages/mails.ts';
+import { byMail } from '../../rooms/preferences/by-mail.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { isInTouch } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
@@ -28,50 +39,69 @@ const keepFiles: Reaction = {
   },
 };
 
-/** Seconds in which a parent who has the app open reads it, and needs no mail. */
+/** Seconds in which whoever has the app open reads it, and needs no mail. */
 const NOTICE_AFTER = 120;
 
-/** Tells a parent by mail of messages that are still unread. */
-const noticeParent: Reaction = {
+/** Tells by mail of messages that are still unread. */
+const tellByMail: Reaction = {
   name: 'notice-message',
   to: new Set(['MessageSent'] as const),
   waits: NOTICE_AFTER,
-  react: async (event) =>
-    event.type === 'MessageSent' && event.data.from === 'childminder' ? ['message-notice'] : [],
+  react: async () => ['message-notice'],
 };
 
+type Sent = Extract<LogEvent, { type: 'MessageSent' }>;
+
+/** The account for which a message is, if it may still read it. */
+async function readerOf({ data }: Sent, { streams }: ReactionParts): Promise<Id | undefined> {
+  const { childminderId, contactId, from } = data;
+  const home = await streams.stateOf(registerDecider, childminderId);
+  const parent = home.contacts.get(contactId)?.accountId;
+  if (!parent || !isInTouch(home, contactId, parent, dublinDate(new Date()))) return undefined;
+  return from === 'childminder' ? parent : childminderId;
+}
+
+/** What the sender is called: a parent, as the childminder wrote it down. */
+async function senderOfMessage({ data }: Sent, { streams }: ReactionParts) {
+  const { childminderId, contactId, from } = data;
+  if (from === 'childminder') return senderOf(await streams.stateOf(accountDecider, childminderId));
+  const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
+  const name = intoOneLine([contact?.firstName, contact?.lastName].filter(Boolean).join(' '));
+  return { name: name || messageMailTexts.aParent, writtenBy: undefined };
+}
+
+/** One mail for all unread messages: if an earlier one is unread, the reader has had a mail about it. */
+async function isFirstUnread({ data }: Sent, { streams }: ReactionParts): Promise<boolean> {
+  const { childminderId, contactId, messageId, from: by } = data;
+  const { messages } = await streams.stateOf(
+    conversationDecider,
+    conversationId({ childminderId, contactId }),
+  );
+  const reader = by === 'childminder' ? 'parent' : 'childminder';
+  const unread = [...messages].filter(
+    ([, { from, read, hiddenFrom }]) => from === by && !read && !hiddenFrom.has(reader),
+  );
+  return unread[0]?.[0] === messageId;
+}
+
+async function noticeOfMessage(event: LogEvent, parts: ReactionParts): ReturnType<MailTemplate> {
+  if (event.type !== 'MessageSent' || !(await isFirstUnread(event, parts))) return undefined;
+  const { streams, publicUrl } = parts;
+  const plan = await currentPlan(streams, event.data.childminderId);
+  if (!plan.granted('enableEmailNotifications') || !plan.granted('enableMessages')) return undefined;
+  const accountId = await readerOf(event, parts);
+  if (!accountId) return undefined;
+  const side = event.data.from === 'childminder' ? 'parent' : 'childminder';
+  const when = await byMail(parts, accountId, side, 'messages');
+  if (when !== 'now') return when === 'no' ? undefined : { notBefore: when };
+  const { email: to, firstName } = await streams.stateOf(accountDecider, accountId);
+  if (to === null) return undefined;
+  const { name: from, writtenBy } = await senderOfMessage(event, parts);
+  return messageMail({ to, firstName, from, writtenBy, url: `${publicUrl}/${side}/messages` });
+}
+
 export const messageReactions: Reactions = {
-  reactions: [keepFiles, noticeParent],
+  reactions: [keepFiles, tellByMail],
   note: noteMessages,
-  templates: ({ streams, publicUrl }) => ({
-    /** One mail for all unread messages: if an earlier one is unread, the parent has had a mail about it. */
-    'message-notice': async (event) => {
-      if (event.type !== 'MessageSent') return undefined;
-      const { childminderId, contactId, messageId } = event.data;
-      const { messages } = await streams.stateOf(
-        conversationDecider,
-        conversationId({ childminderId, contactId }),
-      );
-      const unread = [...messages].filter(
-        ([, { from, read, hiddenFrom }]) => from === 'childminder' && !read && !hiddenFrom.has('parent'),
-      );
-      if (unread[0]?.[0] !== messageId) return undefined;
-      const plan = await currentPlan(streams, childminderId);
-      if (!plan.granted('enableEmailNotifications') || !plan.granted('enableMessages')) return undefined;
-      const home = await streams.stateOf(registerDecider, childminderId);
-      const accountId = home.contacts.get(contactId)?.accountId;
-      if (!accountId || !isInTouch(home, contactId, accountId, dublinDate(new Date()))) return undefined;
-      const parent = await streams.stateOf(accountDecider, accountId);
-      if (parent.email === null) return undefined;
-      const childminder = await streams.stateOf(accountDecider, childminderId);
-      const { name, writtenBy } = senderOf(childminder);
-      return messageMail({
-        to: parent.email,
-        firstName: parent.firstName,
-        from: name,
-        writtenBy,
-        url: `${publicUrl}/parent/messages`,
-      });
-    },
-  }),
+  templates: (parts) => ({ 'message-notice': async (event) => noticeOfMessage(event, parts) }),
 };

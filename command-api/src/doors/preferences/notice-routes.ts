@@ -37,7 +37,9 @@ export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
 
   serve(router, saveNoticeSettings, async ({ body, session, ctx }) => {
     const { metadata } = commandIds.identify(ctx, session);
-    const { account: accountId } = session;
+    const { account: accountId, role } = session;
+    const isUnreachable = role === 'parent' && body.mails?.incidents === false;
+    if (isUnreachable && (await devices.of(accountId)).length === 0) return no(noticeTexts.incidentsNeedOne);
     const command = { type: 'Choose', accountId, wanted: body } as const;
     const done = await streams.handle(noticesDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;

@@ -1,5 +1,8 @@
+import { dublinTime } from '@nead/contracts/dublin.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { eveningMailLetter as evening } from '@nead/contracts/preferences/evening-mail-texts.ts';
+import { noticeLetters as texts } from '@nead/contracts/preferences/letter-texts.ts';
+import type { NoticeKind } from '@nead/contracts/preferences/notices.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
@@ -18,5 +21,68 @@ export function eveningMailOf(
     paragraphs: [evening.detail(child)],
     action: { label: evening.read, url },
     footnote: evening.footnote,
+  });
+}
+
+/** What has a letter here; the others have one in their own rooms. */
+export type MailedNotice = Exclude<NoticeKind, 'message' | 'document' | 'reminder'>;
+
+export interface NoticeMail {
+  to: string;
+  firstName: string | null;
+  /** First name of the child that it is about. */
+  child: string | null | undefined;
+  /** Who signed or agreed. */
+  parent?: string | undefined;
+  at: string;
+  /** The days of an absence. */
+  days?: { from: string; to: string } | undefined;
+  url: string;
+}
+
+interface Said {
+  side: 'childminder' | 'parent';
+  subject: string;
+  detail: string;
+}
+
+function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMail): Said {
+  const child = intoOneLine(name ?? '');
+  const own = child || texts.aChild;
+  const minded = child || texts.aChildMinded;
+  const by = intoOneLine(parent ?? '') || texts.aParent;
+  const time = dublinTime(at);
+  const { from, to } = days ?? { from: at.slice(0, 10), to: at.slice(0, 10) };
+  const said: Record<MailedNotice, Said> = {
+    incident: { side: 'parent', subject: texts.incident, detail: texts.incidentDetail(own) },
+    signIn: { side: 'parent', subject: texts.signIn(own), detail: texts.attendanceDetail(time) },
+    signOut: { side: 'parent', subject: texts.signOut(own), detail: texts.attendanceDetail(time) },
+    incidentRead: {
+      side: 'childminder',
+      subject: texts.incidentRead,
+      detail: texts.incidentReadDetail(minded, time),
+    },
+    absence: {
+      side: 'childminder',
+      subject: texts.absence(minded),
+      detail: texts.absenceDetail(minded, from, to),
+    },
+    signature: { side: 'childminder', subject: texts.signature, detail: texts.signatureDetail(by) },
+    agreed: { side: 'childminder', subject: texts.agreed, detail: texts.agreedDetail(by) },
+    consent: { side: 'childminder', subject: texts.consent, detail: texts.consentDetail(minded) },
+  };
+  return said[kind];
+}
+
+/** About something that happened, to whoever chose to hear of it by mail: never what was written of it. */
+export function noticeMail(kind: MailedNotice, mail: NoticeMail): Letter {
+  const { side, subject, detail } = saidOf(kind, mail);
+  return letter({
+    to: mail.to,
+    subject: subject.charAt(0).toUpperCase() + subject.slice(1),
+    greeting: greetingOf(mail.firstName),
+    paragraphs: [detail],
+    action: { label: kind === 'incident' ? texts.read : texts.see, url: mail.url },
+    footnote: texts.chosen[side],
   });
 }

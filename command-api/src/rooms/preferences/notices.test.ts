@@ -27,6 +27,9 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
     { ...night, messages: false },
     { ...night, incidents: false },
     { ...night, attendance: false },
+    { ...night, papers: false },
+    { ...night, mails: { messages: false } },
+    { ...night, mails: { incidents: true } },
     { ...night, quietHours: null },
     { ...night, quietHours: { from: '22:00', to: '07:00' } },
     { ...night, quietHours: { from: '21:00', to: '06:00' } },
@@ -35,6 +38,26 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
     expect(state).toEqual(other);
     expect(events).toHaveLength(2);
   }
+});
+
+test('what a page of before says nothing of stays as it was chosen', () => {
+  const mails = { messages: false, attendance: true };
+  const { state, events } = play(
+    noticesDecider,
+    [
+      choose({ ...defaultNotices, papers: false, mails }),
+      choose({ ...defaultNotices, messages: false }),
+      choose({ ...defaultNotices, messages: false, mails: { messages: true } }),
+    ],
+    undefined,
+  );
+  expect(events).toHaveLength(3);
+  expect(state).toEqual({
+    ...defaultNotices,
+    messages: false,
+    papers: false,
+    mails: { messages: true, attendance: true },
+  });
 });
 
 test('what holds for every decider', () => {

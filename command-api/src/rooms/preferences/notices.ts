@@ -1,6 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { NoticeEvent } from '@nead/contracts/preferences/events.ts';
 import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import { mailChoices } from '@nead/contracts/preferences/notices.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 export interface NoticesCommand {
@@ -9,10 +10,32 @@ export interface NoticesCommand {
   wanted: NoticeSettings;
 }
 
-const said = ({ messages, incidents, attendance, medicines = true, quietHours }: NoticeSettings): string =>
-  JSON.stringify([messages, incidents, attendance, medicines, quietHours?.from, quietHours?.to]);
+const said = (chosen: NoticeSettings): string => {
+  const { messages, incidents, attendance, papers, medicines = true, mails, quietHours } = chosen;
+  const mailed = mailChoices.map((choice) => mails?.[choice]);
+  return JSON.stringify([
+    messages,
+    incidents,
+    attendance,
+    papers,
+    medicines,
+    mailed,
+    quietHours?.from,
+    quietHours?.to,
+  ]);
+};
 
-/** A person's choice of notifications. */
+/** What a page of before does not ask about stays as it was. */
+function whole(
+  { papers: wantedPapers, mails: wantedMails, ...wanted }: NoticeSettings,
+  state: NoticeSettings,
+) {
+  const papers = wantedPapers ?? state.papers;
+  const mails = (wantedMails || state.mails) && { ...state.mails, ...wantedMails };
+  return { ...wanted, ...(papers !== undefined && { papers }), ...(mails && { mails }) };
+}
+
+/** A person's choice of notifications, and of what is mailed. */
 export const noticesDecider: Decider<NoticeSettings, NoticesCommand, NoticeEvent> = {
   stream: (accountId) => `notices-${accountId}`,
   initial: () => defaultNotices,
@@ -21,7 +44,8 @@ export const noticesDecider: Decider<NoticeSettings, NoticesCommand, NoticeEvent
     return chosen;
   },
   decide({ accountId, wanted }, state) {
-    if (said(state) === said(wanted)) return [];
-    return [{ type: 'NoticesChosen', data: { accountId, ...wanted } }];
+    const chosen = whole(wanted, state);
+    if (said(state) === said(chosen)) return [];
+    return [{ type: 'NoticesChosen', data: { accountId, ...chosen } }];
   },
 };

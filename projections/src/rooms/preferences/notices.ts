@@ -5,6 +5,7 @@ import {
   type NoticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
+import { isMailed, isPushed, mailChoices, type NoticeSide } from '@nead/contracts/preferences/notices.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { childNames, contactNames } from '../register/shared-sql.ts';
@@ -12,19 +13,27 @@ import { eveningMailChoice, notice, noticeChoice } from './tables.ts';
 
 const MOST = 20;
 
-interface SettingsRow extends Omit<NoticeSettings, 'quietHours'> {
+interface SettingsRow extends Omit<NoticeSettings, 'quietHours' | 'papers' | 'mails'> {
+  papers: boolean | null;
+  mails: NoticeSettings['mails'] | null;
   quiet_hours: NoticeSettings['quietHours'];
 }
 
-export async function noticeSettingsOf(db: Db, account: Id): Promise<NoticeSettings> {
+/** Also what somebody never chose is said as it is. */
+function whole(chosen: NoticeSettings, side: NoticeSide): NoticeSettings {
+  const mailed = mailChoices.map((choice) => [choice, isMailed(chosen, side, choice)]);
+  return { ...chosen, papers: isPushed(chosen, 'papers'), mails: Object.fromEntries(mailed) };
+}
+
+export async function noticeSettingsOf(db: Db, account: Id, side: NoticeSide): Promise<NoticeSettings> {
   const { rows } = await db.query<SettingsRow>(
-    sql`select messages, incidents, attendance, medicines, quiet_hours from ${noticeChoice} where account_id = $1`,
+    sql`select messages, incidents, attendance, medicines, papers, mails, quiet_hours from ${noticeChoice} where account_id = $1`,
     [account],
   );
   const [row] = rows;
-  if (!row) return defaultNotices;
-  const { quiet_hours: quietHours, ...chosen } = row;
-  return { ...chosen, quietHours };
+  if (!row) return whole(defaultNotices, side);
+  const { quiet_hours: quietHours, papers, mails, ...chosen } = row;
+  return whole({ ...chosen, papers: papers ?? undefined, mails: mails ?? undefined, quietHours }, side);
 }
 
 /** Nobody is sent it who did not ask for it. */
@@ -58,6 +67,9 @@ const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => str
   message: ({ contact }) => texts.message(contact ?? texts.aParent),
   incidentRead: ({ child }) => texts.incidentRead(child ?? texts.aChild),
   absence: ({ child }) => texts.absence(child ?? texts.aChild),
+  signature: ({ contact }) => texts.signature(contact ?? texts.aParentThere),
+  agreed: ({ contact }) => texts.agreed(contact ?? texts.aParentThere),
+  consent: ({ child }) => texts.consent(child ?? texts.aChild),
 };
 
 export async function latestNotices(db: Db, childminder: Id): Promise<ChildminderNotice[]> {

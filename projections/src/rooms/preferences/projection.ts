@@ -1,7 +1,14 @@
+import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { idOfEvent } from '../../engine/id-of-event.ts';
 import { type Effect, type ProjectedEvent, type Projection, publish, put } from '../../engine/projection.ts';
 import { eveningMailChoice, notice, noticeChoice, preferenceChoice } from './tables.ts';
+
+/** What is not said is not stored. */
+const choicesMade = (mails: NonNullable<NoticeSettings['mails']>): { readonly [choice: string]: boolean } =>
+  Object.fromEntries(
+    Object.entries(mails).filter((made): made is [string, boolean] => made[1] !== undefined),
+  );
 
 /** An event that a childminder is notified of becomes a line in her list. */
 function noticed(event: ProjectedEvent): readonly Effect[] {
@@ -24,12 +31,21 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 5,
+  version: 6,
   tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     if (event.type === 'NoticesChosen') {
-      const { accountId, messages, incidents, attendance, medicines = true, quietHours } = event.data;
+      const {
+        accountId,
+        messages,
+        incidents,
+        attendance,
+        medicines = true,
+        papers,
+        mails,
+        quietHours,
+      } = event.data;
       return [
         put(noticeChoice, {
           account_id: accountId,
@@ -37,6 +53,8 @@ export const preferencesProjection: Projection = {
           incidents,
           attendance,
           medicines,
+          papers: papers ?? null,
+          mails: mails ? choicesMade(mails) : null,
           quiet_hours: quietHours,
         }),
       ];

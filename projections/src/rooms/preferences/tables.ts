@@ -25,6 +25,8 @@ export const noticeChoice = table({
     incidents: 'boolean',
     attendance: 'boolean',
     medicines: 'boolean',
+    papers: 'boolean null',
+    mails: 'jsonb null',
     quiet_hours: 'jsonb null',
   },
   key: ['account_id'],

@@ -31,7 +31,7 @@ export const preferenceQueryRoutes = (router: Router, { reads, links, pushKey, n
   });
 
   serveRead(router, reads, noticeSettings, async ({ session, db }) => ({
-    ...(await noticeSettingsOf(db, session.account)),
+    ...(await noticeSettingsOf(db, session.account, session.role === 'parent' ? 'parent' : 'childminder')),
     publicKey: pushKey ?? null,
   }));
 

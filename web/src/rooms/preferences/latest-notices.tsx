@@ -6,7 +6,7 @@ import { ago } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Card } from '../../ui/card.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
-import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
+import { calendarEmblem, documentEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
 import { toReadAppearance } from '../care/kinds/appearances.ts';
 import { latestNoticesQuery } from './notices-query.ts';
 
@@ -16,10 +16,16 @@ const emblems: Readonly<Record<ChildminderNotice['type'], Emblem>> = {
   message: messageEmblem,
   incidentRead: toReadAppearance,
   absence: calendarEmblem,
+  signature: documentEmblem,
+  agreed: documentEmblem,
+  consent: documentEmblem,
 };
 
-const pageOf = ({ type, childId }: ChildminderNotice): string =>
-  type === 'message' || !childId ? '/childminder/messages' : `/childminder/child/${childId}`;
+function pageOf({ type, childId }: ChildminderNotice): string {
+  if (type === 'signature') return '/childminder/documents';
+  if (type === 'message' || !childId) return '/childminder/messages';
+  return type === 'agreed' ? `/childminder/fees/agreement/${childId}` : `/childminder/child/${childId}`;
+}
 
 /** What a childminder was recently notified of; hidden while there is nothing. */
 export function LatestNotices() {

@@ -4,7 +4,7 @@ import {
   saveNoticeSettings,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
-import { type NoticeChoice, noticeChoices } from '@nead/contracts/preferences/notices.ts';
+import type { NoticeSide } from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
@@ -17,19 +17,15 @@ import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
+import { NoticeTable } from './notice-table.tsx';
 import { noticeSettingsQuery } from './notices-query.ts';
 import { unableHere, usePushHere } from './use-push-here.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
 const NIGHT = { from: '21:00', to: '07:00' };
 
-const wordOf = (choice: NoticeChoice, side: 'childminder' | 'parent'): string => {
-  const words = texts[choice];
-  return typeof words === 'string' ? words : words[side];
-};
-
 /** What the account is notified of, quiet hours, and whether this browser shows notifications. Each tap saves. */
-export function NotificationSettings({ side }: { side: 'childminder' | 'parent' }) {
+export function NotificationSettings({ side }: { side: NoticeSide }) {
   const settings = useQuery(noticeSettingsQuery);
   return (
     <Section title={texts.title} detail={texts.detail}>
@@ -71,7 +67,7 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
   );
 }
 
-function Choices({ side }: { side: 'childminder' | 'parent' }) {
+function Choices({ side }: { side: NoticeSide }) {
   const queries = useQueryClient();
   const { queryKey } = noticeSettingsQuery;
   const [error, setError] = useState<string>();
@@ -98,17 +94,7 @@ function Choices({ side }: { side: 'childminder' | 'parent' }) {
 
   return (
     <>
-      <fieldset>
-        <legend className="label">{texts.what}</legend>
-        {noticeChoices[side].map((choice) => (
-          <Checkbox
-            key={choice}
-            label={wordOf(choice, side)}
-            checked={shown[choice] ?? true}
-            onChange={({ target }) => void save({ [choice]: target.checked })}
-          />
-        ))}
-      </fieldset>
+      <NoticeTable side={side} chosen={shown} save={(change) => void save(change)} />
       <Checkbox
         label={
           <span>

@@ -1,0 +1,106 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import { type MailChoice, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { Letter } from '../../engine/mail/mail.ts';
+import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { byMail } from '../../rooms/preferences/by-mail.ts';
+import { type MailedNotice, noticeMail } from '../../rooms/preferences/mails.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import type { Register } from '../../rooms/register/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
+import { isShutByPlan, isStale, isStillNews, recipients, UNDO_SECONDS } from './whom-to-tell.ts';
+
+const MAIL = 'notice-mail';
+
+interface MailNotice extends Notice {
+  kind: MailedNotice;
+  choice: MailChoice;
+}
+
+/** Messages, documents and reminders of invoices have letters of their own. */
+function mailNoticeOf(event: LogEvent): MailNotice | undefined {
+  const notice = noticeOf(event, event.meta.recordedAt);
+  if (!notice || isStale(notice)) return undefined;
+  const { kind, choice } = notice;
+  if (kind === 'message' || kind === 'document' || kind === 'reminder' || choice === 'medicines')
+    return undefined;
+  return { ...notice, kind, choice };
+}
+
+const sideOf = ({ to }: Notice) => (to === 'childminder' ? 'childminder' : 'parent');
+
+/** One order for each who is told by mail; whether that still holds is asked again when it is sent. */
+const mailNotices: Reaction = {
+  name: 'mail-notices',
+  to: new Set([
+    'AttendanceRecorded',
+    'ActivityRecorded',
+    'ActivityAcknowledged',
+    'AbsenceRecorded',
+    'DocumentSigned',
+    'AgreementAgreed',
+    'ConsentWithdrawn',
+  ] as const),
+  waits: UNDO_SECONDS,
+  async react(event, parts) {
+    const notice = mailNoticeOf(event);
+    if (!notice) return [];
+    const home = await parts.streams.stateOf(registerDecider, notice.childminderId);
+    const wanting: string[] = [];
+    for (const account of recipients(home, notice))
+      if ((await byMail(parts, account, sideOf(notice), notice.choice)) !== 'no')
+        wanting.push(`${MAIL} ${account}`);
+    return wanting;
+  },
+};
+
+/** Where it is read. */
+function pageOf({ kind, childId }: MailNotice): string {
+  if (kind === 'signature') return '/childminder/documents';
+  if (kind === 'agreed') return `/childminder/fees/agreement/${childId}`;
+  const isForParents = kind === 'incident' || kind === 'signIn' || kind === 'signOut';
+  return isForParents ? '/parent/dashboard' : `/childminder/child/${childId}`;
+}
+
+function parentOf(home: Register, { contactId }: Notice): string | undefined {
+  const contact = contactId && home.contacts.get(contactId);
+  return contact ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : undefined;
+}
+
+async function written(
+  event: LogEvent,
+  account: Id,
+  parts: ReactionParts,
+): Promise<Letter | { notBefore: Date } | undefined> {
+  const notice = mailNoticeOf(event);
+  if (!notice) return undefined;
+  const { streams, publicUrl } = parts;
+  const when = await byMail(parts, account, sideOf(notice), notice.choice);
+  if (when === 'no') return undefined;
+  if (when !== 'now') return { notBefore: when };
+  const { childminderId, childId, about, at, kind } = notice;
+  const home = await streams.stateOf(registerDecider, childminderId);
+  // The recipient may no longer see it.
+  if (!recipients(home, notice).includes(account)) return undefined;
+  const plan = await currentPlan(streams, childminderId);
+  if (!plan.granted('enableEmailNotifications')) return undefined;
+  if ((await isShutByPlan(streams, notice)) || !(await isStillNews(streams, notice))) return undefined;
+  const { email, firstName } = await streams.stateOf(accountDecider, account);
+  if (email === null) return undefined;
+  const child = childId ? home.children.get(childId) : undefined;
+  return noticeMail(kind, {
+    to: email,
+    firstName,
+    child: child?.about.firstName,
+    parent: parentOf(home, notice),
+    at,
+    days: child?.absences.get(about),
+    url: publicUrl + pageOf(notice),
+  });
+}
+
+export const noticeMailReactions: Reactions = {
+  reactions: [mailNotices],
+  templates: (parts) => ({ [MAIL]: async (event, account = '') => written(event, account, parts) }),
+};

@@ -1,0 +1,88 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Notice } from '@nead/contracts/preferences/notices.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import { documentsDecider } from '../../rooms/documents/decider.ts';
+import { feesDecider } from '../../rooms/fees/decider.ts';
+import { openOfInvoice } from '../../rooms/fees/state.ts';
+import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import {
+  childrenOfContact,
+  isReadOn,
+  type Register,
+  type RegisterChild,
+} from '../../rooms/register/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
+
+/** Longer than Undo is offered. */
+export const UNDO_SECONDS = 12;
+/** An event this old was recorded afterwards, or could not be sent: a notification would be no news. */
+const STALE_MS = 2 * 3600_000;
+
+type Streams = ReactionParts['streams'];
+
+/** Whether parents may read about it: one that left, until a certain day. */
+const isOpen = (child: RegisterChild): boolean => isReadOn(child, dublinDate(new Date()));
+
+/** A contact who is on no child any more is no longer in touch. */
+const inTouch = (home: Register, contactId: Id | undefined): Id[] =>
+  contactId && childrenOfContact(home, contactId).some(([, child]) => isOpen(child)) ? [contactId] : [];
+
+/** The accounts to be notified, by the register as it is now. */
+export function recipients(home: Register, { to, childminderId, childId, contactId }: Notice): Id[] {
+  if (to === 'childminder') return [childminderId];
+  const child = childId ? home.children.get(childId) : undefined;
+  const contacts =
+    to === 'contact' ? inTouch(home, contactId) : child && isOpen(child) ? child.contacts.values() : [];
+  const accounts = [...contacts].flatMap((id) => home.contacts.get(id)?.accountId ?? []);
+  return [...new Set(accounts)];
+}
+
+/** False for a record that was removed and a message that was read. */
+export async function isStillNews(streams: Streams, notice: Notice): Promise<boolean> {
+  const { kind, childminderId, childId, contactId, about } = notice;
+  if (kind === 'message' && contactId) {
+    const { messages } = await streams.stateOf(
+      conversationDecider,
+      conversationId({ childminderId, contactId }),
+    );
+    return messages.get(about)?.read === false;
+  }
+  if (kind === 'reminder' && contactId)
+    return openOfInvoice(await streams.stateOf(feesDecider, childminderId), about) > 0;
+  if (kind === 'absence' && childId) {
+    return (
+      (await streams.stateOf(registerDecider, childminderId)).children.get(childId)?.absences.has(about) ??
+      false
+    );
+  }
+  if (kind === 'document' || kind === 'signature') {
+    const { documents } = await streams.stateOf(documentsDecider, childminderId);
+    const share = documents.get(about)?.shares.get(contactId ?? '');
+    return share !== undefined && (share.signed !== undefined) === (kind === 'signature');
+  }
+  if (kind === 'agreed') return true;
+  if (!childId) return false;
+  if (notice.consent) {
+    const child = (await streams.stateOf(registerDecider, childminderId)).children.get(childId);
+    return child?.consents.get(notice.consent)?.given === false;
+  }
+  return (await streams.stateOf(careDecider, childId)).records.has(about);
+}
+
+export const isStale = ({ choice, kind, at }: Notice): boolean =>
+  choice === 'attendance' && kind !== 'absence' && Date.parse(at) < Date.now() - STALE_MS;
+
+/** Whether what the plan allows keeps it from whoever would be told. */
+export async function isShutByPlan(
+  streams: Streams,
+  { choice, to, childminderId }: Notice,
+): Promise<boolean> {
+  const plan = await currentPlan(streams, childminderId);
+  return (
+    (choice === 'messages' && !plan.granted('enableMessages')) ||
+    (to !== 'childminder' && !plan.granted('enableParentPortal'))
+  );
+}

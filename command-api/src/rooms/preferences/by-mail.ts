@@ -1,0 +1,37 @@
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import { isMailed, type MailChoice, type NoticeSide, quietFor } from '@nead/contracts/preferences/notices.ts';
+import type { Streams } from '../../engine/handle.ts';
+import { pushDevices } from '../../engine/push/devices.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import { noticesDecider } from './notices.ts';
+
+/** When quiet hours are over; undefined outside of them. */
+export function quietUntil({ quietHours }: Pick<NoticeSettings, 'quietHours'>, now: Date): Date | undefined {
+  const minutes = quietFor(quietHours, dublinTime(now));
+  return minutes > 0 ? new Date(now.getTime() + minutes * 60_000) : undefined;
+}
+
+/** Whether an account has a browser that shows notifications now. */
+export const canBePushed = async (
+  { pool, pushes }: Pick<ReactionParts, 'pool' | 'pushes'>,
+  account: Id,
+): Promise<boolean> => pushes !== undefined && (await pushDevices(pool).of(account)).length > 0;
+
+type Parts = Pick<ReactionParts, 'pool' | 'pushes'> & { streams: Pick<Streams, 'stateOf'> };
+
+/** Whether somebody is told by mail, and if quiet hours hold it back, when they are over. */
+export async function byMail(
+  parts: Parts,
+  account: Id,
+  side: NoticeSide,
+  choice: MailChoice,
+): Promise<'no' | 'now' | Date> {
+  const chosen = await parts.streams.stateOf(noticesDecider, account);
+  const wanted = isMailed(chosen, side, choice);
+  // An incident reaches a parent in one way at least.
+  const must = side === 'parent' && choice === 'incidents';
+  if (!wanted && !(must && !(await canBePushed(parts, account)))) return 'no';
+  return quietUntil(chosen, new Date()) ?? 'now';
+}
