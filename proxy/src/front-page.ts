@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a visitor who is not of the app may open, in the order of their weight. */
-const PUBLIC = [
+/** Pages that search engines are led to, in the order of their weight. */
+export const inSitemap = [
   '/',
   '/login',
   '/signup',
@@ -12,14 +13,15 @@ const PUBLIC = [
   '/legal/terms-of-use',
   '/legal/cookie-policy',
 ];
-/** Pages of people, and links that belong to one person. */
-const OWN = [
+/** Pages of people, links that belong to one person, and what stands behind a mail. */
+export const keptFromSearch = [
   '/api/',
   '/admin/',
   '/childminder/',
   '/parent/',
   '/inspection/',
   '/verify',
+  '/forgot-password',
   '/reset-password',
   '/dev/',
 ];
@@ -27,7 +29,7 @@ const OWN = [
 export const robots = (address: string): string =>
   [
     'User-agent: *',
-    ...OWN.map((path) => `Disallow: ${path}`),
+    ...keptFromSearch.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${address}/sitemap.xml`,
     '',
@@ -37,7 +39,7 @@ export const sitemap = (address: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...PUBLIC.map((path) => `  <url><loc>${address}${path}</loc></url>`),
+    ...inSitemap.map((path) => `  <url><loc>${address}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');
@@ -60,6 +62,8 @@ export interface Answer {
   type: string;
   body: Buffer;
   zipped: boolean;
+  /** Of what changes with a build; the others are written anew each time. */
+  etag?: string;
 }
 
 const texts: Readonly<Record<string, { type: string; text(address: string): string }>> = {
@@ -67,16 +71,63 @@ const texts: Readonly<Record<string, { type: string; text(address: string): stri
   '/sitemap.xml': { type: 'application/xml;charset=utf-8', text: sitemap },
 };
 
-/** What stands under addresses that nobody is logged in for; nothing for all others, which are the app's. */
-export function publicAnswer(
-  folder: string,
-  path: string,
-  { address, zip, page = (html) => html }: { address: string; zip: boolean; page?: (html: string) => string },
-): Answer | undefined {
-  const known = texts[path];
-  if (known) return { type: known.type, body: Buffer.from(known.text(address)), zipped: false };
-  const file = join(folder, 'front.html');
-  if (path !== '/' || !existsSync(file)) return undefined;
-  const html = Buffer.from(page(readFileSync(file, 'utf8')).replaceAll('{address}', address));
-  return { type: 'text/html;charset=utf-8', body: zip ? gzipSync(html) : html, zipped: zip };
+/** Of how many addresses the page is kept at once: a request may name any. */
+const ADDRESSES = 8;
+
+interface Asked {
+  address: string;
+  zip: boolean;
+  page?: (html: string) => string;
 }
+
+/**
+ * What stands under addresses that nobody is logged in for; nothing for all others, which are the app's. The page is read
+ * once for each build, and packed once for each address.
+ */
+export function publicAnswers(folder: string): (path: string, asked: Asked) => Answer | undefined {
+  const file = join(folder, 'front.html');
+  let build: { version: string; html: string } | undefined;
+  const packed = new Map<string, { plain: Buffer; zipped: Buffer; tag: string }>();
+
+  function ofBuild(): string | undefined {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) return undefined;
+    const version = `${found.mtimeMs} ${found.size} ${found.ino}`;
+    if (build?.version !== version) {
+      build = { version, html: readFileSync(file, 'utf8') };
+      packed.clear();
+    }
+    return build.html;
+  }
+
+  function packedOf(html: string) {
+    const known = packed.get(html);
+    if (known) return known;
+    const plain = Buffer.from(html);
+    const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    const made = { plain, zipped: gzipSync(plain), tag };
+    const [oldest] = packed.keys();
+    if (packed.size >= ADDRESSES && oldest !== undefined) packed.delete(oldest);
+    packed.set(html, made);
+    return made;
+  }
+
+  return (path, { address, zip, page = (html) => html }) => {
+    const known = texts[path];
+    if (known) return { type: known.type, body: Buffer.from(known.text(address)), zipped: false };
+    const html = path === '/' ? ofBuild() : undefined;
+    if (html === undefined) return undefined;
+    const { plain, zipped, tag } = packedOf(page(html).replaceAll('{address}', address));
+    return {
+      type: 'text/html;charset=utf-8',
+      body: zip ? zipped : plain,
+      zipped: zip,
+      // The two forms of one page are told apart.
+      etag: zip ? `"${tag}-gzip"` : `"${tag}"`,
+    };
+  };
+}
+
+/** Whether a browser has this answer already, as its If-None-Match says. */
+export const isKept = (etag: string, { 'if-none-match': kept = '' }: IncomingHttpHeaders): boolean =>
+  kept.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);

@@ -73,3 +73,15 @@ test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999-', 'bytes=a-b', 'lines=1-2'])(
     expect([answer.status, await answer.text()]).toEqual([200, 'export {}']);
   },
 );
+
+test('the front page is sent once, and then only when it has changed', async () => {
+  writeFileSync(join(folder, 'front.html'), '<link href="{address}/" />');
+  const first = await fetch(`${url}/`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{22}(-gzip)?"$/);
+  const again = await fetch(`${url}/`, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
+  writeFileSync(join(folder, 'front.html'), '<link href="{address}/another" />');
+  expect((await fetch(`${url}/`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+});

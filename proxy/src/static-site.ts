@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type Answer, addressAsAsked, publicAnswer } from './front-page.ts';
+import { type Answer, addressAsAsked, isKept, publicAnswers } from './front-page.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -64,10 +64,21 @@ const pathOf = (url = '/'): string => url.split('?')[0] ?? '';
 /** An address that the app answers itself. */
 const isOfApp = (url?: string): boolean => /^(\/index\.html|[^.]*)$/.test(pathOf(url));
 
-function sendFront(response: ServerResponse, { type, body, zipped }: Answer, development: boolean): void {
+function sendFront(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body, zipped, etag }: Answer,
+  development: boolean,
+): void {
   siteHeaders(response, '/', development);
+  if (etag) response.setHeader('ETag', etag);
   response.setHeader('Content-Type', type);
   response.setHeader('Vary', 'Accept-Encoding');
+  if (etag && isKept(etag, request.headers)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
   if (zipped) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', body.length);
   response.end(body);
@@ -84,17 +95,18 @@ export function staticSite(folder: string, { development = false, address, page 
     dev: development,
     setHeaders: (response, path) => siteHeaders(response, path, development),
   });
+  const answerOf = publicAnswers(folder);
   return (request, response, otherwise) => {
     // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
     delete request.headers.range;
     // Pages for developers, which do not exist in production.
     if (!development && request.url?.startsWith('/dev/')) return otherwise();
-    const front = publicAnswer(folder, pathOf(request.url), {
+    const front = answerOf(pathOf(request.url), {
       address: address ?? addressAsAsked(request.headers),
       zip: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
       ...(development && page && { page }),
     });
-    if (front) return sendFront(response, front, development);
+    if (front) return sendFront(request, response, front, development);
     if (!development || !page || !isOfApp(request.url)) return serve(request, response, otherwise);
     siteHeaders(response, '/index.html', development);
     response.setHeader('Content-Type', 'text/html;charset=utf-8');
