@@ -36,7 +36,7 @@ const CLIENT_ID = 'nead-development';
  */
 export async function googleSimulator(): Promise<GoogleSimulator> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const kid = randomUUID(); // whoever kept the keys of the last start asks for these
+  const kid = randomUUID(); // a process that kept the keys of the last start does not know it, and asks for the new ones
   const publicKeys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256' }] };
   const sign = (claims: Record<string, unknown>, subject: string, audience: string) =>
     new SignJWT(claims)

@@ -8,7 +8,7 @@ export type SimulatedCalls = Readonly<
   Record<string, (form: URLSearchParams, id: string) => unknown | Promise<unknown>>
 >;
 
-/** Whoever has the private key of an installation can check what is signed for it. */
+/** Derived from the installation's private key, so that each of its processes can check what another one signed. */
 const signingSecret = (privateKey: string, what: string) =>
   `whsec_${createHmac('sha256', privateKey).update(`played ${what}`).digest('hex')}`;
 

@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
   return <ResetForm token={token} email={content?.email ?? ''} />;
 }
 
-/** Whoever has used the link has a password, and most often wants in. */
+/** A used link has set a password, so the next step is the login. In place of another one, a new link is asked for. */
 const NoReset = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
   <VisitorFrame title={accountPageTexts.resetPassword} heading={accountPageTexts.resetYourPassword}>
     <Note tone={used ? 'green' : 'coral'} alert>
