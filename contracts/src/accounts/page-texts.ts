@@ -26,6 +26,11 @@ export const accountPageTexts = {
   seeTheDay: 'See the day',
   choosePasswordFor: 'Choose a password for',
   choosePasswordForAfter: ', and see your child’s day as it happens.',
+  invitesYou: (childminder: string, children: string) =>
+    children
+      ? `${childminder} minds ${children}, and invites you to see the day as it happens.`
+      : `${childminder} invites you to see your child’s day as it happens.`,
+  sentenceEnd: '.',
   creatingYourAccount: 'Creating your account',
   createAccount: 'Create account',
   tryTheDemo: 'Try the demo',

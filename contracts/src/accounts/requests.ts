@@ -157,6 +157,9 @@ export const checkLink = endpoint({
     email: z.string(),
     firstName: z.string(),
     effectiveAt: z.optional(z.string()),
+    /** Of an invitation: who invites, and the first names of the children. */
+    childminder: z.optional(z.string()),
+    children: z.optional(z.array(z.string())),
   }),
 });
 

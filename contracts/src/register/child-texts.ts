@@ -127,5 +127,8 @@ export const childTexts = {
   messageChildminder: 'Message your childminder',
   week: 'Week',
   writtenDown: 'On file',
+  addToIt: 'You can add to it, and fill in what is empty. What your childminder wrote stays.',
+  filledIn: 'Thank you. Your childminder sees it at once.',
+  fillInFailed: 'It was not saved',
   writtenDownDetail: 'Is something not right? Please tell your childminder.',
 } as const;

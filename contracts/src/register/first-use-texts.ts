@@ -39,7 +39,6 @@ export const firstUseTexts = {
   consentsDecided: 'Decided',
   decide: 'Decide',
   about: (child: string) => `What you know best of ${child}`,
-  aboutDetail: (missing: string) => missing,
   aboutDone: 'Filled in',
   fillIn: 'Fill in',
 } as const;

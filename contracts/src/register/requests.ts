@@ -98,6 +98,18 @@ export const EditChildRequest = z.object({
 });
 export type EditChildRequest = z.infer<typeof EditChildRequest>;
 
+/** What a parent knows best; see `fillInChild`. */
+export const FillInRequest = z.object({
+  allergies: z.optional(ChosenList),
+  otherAllergies: details.otherAllergies,
+  dietaryRequirements: details.dietaryRequirements,
+  otherDietaryRequirements: details.otherDietaryRequirements,
+  medicalConditions: details.medicalConditions,
+  emergencyContact: z.optional(EmergencyContactPatch),
+  gp: z.optional(GpPatch),
+});
+export type FillInRequest = z.infer<typeof FillInRequest>;
+
 const child = z.object({ id: Id });
 const Done = z.object({ _id: Id });
 
@@ -124,6 +136,16 @@ export const editChild = endpoint({
   access: ['childminder'],
   params: child,
   body: EditChildRequest,
+  answer: Done,
+});
+
+export const fillInChild = endpoint({
+  method: 'PATCH',
+  path: '/parent/children/:id',
+  summary: 'A parent adds to what is written about their child; what the childminder wrote stays',
+  access: ['parent'],
+  params: child,
+  body: FillInRequest,
   answer: Done,
 });
 

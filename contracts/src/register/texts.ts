@@ -55,6 +55,8 @@ export const registerTexts = {
   countyInvalid: 'County must be one of the 32 counties',
   otherAllergiesRequired: 'Please say which other allergies there are',
   otherDietsRequired: 'Please say which other dietary requirements there are',
+  writtenAlready:
+    'Your childminder has written something here already, which stays as it is. Please send a message with what is to be changed.',
   emailLinked: 'This email address belongs to an account already. Its owner can change it.',
   sharedBefore:
     'This contact has shared with you, and the messages are theirs. Please add the other person as a new contact.',

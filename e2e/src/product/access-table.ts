@@ -162,6 +162,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'DELETE /childminder/children/:id/absences/:absenceId': { ...childminder, ...child, spare: true },
   'GET /parent/dashboard/activities': parent,
   'GET /parent/children/:id': { ...parent, ...child },
+  'PATCH /parent/children/:id': { ...parent, ...child, body: {} },
   'POST /parent/children/:id/absences': { ...parent, ...child, body: {} },
   'DELETE /parent/children/:id/absences/:absenceId': { ...parent, ...child, spare: true },
   'PUT /parent/children/:id/consents/:kind': { ...parent, ...child, body: {} },

@@ -1,8 +1,10 @@
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkTo, newAddress, PASSWORD } from '../accounts/accounts-kit.ts';
-import { type Devices, declineCookies, openDevices, PHONE, section } from '../kit/devices.ts';
+import { linkTo, newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
+import { type Devices, declineCookies, fill, openDevices, PHONE, section } from '../kit/devices.ts';
 import { Thumb } from '../kit/thumb.ts';
+import { newChild } from './register-kit.ts';
 
 let devices: Devices;
 
@@ -138,6 +140,50 @@ describe('a childminder who has just signed up', () => {
     await signUpByThumb(thumb, newAddress());
     await page.getByRole('link', { name: 'Set up: A second lock' }).tap();
     await page.getByRole('dialog', { name: 'Set up the second step' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a parent who is invited', () => {
+  test('reads who invites and about whom, and fills in what parents know best', async () => {
+    const { url } = devices.nead;
+    const email = newAddress();
+    const orla = await newChildminder(url);
+    const { _id: child } = await newChild(orla, email);
+    const { page } = await newPhone();
+    await page.goto(await linkTo(url, email, '/parent/create-account/'));
+    const { firstName } = (await orla.children())[0] ?? {};
+    await page.getByText(new RegExp(`minds ${firstName}, and invites you to see the day`)).waitFor();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).tap();
+    await page.waitForURL('**/parent/dashboard');
+
+    await page.getByRole('link', { name: `Decide: Consents for ${firstName}` }).waitFor();
+    await page.getByRole('link', { name: `Fill in: What you know best of ${firstName}` }).tap();
+    await page.getByRole('button', { name: 'Edit emergency contact' }).tap();
+    const emergency = section(page, 'Emergency contact');
+    await fill(emergency, { Name: 'Máire Nic Dhomhnaill', Phone: '087 765 4321' });
+    await emergency.getByRole('button', { name: 'Save' }).tap();
+    await page.getByText('Thank you. Your childminder sees it at once.').waitFor();
+    await page.getByRole('button', { name: 'Edit family gp' }).tap();
+    const gp = section(page, 'Family GP');
+    await fill(gp, { Doctor: 'Dr Ahern' });
+    await gp.getByRole('button', { name: 'Save' }).tap();
+    await gp.getByText('Dr Ahern').waitFor();
+
+    // The childminder has it; what she writes herself stays as she wrote it.
+    const seen = async () => (await orla.call<ChildProfile>('GET', `/childminder/children/${child}`)).data;
+    await expect.poll(async () => (await seen()).gp?.doctorName).toBe('Dr Ahern');
+    expect((await seen()).emergencyContact?.name).toBe('Máire Nic Dhomhnaill');
+    await page.getByRole('button', { name: 'Edit family gp' }).tap();
+    await fill(gp, { Doctor: 'Dr Burke' });
+    await gp.getByRole('button', { name: 'Save' }).tap();
+    await page.getByText(/Your childminder has written something here already/).waitFor();
+    expect(await gp.getByLabel('Doctor').inputValue()).toBe('Dr Burke');
+    await page.goto('/parent/dashboard');
+    await page.getByText('Filled in').waitFor();
     await page.context().close();
   });
 });

@@ -20,10 +20,13 @@ import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
+import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
 import { linkContact } from '../../rooms/register/link.ts';
+import { childrenOfContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { inviteParent } from './invite.ts';
@@ -79,8 +82,16 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (isRefusal(link)) return link;
     if (link.problem) return link.problem;
     if (link.purpose === 'invitation') {
-      const { email, firstName } = link.invitation;
-      return { purpose: 'invitation', email: email ?? '', firstName: firstName ?? '' };
+      const { email, firstName, childminderId, contactId } = link.invitation;
+      const { name } = senderOf(await streams.stateOf(accountDecider, childminderId));
+      const register = await streams.stateOf(registerDecider, childminderId);
+      return {
+        purpose: 'invitation',
+        email: email ?? '',
+        firstName: firstName ?? '',
+        childminder: name,
+        children: childrenOfContact(register, contactId).flatMap(([, { about }]) => about.firstName ?? []),
+      };
     }
     const { purpose, email, found } = link;
     const firstName = found.firstName ?? '';

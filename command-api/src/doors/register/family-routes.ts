@@ -15,6 +15,7 @@ import {
   withdrawAbsence,
 } from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { fillInChild } from '@nead/contracts/register/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
@@ -144,6 +145,25 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     const { id: childId, absenceId } = params;
     const done = await run(ctx, session, () => ({ type: 'RemoveAbsence', childId, absenceId }));
     return isRefusal(done) ? done : { _id: absenceId };
+  });
+
+  serve(router, fillInChild, async ({ params, body, session, ctx }) => {
+    const { id: childId } = params;
+    const childminderId = await registerOf(childId, { session, ctx });
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const done = await run(
+      ctx,
+      session,
+      ({ metadata }) => ({
+        type: 'FillInChild',
+        childId,
+        fields: body,
+        accountId: session.account,
+        today: dublinDate(metadata.recordedAt),
+      }),
+      childminderId,
+    );
+    return isRefusal(done) ? done : { _id: childId };
   });
 
   serve(router, announceAbsence, async ({ params, body, session, ctx }) => {

@@ -29,6 +29,15 @@ export function changed<T extends object>(known: T, wanted: Partial<T>): Partial
   return Object.fromEntries(fields) as Partial<T>; // a selection of wanted
 }
 
+/** Whether nothing that is known is taken away or said otherwise: what is empty is filled, lists and texts go on (docs/decisions/097). */
+export function onlyAdds(known: unknown, wanted: unknown): boolean {
+  if (known === null || known === '') return true;
+  if (typeof known === 'string') return typeof wanted === 'string' && wanted.startsWith(known);
+  if (Array.isArray(known)) return Array.isArray(wanted) && known.every((one) => wanted.includes(one));
+  const parts = Object.entries(known ?? {});
+  return parts.every(([name, part]) => onlyAdds(part, (wanted as Record<string, unknown>)[name])); // of the same field
+}
+
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 const given = <T extends object>(parts: T | undefined): Given<T> =>

@@ -56,6 +56,7 @@ export type ChildCommand =
 export type FamilyCommand =
   | { type: 'AuthoriseCollector'; childId: Id; collector: CollectorEntry; isNew: boolean }
   | { type: 'RemoveCollector'; childId: Id; collectorId: Id }
+  | { type: 'FillInChild'; childId: Id; fields: ChildPatch; accountId: Id; today: string }
   | { type: 'RecordAbsence'; childId: Id; absence: AbsenceEntry; accountId?: Id | undefined }
   | { type: 'RemoveAbsence'; childId: Id; absenceId: Id; accountId?: Id | undefined }
   | {

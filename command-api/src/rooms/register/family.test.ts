@@ -1,7 +1,16 @@
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
-import { aContact, addChildCommand, after, childminderId, decide, nthId, testDay } from './test-register.ts';
+import {
+  aChild,
+  aContact,
+  addChildCommand,
+  after,
+  childminderId,
+  decide,
+  nthId,
+  testDay,
+} from './test-register.ts';
 
 const child = { childminderId, childId: nthId(1) };
 const added = addChildCommand(1, { contact: aContact(11) });
@@ -196,5 +205,74 @@ describe('a consent', () => {
     expect(decide(choose(true, { accountId: nthId(22) }), ...seen)).toMatchObject({
       code: 'CHILD_NOT_FOUND',
     });
+  });
+});
+
+describe('what a parent fills in', () => {
+  const fillIn = (fields: object, more: object = {}): RegisterCommand => ({
+    type: 'FillInChild',
+    childId: nthId(1),
+    fields,
+    accountId: nthId(21),
+    today: testDay,
+    ...more,
+  });
+  const written = addChildCommand(1, {
+    contact: aContact(11),
+    child: aChild(1, {
+      allergies: ['Milk', 'Other'],
+      otherAllergies: 'Kiwi',
+      medicalConditions: 'Asthma.',
+      gp: { doctorName: 'Dr Ahern', practiceName: '', contactNumber: '' },
+    }),
+  });
+  const edited = (data: object) => ({ type: 'ChildEdited', data: { ...child, ...data } });
+
+  test('is added to what is empty, and once', () => {
+    const contact = { emergencyContact: { name: 'Máire', phone: '087 123 4567', relationship: 'Aunt' } };
+    expect(decide(fillIn(contact), added, linked)).toStrictEqual([edited(contact)]);
+    expect(decide(fillIn(contact), added, linked, fillIn(contact))).toEqual([]);
+    expect(decide(fillIn({ allergies: ['Nuts'] }), added, linked)).toEqual([edited({ allergies: ['Nuts'] })]);
+  });
+
+  test('goes on what is written, part by part', () => {
+    expect(decide(fillIn({ gp: { contactNumber: '045 123' } }), written, linked)).toEqual([
+      edited({ gp: { doctorName: 'Dr Ahern', practiceName: '', contactNumber: '045 123' } }),
+    ]);
+    const more = { allergies: ['Nuts', 'Milk', 'Other'], otherAllergies: 'Kiwi, sesame' };
+    expect(decide(fillIn(more), written, linked)).toEqual([edited(more)]);
+    expect(decide(fillIn({ medicalConditions: 'Asthma. Inhaler in the bag.' }), written, linked)).toEqual([
+      edited({ medicalConditions: 'Asthma. Inhaler in the bag.' }),
+    ]);
+  });
+
+  test.each([
+    [{ allergies: [] }],
+    [{ allergies: ['Milk'] }],
+    [{ allergies: ['Other'], otherAllergies: 'Kiwi' }],
+    [{ otherAllergies: 'Sesame' }],
+    [{ medicalConditions: '' }],
+    [{ gp: { doctorName: 'Dr Burke' } }],
+  ])('takes nothing away: %j', (fields) => {
+    expect(decide(fillIn(fields), written, linked)).toMatchObject({
+      code: 'CONFLICT',
+      message: registerTexts.writtenAlready,
+    });
+  });
+
+  test('is of the child’s own parents alone, while it is in care', () => {
+    const fields = { medicalConditions: 'Asthma.' };
+    expect(decide(fillIn(fields), added)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+    expect(decide(fillIn(fields, { accountId: nthId(22) }), added, linked)).toMatchObject({
+      code: 'CHILD_NOT_FOUND',
+    });
+    const left: RegisterCommand = {
+      type: 'LeaveCare',
+      childId: nthId(1),
+      endDate: '2026-11-16',
+      readUntil: '2027-11-16',
+    };
+    expect(decide(fillIn(fields), added, linked, left)).toMatchObject({ code: 'CHILD_LEFT' });
+    expect(decide(fillIn({ allergies: ['Other'] }), added, linked)).toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -1,9 +1,9 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
-import { same } from './changed-fields.ts';
+import { changed, onlyAdds, same, wantedFields } from './changed-fields.ts';
 import type { FamilyCommand } from './commands.ts';
 import { inCare, type Register, seenBy } from './state.ts';
 
@@ -16,7 +16,7 @@ function refusedEnd(kind: ConsentKind, until: string | undefined, today: string)
   return until > addDays(today, CONSENT_DAYS) ? registerTexts.consentEndTooFar : undefined;
 }
 
-/** Collectors, absences and consents on a child's record. */
+/** Collectors, absences and consents on a child's record, and what a parent fills in. */
 export function decideFamily(command: FamilyCommand, state: Register): readonly RegisterEvent[] | Refusal {
   const { childId } = command;
   const child = state.children.get(childId);
@@ -48,6 +48,20 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       if (!known) return refuse('RECORD_NOT_FOUND');
       const shown = known.fileId && { fileId: known.fileId };
       return [{ type: 'CollectorRemoved', data: { childminderId, childId, collectorId, ...shown } }];
+    }
+    case 'FillInChild': {
+      if (!inCare(child, command.today)) return refuse('CHILD_LEFT', registerTexts.leftForParents);
+      const wanted = wantedFields(child.about, command.fields);
+      if (isRefusal(wanted)) return wanted;
+      const filledIn = changed(child.about, wanted);
+      const { about } = child;
+      const adds = Object.entries(filledIn).every(
+        ([field, value]) => onlyAdds(about[field as keyof typeof about], value), // a key of what is known
+      );
+      if (!adds) return refuse('CONFLICT', registerTexts.writtenAlready);
+      return Object.keys(filledIn).length > 0
+        ? [{ type: 'ChildEdited', data: { childminderId, childId, ...filledIn } }]
+        : [];
     }
     case 'RecordAbsence': {
       const { absence, accountId } = command;

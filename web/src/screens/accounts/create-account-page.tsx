@@ -3,6 +3,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { listed } from '@nead/contracts/listed.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
 import { GoogleButton } from '../../rooms/accounts/before-login/google-button.tsx';
 import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
 import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
-import { useLink } from '../../rooms/accounts/before-login/use-link.ts';
+import { type LinkContent, useLink } from '../../rooms/accounts/before-login/use-link.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
@@ -39,7 +40,7 @@ export function CreateAccountPage() {
   }
   if (content && content.purpose !== 'invitation')
     return <NoInvitation sentence={accountTexts.invitationInvalid} />;
-  return <SetPassword token={token} firstName={content?.firstName ?? ''} email={content?.email ?? ''} />;
+  return <SetPassword token={token} invitation={content} />;
 }
 
 const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
@@ -56,7 +57,8 @@ const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boo
   </VisitorFrame>
 );
 
-function SetPassword({ token, firstName, email }: { token: string; firstName: string; email: string }) {
+function SetPassword({ token, invitation }: { token: string; invitation: LinkContent | undefined }) {
+  const { firstName = '', email = '', childminder, children = [] } = invitation ?? {};
   const form = useForm({
     resolver: standardSchemaResolver(SetPasswordForm),
     defaultValues: { password: '', confirmPassword: '' },
@@ -108,8 +110,9 @@ function SetPassword({ token, firstName, email }: { token: string; firstName: st
       lead={
         email ? (
           <>
+            {childminder && <>{accountPageTexts.invitesYou(childminder, listed(children))} </>}
             {accountPageTexts.choosePasswordFor} <b className="strong">{email}</b>
-            {accountPageTexts.choosePasswordForAfter}
+            {childminder ? accountPageTexts.sentenceEnd : accountPageTexts.choosePasswordForAfter}
           </>
         ) : (
           accountPageTexts.choosePasswordLead

@@ -32,7 +32,7 @@ import { leftCare } from '../../rooms/register/child/left.ts';
 import { deletedChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';
-import { useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
+import { useChildEdit, useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
@@ -75,6 +75,7 @@ function OneChild({ childId }: { childId: string }) {
 function Profile({ child }: { child: ChildProfile }) {
   const now = useNow();
   const refetch = useChildRefetch(child._id);
+  const edit = useChildEdit(child._id);
   const left = leftCare(child, now);
   const [shown = child] = useShownChildren([child]);
   const presence = left ?? presenceOf(shown, now);
@@ -99,7 +100,7 @@ function Profile({ child }: { child: ChildProfile }) {
           <ActivitiesOverview childId={child._id} />
           <PersonalSection child={child} />
           <PhotoSection child={child} />
-          <HealthSection child={child} />
+          <HealthSection child={child} save={edit} />
           <ScheduleSection child={child} />
           <AbsencesSection
             child={child}
@@ -112,8 +113,8 @@ function Profile({ child }: { child: ChildProfile }) {
         <div className="stack">
           <ContactsSection child={child} />
           <CollectorsSection child={child} />
-          <EmergencySection child={child} />
-          <GpSection child={child} />
+          <EmergencySection child={child} save={edit} />
+          <GpSection child={child} save={edit} />
           <ConsentsSection consents={child.consents} detail={childTexts.consentsDetail} />
           <LeavingSection child={child} />
         </div>

@@ -47,6 +47,8 @@ import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-quer
 
 const ParentNotices = latePart(async () => (await import('./parent-notices.tsx')).ParentNotices);
 
+const ParentsFirstUse = latePart(async () => (await import('./parents-first-use.tsx')).ParentsFirstUse);
+
 const TodaysEvents = latePart(
   async () => (await import('../../rooms/calendar/todays-events.tsx')).TodaysEvents,
 );
@@ -98,6 +100,10 @@ export function ParentDashboardPage() {
                   )}
                 </div>
                 <RecentActivity activities={dashboard.data.activities} now={now} />
+                {/* Last, so that it moves nothing when it is known. */}
+                <Suspense>
+                  <ParentsFirstUse all={dashboard.data.children} />
+                </Suspense>
               </div>
             )}
           </ParentNotices>

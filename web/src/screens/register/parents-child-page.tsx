@@ -16,11 +16,13 @@ import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
 import { ageText } from '../../rooms/register/child/age.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { EmergencySection, GpSection, HealthSection } from '../../rooms/register/child/child-sections.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { ConsentSwitch } from '../../rooms/register/child/consent-switch.tsx';
 import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx';
 import { leftCare } from '../../rooms/register/child/left.ts';
 import { NoChild } from '../../rooms/register/child/no-child.tsx';
+import { useFillIn } from '../../rooms/register/child/use-child-edit.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -66,7 +68,6 @@ function OwnChild({ child }: { child: ChildProfile }) {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: parentsChildQuery(child._id).queryKey });
   const params = { id: child._id };
-  const diets = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
   const days = weekdays.filter((day) => (child.schedule?.[day] ?? 'Not Scheduled') !== 'Not Scheduled');
   return (
     <div className="stack">
@@ -106,28 +107,54 @@ function OwnChild({ child }: { child: ChildProfile }) {
             )}
           />
         </div>
-        <Section title={childTexts.writtenDown} detail={childTexts.writtenDownDetail}>
-          <Facts
-            facts={[
-              { name: fieldTexts.dateOfBirth, value: child.dateOfBirth && shortDate(child.dateOfBirth) },
-              { name: fieldTexts.startDate, value: child.startDate && shortDate(child.startDate) },
-              { name: fieldTexts.diets, value: diets.join(', ') },
-              { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
-              {
-                name: childTexts.week,
-                value: days.map((day) => `${fieldTexts.weekdays[day]}: ${child.schedule?.[day]}`).join('\n'),
-                wide: true,
-              },
-              {
-                name: childTexts.mayCollectToo,
-                value:
-                  child.collectors.map(({ name }) => name ?? erased).join(', ') || childTexts.nobodyElseShort,
-                wide: true,
-              },
-            ]}
-          />
-        </Section>
+        <div className="stack">
+          {!left && <KnownBest child={child} />}
+          <Section title={childTexts.writtenDown} detail={childTexts.writtenDownDetail}>
+            <Facts
+              facts={[
+                { name: fieldTexts.dateOfBirth, value: child.dateOfBirth && shortDate(child.dateOfBirth) },
+                { name: fieldTexts.startDate, value: child.startDate && shortDate(child.startDate) },
+                ...(left ? healthOf(child) : []),
+                {
+                  name: childTexts.week,
+                  value: days
+                    .map((day) => `${fieldTexts.weekdays[day]}: ${child.schedule?.[day]}`)
+                    .join('\n'),
+                  wide: true,
+                },
+                {
+                  name: childTexts.mayCollectToo,
+                  value:
+                    child.collectors.map(({ name }) => name ?? erased).join(', ') ||
+                    childTexts.nobodyElseShort,
+                  wide: true,
+                },
+              ]}
+            />
+          </Section>
+        </div>
       </div>
     </div>
+  );
+}
+
+const healthOf = (child: ChildProfile) => [
+  {
+    name: fieldTexts.diets,
+    value: shownChoices(child.dietaryRequirements, child.otherDietaryRequirements).join(', '),
+  },
+  { name: fieldTexts.medicalConditions, value: child.medicalConditions, wide: true },
+];
+
+/** What a parent knows better than the childminder. */
+function KnownBest({ child }: { child: ChildProfile }) {
+  const save = useFillIn(child._id);
+  const props = { child, save, detail: childTexts.addToIt, failed: childTexts.fillInFailed };
+  return (
+    <>
+      <HealthSection {...props} />
+      <EmergencySection {...props} />
+      <GpSection {...props} />
+    </>
   );
 }

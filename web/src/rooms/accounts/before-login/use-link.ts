@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 
-type LinkContent = z.infer<(typeof checkLink)['answer']>;
+export type LinkContent = z.infer<(typeof checkLink)['answer']>;
 
 /**
  * Checks a mail's link before anything is typed. If the server cannot be reached, the form is shown anyway: the link is

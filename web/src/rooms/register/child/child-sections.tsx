@@ -1,11 +1,12 @@
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { allergies as listedAllergies, diets as listedDiets } from '@nead/contracts/register/fields.ts';
-import { EditChildRequest } from '@nead/contracts/register/requests.ts';
+import { EditChildRequest, type FillInRequest } from '@nead/contracts/register/requests.ts';
 import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
+import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import type { FormTree } from '../../../engine/forms/three-way.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
@@ -27,12 +28,20 @@ const asWritten = <Values extends FormTree>(values: Values): unknown => values;
 const checked = <Values extends FormTree>(): Resolver<Values> =>
   checkedBy<Values>(EditChildRequest, asWritten);
 /** The changed fields as a request, which the form was validated against. */
-const asRequest = (changes: FormTree) => changes as EditChildRequest; // see above
+const asRequest = (changes: FormTree) => changes as EditChildRequest & FillInRequest; // see above
 
 const nameIn = (names: Readonly<Record<string, string>>, value: string | null) => value && names[value];
 
 interface SectionOfChild {
   child: ChildProfile;
+}
+
+/** Also for a parent, who saves in another way. */
+interface KnownBest extends SectionOfChild {
+  save: (changes: FillInRequest) => Promise<ApiProblem | undefined>;
+  detail?: string;
+  /** Where the server gives no reason. */
+  failed?: string;
 }
 
 export function PersonalSection({ child }: SectionOfChild) {
@@ -77,8 +86,8 @@ export function PersonalSection({ child }: SectionOfChild) {
   );
 }
 
-export function HealthSection({ child }: SectionOfChild) {
-  const edit = useChildEdit(child._id);
+export function HealthSection(props: KnownBest) {
+  const { child, save, detail } = props;
   const values = {
     allergies: formChoices(child.allergies, listedAllergies),
     otherAllergies: child.otherAllergies ?? '',
@@ -91,6 +100,7 @@ export function HealthSection({ child }: SectionOfChild) {
   return (
     <EditableSection
       title={fieldTexts.healthAndDiet}
+      {...(detail && { detail })}
       values={values}
       names={{
         allergies: fieldTexts.allergies,
@@ -100,8 +110,8 @@ export function HealthSection({ child }: SectionOfChild) {
         medicalConditions: fieldTexts.medicalConditions,
       }}
       resolver={checkedBy<typeof values>(EditChildRequest, asWritten, otherComplaints)}
-      save={(changes, all) => edit(asRequest(withTheirText(changes, all)))}
-      failed={registerTexts.profileFailed}
+      save={(changes, all) => save(asRequest(withTheirText(changes, all)))}
+      failed={props.failed ?? registerTexts.profileFailed}
       view={
         <Facts
           facts={[
@@ -165,18 +175,19 @@ export function ScheduleSection({ child }: SectionOfChild) {
   );
 }
 
-export function EmergencySection({ child }: SectionOfChild) {
-  const edit = useChildEdit(child._id);
+export function EmergencySection(props: KnownBest) {
+  const { child, save, detail } = props;
   const emergencyContact = child.emergencyContact ?? { name: '', phone: '', relationship: '' };
   const { name, phone, relationship } = emergencyContact;
   return (
     <EditableSection
       title={fieldTexts.emergencyContact}
+      {...(detail && { detail })}
       values={{ emergencyContact }}
       names={{ emergencyContact: fieldTexts.emergencyContact }}
       resolver={checked<{ emergencyContact: typeof emergencyContact }>()}
-      save={(changes) => edit(asRequest(changes))}
-      failed={registerTexts.updateFailed}
+      save={(changes) => save(asRequest(changes))}
+      failed={props.failed ?? registerTexts.updateFailed}
       view={
         <Facts
           facts={[
@@ -192,17 +203,18 @@ export function EmergencySection({ child }: SectionOfChild) {
   );
 }
 
-export function GpSection({ child }: SectionOfChild) {
-  const edit = useChildEdit(child._id);
+export function GpSection(props: KnownBest) {
+  const { child, save, detail } = props;
   const gp = child.gp ?? { doctorName: '', practiceName: '', contactNumber: '' };
   return (
     <EditableSection
       title={fieldTexts.familyGp}
+      {...(detail && { detail })}
       values={{ gp }}
       names={{ gp: fieldTexts.familyGp }}
       resolver={checked<{ gp: typeof gp }>()}
-      save={(changes) => edit(asRequest(changes))}
-      failed={registerTexts.updateFailed}
+      save={(changes) => save(asRequest(changes))}
+      failed={props.failed ?? registerTexts.updateFailed}
       view={
         <Facts
           facts={[

@@ -1,0 +1,73 @@
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQueries } from '@tanstack/react-query';
+import { Handshake, NotebookPen } from 'lucide-react';
+import { useAuth } from '../../engine/api/auth.ts';
+import { isOfDemo } from '../../engine/api/of-demo.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
+import { leftCare } from '../../rooms/register/child/left.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { firstNameOf } from '../../ui/person-name.ts';
+import { useLockThing, usePushThing } from './first-use.tsx';
+import { type FirstThing, FirstUseList } from './first-use-list.tsx';
+
+/** What a parent has still to do once a childminder shares a child. The demo household is shared, and asked nothing. */
+export function ParentsFirstUse({ all }: { all: readonly Child[] }) {
+  const email = useAuth()?.user.email ?? '';
+  const now = useNow();
+  const here = all.filter((child) => !leftCare(child, now));
+  return isOfDemo(email) || here.length === 0 ? null : <ParentsThings all={here} />;
+}
+
+function ParentsThings({ all }: { all: readonly Child[] }) {
+  const profiles = useQueries({ queries: all.map(({ _id }) => parentsChildQuery(_id)) });
+  const push = usePushThing(texts.parentsPushDetail);
+  const lock = useLockThing('/parent/profile');
+  const known = profiles.flatMap(({ data }) => data ?? []);
+  if (known.length < all.length || push === undefined || !lock) return null;
+  const things = [
+    ...known.flatMap((child) => [consentsOf(child), aboutOf(child)]),
+    ...(push ? [push] : []),
+    lock,
+  ];
+  return <FirstUseList things={things} minutes={texts.minutes(true)} />;
+}
+
+function consentsOf(child: ChildProfile): FirstThing {
+  const done = child.consents.every(({ by }) => by !== null);
+  return {
+    emblem: { icon: Handshake, tint: 'k-hue-150' },
+    what: texts.consents(firstNameOf(child)),
+    detail: done ? texts.consentsDecided : texts.consentsDetail,
+    done,
+    act: toChild(child, texts.decide, texts.consents(firstNameOf(child)), done),
+  };
+}
+
+function aboutOf(child: ChildProfile): FirstThing {
+  const missing = [
+    ...(Object.values(child.gp ?? {}).some(Boolean) ? [] : [fieldTexts.familyGp]),
+    ...(child.emergencyContact?.name ? [] : [fieldTexts.emergencyContact]),
+  ];
+  const done = missing.length === 0;
+  const what = texts.about(firstNameOf(child));
+  return {
+    emblem: { icon: NotebookPen, tint: 'k-hue-30' },
+    what,
+    detail: done ? texts.aboutDone : missing.join(', '),
+    done,
+    act: toChild(child, texts.fillIn, what, done),
+  };
+}
+
+const toChild =
+  ({ _id }: ChildProfile, act: string, what: string, done: boolean): FirstThing['act'] =>
+  (variant) =>
+    !done && (
+      <LinkButton variant={variant} small to={`/parent/child/${_id}`} aria-label={`${act}: ${what}`}>
+        {act}
+      </LinkButton>
+    );
