@@ -9,18 +9,12 @@ const run = promisify(execFile);
 const web = dirname(fileURLToPath(import.meta.url));
 const folder = join(web, 'dist');
 const lock = join(web, '.building');
-const sources = [
-  'src',
-  'service-worker',
-  'public',
-  'index.html',
-  'front.html',
-  'vite.config.ts',
-  'shell-files.ts',
-  'front-page.ts',
-  'package.json',
-  '../contracts/src',
-].map((path) => join(web, path));
+/** All that lies here but what was built, and what it takes from the other floors. */
+const sources = () =>
+  readdirSync(web)
+    .filter((name) => !/^(dist|node_modules|\.)/.test(name))
+    .concat('../contracts/src', '../package-lock.json')
+    .map((name) => join(web, name));
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
@@ -31,7 +25,7 @@ function newest(path: string): number {
 
 function isFresh(): boolean {
   const built = join(folder, 'index.html');
-  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest));
+  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources().map(newest));
 }
 
 function isAlive(pid: number): boolean {
