@@ -17,8 +17,10 @@ const LIFELINES = ['app/use-live.ts', 'app/use-offline-queue.ts', 'rooms/care/ta
 /** Names every page's code; what it imports is not needed by the page that is open. */
 const PAGES = 'app/pages.ts';
 const ROUTES = 'app/routes.tsx';
-/** Parts of the first pages that so many others need as well lie in a file of their own. */
+/** Parts of the first pages that so many others need as well, some of them open to strangers, lie in a file of their own. */
 const COMMON = 12;
+/** In the code of `pages.ts`: a page that somebody may open who is not logged in, and the file that it is fetched from. */
+const OUTSIDE = /access: ["'](?:visitor|everybody)["'][\s\S]*?import\(["']\.\.\/(screens\/[^"']+)["']\)/g;
 
 const ICONS = /\/lucide-react\.mjs$/;
 
@@ -73,9 +75,12 @@ function filesByUse(
       needs: fetchedAfter([...start, ...needs]),
     })),
   ];
+  const outside = new Set(
+    [...(modules.getModuleInfo(at(PAGES))?.code?.matchAll(OUTSIDE) ?? [])].map(([, file = '']) => at(file)),
+  );
   const otherPages = fetchedBy([at(PAGES)])
     .filter((page) => !entries.has(page))
-    .map((page) => reachedFrom([page], imports));
+    .map((page) => ({ isOutside: outside.has(page), needs: reachedFrom([page], imports) }));
 
   return (id) => {
     if (start.has(id)) return 'start';
@@ -83,9 +88,11 @@ function filesByUse(
     if (neededBy.length > 0) return neededBy.join('-');
     const part = fetched.find(({ needs }) => needs.has(id));
     if (!part) return null;
-    const pages = otherPages.filter((needs) => needs.has(id)).length;
-    if (pages === 0) return part.name;
-    return pages >= COMMON ? 'common' : null;
+    const pages = otherPages.filter(({ needs }) => needs.has(id));
+    if (pages.length === 0) return part.name;
+    // Whoever comes without an account waits for no code of the pages inside.
+    if (!pages.some(({ isOutside }) => isOutside)) return 'inside';
+    return pages.length >= COMMON ? 'common' : null;
   };
 }
 
