@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { headers } from '@nead/contracts/envelope.ts';
 import { aheadBy, clockShift } from '@nead/embedded-postgres/test-clock.ts';
 import { type Browser, chromium } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { hearPosition } from './api.ts';
 
@@ -103,6 +104,8 @@ export async function launchBrowser(): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
+    // A device that a test has opened goes with it, or every later change would be shown on it as well.
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
     context.on('response', (response) => {
       hearPosition(new URL(response.url()).origin, response.headers()[headers.position.toLowerCase()]);
     });

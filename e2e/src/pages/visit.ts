@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Devices, logInOnPage } from '../kit/devices.ts';
+import { beginSession, type Devices } from '../kit/devices.ts';
 import type { PageToSee, Visitor } from './page-to-see.ts';
 
 const emails: Record<Exclude<Visitor, 'nobody'>, string> = {
@@ -41,7 +41,7 @@ export async function visit(
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);
   if (as === 'nobody') return context;
   const page = await context.newPage();
-  await logInOnPage(page, emails[as]);
+  await beginSession(page, emails[as]);
   await page.close();
   return context;
 }
