@@ -20,7 +20,8 @@ const wholeNumber = (name: string, least: number, most: number) =>
         ),
     ),
   );
-const integer = (name: string, least: number, most: number, fallback: number) =>
+/** A setting that is a whole number, and what it is when nobody set it. */
+export const integer = (name: string, least: number, most: number, fallback: number) =>
   z._default(wholeNumber(name, least, most), fallback);
 
 const url = (name: string, protocols: readonly string[]) =>

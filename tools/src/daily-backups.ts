@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { integer } from '@nead/http-kit/config.ts';
 import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
 
@@ -9,17 +10,10 @@ import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts'
  * A service that makes a backup every day at BACKUP_HOUR, by Irish clocks, in BACKUP_FOLDER, and keeps the newest
  * BACKUP_COPIES. It looks what is there, so that a stop or a failure costs no more than the time until it runs again.
  */
-const number = (name: string, least: number, most: number, otherwise: number) => {
-  const text = `${name} must be a whole number from ${least} to ${most}.`;
-  return z._default(
-    z.pipe(z.string(), z.pipe(z.transform(Number), z.int(text).check(z.gte(least, text), z.lte(most, text)))),
-    otherwise,
-  );
-};
 const Settings = z.object({
   BACKUP_FOLDER: z.string('BACKUP_FOLDER is missing.'),
-  BACKUP_HOUR: number('BACKUP_HOUR', 0, 23, 3),
-  BACKUP_COPIES: number('BACKUP_COPIES', 1, 1000, 7),
+  BACKUP_HOUR: integer('BACKUP_HOUR', 0, 23, 3),
+  BACKUP_COPIES: integer('BACKUP_COPIES', 1, 1000, 7),
 });
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const read = Settings.safeParse(given);

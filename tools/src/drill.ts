@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import pg from 'pg';
  * `drill.ts FOLDER LEDGER`: shows that a backup can be restored, without touching what runs. It is restored into a database of
  * its own, log and all, which is dropped afterwards like its files.
  */
-const [, , backup, ledger] = process.argv;
+const [, , backup = '', ledger = ''] = process.argv;
 if (!backup || !ledger) {
   console.error('Say which backup is tried, and the list of who was erased: drill.ts FOLDER LEDGER.');
   process.exit(1);
@@ -29,22 +30,38 @@ await owner.connect().catch(() => {
 });
 const drop = () => owner.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 
-await drop();
-await owner.query(`create database ${pg.escapeIdentifier(name)} template template0`);
-const program = join(import.meta.dirname, 'restore.ts');
-const { status } = spawnSync(process.execPath, [...process.execArgv, program, backup, ledger], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    NODE_ENV: 'development', // the log of a drill is in its database
-    EVENTSTORE_URL: '',
-    DATABASE_URL: scratch.href,
-    FILES_DIR: join(folder, 'files'),
-    ERASURE_LEDGER: join(folder, 'erasures.jsonl'),
-  },
-});
-await drop();
-await owner.end();
-rmSync(folder, { recursive: true, force: true });
-console.log(status === 0 ? 'The backup can be restored.' : 'The backup cannot be restored.');
-process.exitCode = status ?? 1;
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+
+/** Of a stop the program that restores ends well, with half a log. */
+async function isRestorable(): Promise<boolean> {
+  await drop();
+  await owner.query(`create database ${pg.escapeIdentifier(name)} template template0`);
+  if (ending.signal.aborted) return false;
+  const program = join(import.meta.dirname, 'restore.ts');
+  const child = spawn(process.execPath, [...process.execArgv, program, backup, ledger], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development', // the log of a drill is in its database
+      EVENTSTORE_URL: '',
+      DATABASE_URL: scratch.href,
+      FILES_DIR: join(folder, 'files'),
+      ERASURE_LEDGER: join(folder, 'erasures.jsonl'),
+    },
+  });
+  ending.signal.addEventListener('abort', () => child.kill());
+  const [code] = await once(child, 'exit');
+  return code === 0 && !ending.signal.aborted;
+}
+
+try {
+  const restorable = await isRestorable();
+  if (ending.signal.aborted) console.error('The drill was stopped, and says nothing about the backup.');
+  else console.log(restorable ? 'The backup can be restored.' : 'The backup cannot be restored.');
+  process.exitCode = restorable ? 0 : 1;
+} finally {
+  await drop();
+  await owner.end();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -60,7 +60,7 @@ async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: st
   }
 }
 
-/** Before a key is put anywhere: who is on the list of a backup would lose theirs in a log that is in use. */
+/** Before a key is touched: a restore erases the keys of the people in the ledger, who may be well and alive in a log that is in use. */
 async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>): Promise<void> {
   const store = await openStore(config);
   const head = await store.head().finally(() => store.close());
