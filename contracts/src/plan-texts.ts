@@ -1,62 +1,96 @@
-import type { Tier } from './plans.ts';
+import { type LimitName, type Plan, type Platform, planOf, type Tier, untouchedPlatform } from './plans.ts';
 
-/** The rows of the status card, by plan. */
-export const featureRows: Readonly<
-  Record<Tier, Readonly<Record<'Child Profiles' | 'Calendar Access' | 'Advertisements' | 'Support', string>>>
-> = {
-  FREE: {
-    'Child Profiles': '1',
-    'Calendar Access': 'None',
-    Advertisements: 'Shown',
-    Support: '3 working days',
-  },
-  STANDARD: {
-    'Child Profiles': '3',
-    'Calendar Access': 'Basic',
-    Advertisements: 'Ad-free',
-    Support: '2 working days',
-  },
-  PREMIUM: {
-    'Child Profiles': 'Up to 6 children (the legal maximum)',
-    'Calendar Access': 'Full',
-    Advertisements: 'Ad-free',
-    Support: 'Priority',
-  },
+/** The rows of the status card, as far as the plan goes at this moment. */
+export const featureRows = (plan: Plan): Readonly<Record<FeatureRow, string>> => ({
+  'Child Profiles': plan.limits.children >= 6 ? childrenIn(plan) : `${plan.limits.children}`,
+  'Calendar Access': plan.granted('enableCalendar') ? (plan.tier === 'PREMIUM' ? 'Full' : 'Basic') : 'None',
+  Advertisements: plan.granted('enableAdFree') ? 'Ad-free' : 'Shown',
+  Support: support[plan.tier],
+});
+type FeatureRow = 'Child Profiles' | 'Calendar Access' | 'Advertisements' | 'Support';
+
+const support: Readonly<Record<Tier, string>> = {
+  FREE: '3 working days',
+  STANDARD: '2 working days',
+  PREMIUM: 'Priority',
 };
 
-/** What the card of a plan lists as included and as missing. */
-export const planTexts: Readonly<Record<Tier, { has: readonly string[]; lacks: readonly string[] }>> = {
-  FREE: {
-    has: [
-      '1 child profile',
-      'Attendance, meals, sleep, nappies and incidents',
-      'Basic messaging (text only)',
-      'Support within 3 working days',
-    ],
-    lacks: ['Calendar', 'Documents', 'Ad-free'],
-  },
-  STANDARD: {
-    has: [
-      '3 child profiles',
-      'Basic calendar',
-      '3 images per message at 1.5 MB each',
-      '1 video per message up to 5 MB',
-      '3 documents maximum',
-      'Ad-free',
-      'Support within 2 working days',
-    ],
-    lacks: [],
-  },
-  PREMIUM: {
-    has: [
-      'Up to 6 children (the legal maximum)',
-      'Full calendar: repeating events, private feed',
-      'Up to 5 images per message',
-      'Up to 3 videos per message at 15 MB each',
-      'Unlimited documents',
-      'Ad-free',
-      'Priority support',
-    ],
-    lacks: [],
-  },
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const childrenIn = ({ limits: { children } }: Plan): string =>
+  children === 6
+    ? 'Up to 6 children (the legal maximum)'
+    : counted(children, 'child profile', 'child profiles');
+
+/** The paid plans say it each in its own way. */
+const imagesIn = ({ tier, limits: { images, imageMb } }: Plan): string =>
+  tier === 'PREMIUM'
+    ? `Up to ${counted(images, 'image', 'images')} per message`
+    : `${counted(images, 'image', 'images')} per message at ${imageMb} MB each`;
+const videosIn = ({ tier, limits: { videos, videoMb } }: Plan): string =>
+  tier === 'PREMIUM'
+    ? `Up to ${counted(videos, 'video', 'videos')} per message at ${videoMb} MB each`
+    : `${counted(videos, 'video', 'videos')} per message up to ${videoMb} MB`;
+
+const documentsIn = ({ limits: { documents } }: Plan): string =>
+  Number.isFinite(documents)
+    ? `${counted(documents, 'document', 'documents')} maximum`
+    : 'Unlimited documents';
+
+const calendarIn = ({ tier, limits: { events } }: Plan): string => {
+  const some = counted(events, 'event', 'events');
+  return tier === 'PREMIUM'
+    ? `Full calendar: repeating events, private feed, ${some} per day`
+    : `Basic calendar: ${some} per day`;
 };
+
+/** What the card of a plan lists as included and as missing: the table, with what administrators switched and set. */
+export function planCard(
+  tier: Tier,
+  platform: Platform = untouchedPlatform,
+): { has: readonly string[]; lacks: readonly string[] } {
+  const plan = planOf({ subscription: { tier, status: 'ACTIVE', features: [] }, platform });
+  const { limits, granted } = plan;
+  const media = [limits.images > 0 && imagesIn(plan), limits.videos > 0 && videosIn(plan)].filter(isText);
+  const lines: readonly (string | false)[] = [
+    childrenIn(plan),
+    tier === 'FREE' && 'Attendance, meals, sleep, nappies and incidents',
+    `${counted(limits.activities, 'meal, sleep or nappy', 'meals, sleeps and nappies')} per child per day`,
+    counted(limits.parents, 'parent contact', 'parent contacts'),
+    granted('enableCalendar') && calendarIn(plan),
+    ...(media.length > 0 ? media : [granted('enableMessages') && 'Basic messaging (text only)']),
+    limits.documents > 0 && documentsIn(plan),
+    granted('enableFees') && 'Invoices and payments',
+    granted('enableAdFree') && 'Ad-free',
+    tier === 'PREMIUM' ? 'Priority support' : `Support within ${support[tier]}`,
+  ];
+  const missing: readonly (string | false)[] = [
+    !granted('enableCalendar') && 'Calendar',
+    limits.documents === 0 && 'Documents',
+    !granted('enableFees') && 'Invoices and payments',
+    !granted('enableAdFree') && 'Ad-free',
+  ];
+  return { has: lines.filter(isText), lacks: missing.filter(isText) };
+}
+
+const isText = (line: string | false): line is string => line !== false;
+
+export const limitLabels: Readonly<Record<LimitName, string>> = {
+  children: 'Child profiles',
+  parents: 'Parent contacts',
+  activities: 'Records per child and day',
+  events: 'Calendar events per day',
+  documents: 'Documents',
+  images: 'Images per message',
+  imageMb: 'MB per image',
+  videos: 'Videos per message',
+  videoMb: 'MB per video',
+  attachedDocuments: 'Documents per message',
+  attachedDocumentMb: 'MB per attached document',
+  attachments: 'Attachments per message',
+  mediaPerDay: 'Images and videos per day',
+  storageMb: 'MB in all',
+};
+
+/** Short, for a table. */
+export const limitShown = (most: number): string => (Number.isFinite(most) ? `${most}` : '∞');

@@ -143,7 +143,9 @@ describe('the limits', () => {
   });
 
   test.each([
+    ['children', 1, '1 child profile'],
     ['children', 3, '3 child profiles'],
+    ['activities', 1, '1 activity record per child per day'],
     ['parents', 4, '4 parent contacts'],
     ['activities', 10, '10 activity records per child per day'],
     ['events', 5, '5 calendar events per day'],

@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 
 export const Tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Tier = z.infer<typeof Tier>;
-export type PaidTier = Exclude<Tier, 'FREE'>;
+export const PaidTier = z.enum(['STANDARD', 'PREMIUM']);
+export type PaidTier = z.infer<typeof PaidTier>;
 export const tiers: readonly Tier[] = Tier.options;
 
 /**
@@ -105,13 +106,15 @@ const limitOf = (name: LimitName, tier: Tier, overrides: LimitOverrides): number
 export const limitsOf = (tier: Tier, overrides: LimitOverrides = {}): Limits =>
   Object.fromEntries(limitNames.map((name) => [name, limitOf(name, tier, overrides)])) as Limits; // one for every name
 
+const some = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
+
 const limited: { readonly [L in LimitName]?: (n: number) => string } = {
-  children: (n) => `${n} child profiles`,
-  parents: (n) => `${n} parent contacts`,
-  activities: (n) => `${n} activity records per child per day`,
-  events: (n) => `${n} calendar events per day`,
-  documents: (n) => `${n} documents`,
-  mediaPerDay: (n) => `${n} media files per day`,
+  children: some('child profile', 'child profiles'),
+  parents: some('parent contact', 'parent contacts'),
+  activities: some('activity record per child per day', 'activity records per child per day'),
+  events: some('calendar event per day', 'calendar events per day'),
+  documents: some('document', 'documents'),
+  mediaPerDay: some('media file per day', 'media files per day'),
   storageMb: (n) => `${n}MB of storage`,
 };
 

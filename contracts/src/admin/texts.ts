@@ -1,5 +1,3 @@
-import type { LimitName } from '../plans.ts';
-
 /** What the pages of administrators say. */
 export const adminTexts = {
   dashboard: 'Dashboard',
@@ -156,20 +154,4 @@ export const adminTexts = {
   noLimit: 'No limit',
   limitWasSet: 'Limit set',
   setLimitFailed: 'Failed to set the limit',
-  limits: {
-    children: 'Child profiles',
-    parents: 'Parent contacts',
-    activities: 'Records per child and day',
-    events: 'Calendar events per day',
-    documents: 'Documents',
-    images: 'Images per message',
-    imageMb: 'MB per image',
-    videos: 'Videos per message',
-    videoMb: 'MB per video',
-    attachedDocuments: 'Documents per message',
-    attachedDocumentMb: 'MB per attached document',
-    attachments: 'Attachments per message',
-    mediaPerDay: 'Images and videos per day',
-    storageMb: 'MB in all',
-  } satisfies Record<LimitName, string>,
 } as const;

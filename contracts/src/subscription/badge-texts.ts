@@ -2,4 +2,6 @@
 export const badgeTexts = {
   upgrade: 'Upgrade',
   yourPlan: 'Your plan:',
+  unpaid: 'Unpaid',
+  ending: 'Ending',
 } as const;

@@ -33,6 +33,8 @@ const plan = {
   startDate: z.nullable(z.iso.datetime()),
   endDate: z.nullable(z.iso.datetime()),
   features: z.array(z.string()),
+  /** Since when a payment is owed, while the plan is kept nevertheless; absent in events from before it was. */
+  owedSince: z.optional(z.nullable(z.iso.datetime())),
   /** Null in events from before the provider was asked. */
   said: z.nullable(SubscriptionReport),
 };

@@ -11,6 +11,32 @@ export const subscriptionPageTexts = {
   monthly: 'Monthly',
   isPaused: 'What you pay for is paused until the payment that is due has been made.',
 
+  planIsPaused: (plan: string) =>
+    `A payment for ${plan} failed. What it brings is paused until the payment has been made; nothing is lost.`,
+  paymentFailed: (plan: string, until: string) =>
+    `A payment for ${plan} failed. Everything stays as it is until ${until}.`,
+  payNow: 'Pay now',
+  failed: 'Payment failed',
+  nextPayment: (date: string, price: string) => `Next payment on ${date}: ${price}`,
+  nextYearlyPayment: (date: string) => `Next payment on ${date}, for a year`,
+  atTheProvider: 'Your invoices, your card and what you paid are on the pages of the payment provider.',
+  invoicesAndCard: 'Invoices and card',
+  notPaid: 'Nothing was paid, and your plan is as it was. If your card was declined, another one may work.',
+  tryAgain: 'Try again',
+  used: 'What you use of it',
+  usedOf: (used: number, most: number, what: string) => `${used} of ${most} ${what}`,
+  unlimitedOf: (used: number, what: string) => `${used} ${what}, without a limit`,
+  ofChildren: 'children',
+  ofContacts: 'parent contacts',
+  ofDocuments: 'documents',
+  ofRecordsToday: 'records today',
+  ofRecords: 'records on this day',
+  countedByDay: (records: number, events: number) =>
+    `And by the day: ${records} meals, sleeps and nappies for each child${events > 0 ? `, ${events} calendar events` : ''}.`,
+  everyLimit: 'Every limit, side by side',
+  limit: 'Limit',
+  switchTo: 'Switch',
+
   plansLead: 'Move up or down at any time. Nothing you have recorded is ever lost.',
   loadingPlans: 'Loading the plans',
   upgradeTo: (plan: string) => `to ${plan}`,

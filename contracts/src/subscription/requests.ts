@@ -14,6 +14,8 @@ export const OwnPlan = z.object({
   /** Features given by name, whatever the tier. */
   features: z.array(z.string()),
   metadata: z.object({ subscriptionType: SubscriptionType }),
+  /** Since when a payment is owed, as long as the plan is kept nevertheless; null: nothing is owed. */
+  owedSince: z.nullable(z.iso.datetime()),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 

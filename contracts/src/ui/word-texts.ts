@@ -1,5 +1,6 @@
 /** Words on buttons and fields of many rooms. */
 export const wordTexts = {
+  seePlans: 'See the plans',
   add: 'Add',
   adding: 'Adding',
   cancel: 'Cancel',

@@ -6,6 +6,7 @@ import type { Context } from 'koa';
 import { goOn, PLAYED_STYLE, playedPage } from './played-page.ts';
 import {
   nextPeriod,
+  periodFrom,
   type SimulatedPortal,
   type SimulatedSubscription,
   simulatedPrices,
@@ -30,8 +31,9 @@ const acts: Readonly<
   renew: { label: 'Let the next month begin', to: nextPeriod },
   fail: {
     label: 'Let a payment fail',
-    to: (one) => void Object.assign(one, { status: 'past_due' }),
+    to: (one) => unpaidSince(one, 0),
   },
+  late: { label: 'Let it stay unpaid for eight days', to: (one) => unpaidSince(one, 8) },
   recover: { label: 'Pay what is owed', to: (one) => void Object.assign(one, { status: 'active' }) },
   end: {
     label: 'Let the period end and the plan with it',
@@ -39,6 +41,12 @@ const acts: Readonly<
     event: 'customer.subscription.deleted',
   },
 };
+
+/** The next month began, and nobody paid for it. */
+function unpaidSince(subscription: SimulatedSubscription, days: number): void {
+  periodFrom(subscription, Date.now() - days * 86_400_000);
+  subscription.status = 'past_due';
+}
 
 function changeTo(subscription: SimulatedSubscription, tier: PaidTier): void {
   subscription.items.data[0].price.id = simulatedPrices[tier];

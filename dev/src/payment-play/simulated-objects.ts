@@ -125,6 +125,12 @@ export const subscriptionTo = (
 export const tierAt = (price: string): PaidTier =>
   price === simulatedPrices.PREMIUM ? 'PREMIUM' : 'STANDARD';
 
+export const periodFrom = (subscription: SimulatedSubscription, ms: number): void => {
+  const [item] = subscription.items.data;
+  item.current_period_start = Math.floor(ms / 1000);
+  item.current_period_end = item.current_period_start + MONTH_S;
+};
+
 export const nextPeriod = (subscription: SimulatedSubscription): void => {
   const [item] = subscription.items.data;
   item.current_period_start = item.current_period_end;

@@ -170,7 +170,7 @@ test('twenty at once never get past the plan, and a place that is given back can
   const full = await twenty();
   expect(new Set(full.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['403 PLAN_LIMIT']));
   expect(full[0]?.message).toBe(
-    "You have reached your plan's limit of 1 child profiles. Please upgrade to add more.",
+    "You have reached your plan's limit of 1 child profile. Please upgrade to add more.",
   );
   await grainne.call('DELETE', `/childminder/children/${senan?._id}`);
   const answers = (await twenty()).map(({ status }) => status);

@@ -100,6 +100,19 @@ describe('a childminder', () => {
     await fetch(`${url}/fail`, { method: 'POST' });
     await page.getByText('Your subscription needs attention').waitFor();
     await page.getByRole('link', { name: 'Review' }).waitFor();
+    await page.getByText(/^Next payment on/).waitFor({ state: 'detached' });
+    // On every page, with one way forward, and nothing is taken away yet.
+    await page.goto('/childminder/calendar');
+    await page.getByText(/^A payment for Premium failed\. Everything stays as it is until/).waitFor();
+    await page.getByRole('link', { name: 'Your plan: Unpaid' }).waitFor();
+    await page.getByRole('button', { name: 'Add Event' }).waitFor();
+    await Promise.all([
+      page.waitForURL(/\/dev\/pay\//),
+      page.getByRole('button', { name: 'Pay now' }).click(),
+    ]);
+    await page.goto('/childminder/subscription/manage');
+    await fetch(`${url}/late`, { method: 'POST' });
+    await page.getByText('What it brings is paused until the payment has been made').first().waitFor();
     await fetch(`${url}/recover`, { method: 'POST' });
     await page.getByText('Active until').waitFor();
   });

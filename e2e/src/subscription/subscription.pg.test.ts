@@ -62,6 +62,7 @@ describe('a childminder', () => {
       endDate: null,
       features: [],
       metadata: { subscriptionType: 'monthly' },
+      owedSince: null,
       platform: { off: [], limits: {} },
       announcement: null,
       adverts: false,
@@ -84,9 +85,12 @@ describe('a childminder', () => {
     await act(url, 'resume');
     await becomes(caller, { cancel_at_period_end: false });
     await act(url, 'fail');
-    await becomes(caller, { tier: 'PREMIUM', status: 'INACTIVE' });
+    // Kept for a week, and only hers to know.
+    await becomes(caller, { tier: 'PREMIUM', status: 'ACTIVE', owedSince: expect.any(String) });
+    await act(url, 'late');
+    await becomes(caller, { tier: 'PREMIUM', status: 'INACTIVE', owedSince: null });
     await act(url, 'recover');
-    await becomes(caller, { status: 'ACTIVE' });
+    await becomes(caller, { status: 'ACTIVE', owedSince: null });
     await act(url, 'standard');
     await becomes(caller, { tier: 'STANDARD' });
     await act(url, 'cancel');

@@ -27,6 +27,7 @@ import { useOfflineQueue } from './use-offline-queue.ts';
 
 /** Rarely needed, so loaded on demand. */
 const DemoLine = latePart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
+const PaymentDue = latePart(async () => (await import('../rooms/subscription/payment-due.tsx')).PaymentDue);
 const Announcement = latePart(async () => (await import('./announcement.tsx')).Announcement);
 
 /** Everything around a page of a logged-in account. A new session begins with empty state. */
@@ -61,7 +62,10 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
 
 function Frame({ session: { user } }: { session: AuthRecord }) {
   const entries = entriesFor(user.role, usePlanQuery());
-  const announcement = useSubscription()?.announcement;
+  const subscription = useSubscription();
+  const announcement = subscription?.announcement;
+  const isDue =
+    user.role === 'childminder' && (subscription?.owedSince || subscription?.status === 'INACTIVE');
   useFocusOnArrival();
   return (
     <div className="has-side">
@@ -72,6 +76,11 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <SideMenu entries={entries} />
       <main id="main" className="main" tabIndex={-1}>
         <AboutDemo user={user} />
+        {isDue && subscription && (
+          <Suspense>
+            <PaymentDue subscription={subscription} />
+          </Suspense>
+        )}
         {announcement && (
           <Suspense>
             <Announcement text={announcement} />

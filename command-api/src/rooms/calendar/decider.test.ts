@@ -322,7 +322,7 @@ describe('the furthest that an event can reach', () => {
     const single = context({ most: 1 });
     const state = after([add(1), add(2, { date: '2026-11-18' })], single);
     const sentence =
-      "You have reached your plan's limit of 1 calendar events per day. Please upgrade to add more.";
+      "You have reached your plan's limit of 1 calendar event per day. Please upgrade to add more.";
     expect(decide(add(3), state, single)).toMatchObject({ message: sentence, details: { date: today } });
     expect(decide(change(2, { date: today }), state, single)).toMatchObject({ message: sentence });
     expect(message(decide(change(2, { date: today, recurrence: weekly('2026-12-29') }), state, single))).toBe(

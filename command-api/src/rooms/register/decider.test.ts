@@ -146,7 +146,7 @@ describe('the register of a childminder', () => {
   });
 
   test.each([
-    ['FREE', 1, 'child profiles'],
+    ['FREE', 1, 'child profile'],
     ['STANDARD', 3, 'child profiles'],
     ['PREMIUM', 6, 'child profiles'],
   ] as const)('a %s plan takes %i and says so at the next', (tier, most, what) => {

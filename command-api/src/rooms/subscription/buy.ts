@@ -31,7 +31,8 @@ export async function beginToBuy(
     const state = { ...(await streams.stateOf(subscriptionDecider, childminderId)) };
     const { checkouts: after, checkout: open } = state;
     const report = paidBy(state);
-    if (report?.tier === tier && state.status === 'ACTIVE') return refuse('ALREADY_SUBSCRIBED');
+    if (report?.tier === tier && state.status === 'ACTIVE' && state.owedSince === null)
+      return refuse('ALREADY_SUBSCRIBED');
     // Unpaid bills are paid on the page where the card can be changed.
     if (report?.tier === tier) return { url: await payments.portal(report.customer, cancelUrl) };
     if (report) return { url: await payments.changeTier({ report, tier, successUrl, cancelUrl }) };

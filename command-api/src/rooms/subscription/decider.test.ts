@@ -211,6 +211,7 @@ describe('what is told of a plan', () => {
           cancelAtPeriodEnd: false,
           startDate: day(0),
           endDate: day(30),
+          owedSince: null,
           said: bought,
         },
       },
@@ -228,6 +229,7 @@ describe('what is told of a plan', () => {
           cancelAtPeriodEnd: false,
           startDate: null,
           endDate: null,
+          owedSince: null,
           said: never,
         },
       },
@@ -237,14 +239,34 @@ describe('what is told of a plan', () => {
   test.each([
     ['active', 'STANDARD', 'ACTIVE'],
     ['trialing', 'STANDARD', 'ACTIVE'],
-    ['past_due', 'STANDARD', 'INACTIVE'],
-    ['unpaid', 'STANDARD', 'INACTIVE'],
+    ['past_due', 'STANDARD', 'ACTIVE'],
+    ['unpaid', 'STANDARD', 'ACTIVE'],
     ['paused', 'STANDARD', 'INACTIVE'],
     ['canceled', 'FREE', 'ACTIVE'],
     ['incomplete', 'FREE', 'ACTIVE'],
     ['incomplete_expired', 'FREE', 'ACTIVE'],
   ])('of a provider’s %s is %s and %s', (status, tier, ours) => {
     expect(decide(said('evt_a', 1, { status }))).toMatchObject([{ data: { tier, status: ours } }]);
+  });
+
+  test('is kept for seven days after a payment failed, and for no longer', () => {
+    const owed = (at: number, status = 'past_due', from = 30) =>
+      said(`evt_${at}`, at, { status, startDate: day(from), endDate: day(60) });
+    const paid = said('evt_a', 1);
+    const kept = { tier: 'STANDARD', status: 'ACTIVE', owedSince: day(30) };
+    expect(decide(owed(30), paid)).toMatchObject([{ type: 'PaymentFailed', data: kept }]);
+    expect(decide(owed(36.9), paid, owed(30))).toMatchObject([{ type: 'SubscriptionConfirmed', data: kept }]);
+    expect(decide(owed(37), paid, owed(30))).toMatchObject([
+      { type: 'PaymentFailed', data: { tier: 'STANDARD', status: 'INACTIVE', owedSince: null } },
+    ]);
+    const now = said('evt_p', 38, { startDate: day(30), endDate: day(60) });
+    for (const before of [[owed(30)], [owed(30), owed(37)]]) {
+      expect(decide(now, paid, ...before)).toMatchObject([
+        { type: 'SubscriptionRenewed', data: { status: 'ACTIVE', owedSince: null } },
+      ]);
+    }
+    // Of a period that has not begun, what is owed is owed from when it was said.
+    expect(decide(owed(20, 'unpaid'), paid)).toMatchObject([{ data: { owedSince: day(20) } }]);
   });
 
   test('is wound up only once the period that was paid is over', () => {
@@ -381,6 +403,7 @@ test('each childminder’s plan is a stream of its own, and begins as the free o
     cancelAtPeriodEnd: false,
     startDate: null,
     endDate: null,
+    owedSince: null,
     reports: new Map(),
     checkouts: 0,
     checkout: undefined,

@@ -33,10 +33,10 @@ export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand
       state.checkout = { id: data.checkout, tier: data.tier };
       return state;
     }
-    const { childminderId: _, said, ...plan } = data;
+    const { childminderId: _, said, owedSince = null, ...plan } = data;
     if (said) state.reports.set(said.subscription, said);
     if (type === 'SubscriptionActivated') state.checkout = undefined;
-    return Object.assign(state, plan);
+    return Object.assign(state, plan, { owedSince });
   },
   unseals: new Set(),
   decide(command, state) {

@@ -1,5 +1,6 @@
 import { type Subscribed, type SubscriptionType, tiers } from '@nead/contracts/plans.ts';
 import type { PlanEvent, SubscriptionReport } from '@nead/contracts/subscription/events.ts';
+import { graceEndsAt } from '@nead/contracts/subscription/grace.ts';
 import type { OwnPlan } from '@nead/contracts/subscription/requests.ts';
 
 /** A childminder's plan, as every event of its stream carries it. */
@@ -9,6 +10,8 @@ export interface PaidPlan extends Subscribed {
   cancelAtPeriodEnd: boolean;
   startDate: string | null;
   endDate: string | null;
+  /** A payment failed then, and the plan is kept for a while. */
+  owedSince: string | null;
 }
 
 /** FREE means no plan. */
@@ -20,6 +23,7 @@ export const free: PaidPlan = {
   cancelAtPeriodEnd: false,
   startDate: null,
   endDate: null,
+  owedSince: null,
 };
 
 /** As it is answered. */
@@ -31,12 +35,15 @@ export const answeredPlan = (plan: PaidPlan): OwnPlan => ({
   endDate: plan.endDate,
   features: plan.features,
   metadata: { subscriptionType: plan.subscriptionType },
+  owedSince: plan.owedSince,
 });
 
 const ENDED = ['canceled', 'incomplete_expired'];
 const PAID = ['active', 'trialing'];
 /** It was paid once, and the next payment is awaited. `incomplete` is not here, since nothing was ever paid. */
 const OWED = ['past_due', 'unpaid', 'paused'];
+/** Of these, the provider tried to take a payment. */
+const FAILED = ['past_due', 'unpaid'];
 
 type Keys = readonly ((report: SubscriptionReport) => string | number)[];
 
@@ -61,14 +68,26 @@ const age: Keys = [
 export const isNewer = (report: SubscriptionReport, known: SubscriptionReport): boolean =>
   compare(report, known, age) > 0;
 
-const statusOf = ({ status, at, endDate, cancelAtPeriodEnd }: SubscriptionReport): PaidPlan['status'] => {
-  if (!PAID.includes(status)) return 'INACTIVE';
+/**
+ * A period begins with its payment: that is when it failed, whichever message was heard first. Undefined once it is owed
+ * for too long.
+ */
+function owedSince({ status, at, startDate }: SubscriptionReport): string | undefined {
+  if (!FAILED.includes(status)) return undefined;
+  const since = startDate < at ? startDate : at;
+  return at < graceEndsAt(since) ? since : undefined;
+}
+
+const statusOf = (report: SubscriptionReport): PaidPlan['status'] => {
+  const { status, at, endDate, cancelAtPeriodEnd } = report;
+  if (!PAID.includes(status)) return owedSince(report) === undefined ? 'INACTIVE' : 'ACTIVE';
   return cancelAtPeriodEnd && endDate <= at ? 'CANCELING' : 'ACTIVE';
 };
 
 /** Of several that run (two tabs, two cards) the best one counts, whichever was heard of first. */
 const worth: Keys = [
   (report) => Number(statusOf(report) === 'ACTIVE'),
+  (report) => Number(owedSince(report) === undefined),
   ({ tier }) => tiers.indexOf(tier),
   ({ startDate }) => startDate,
   ({ subscription }) => subscription,
@@ -92,6 +111,7 @@ export function planFrom(all: readonly SubscriptionReport[]): PaidPlan {
     cancelAtPeriodEnd,
     startDate,
     endDate,
+    owedSince: owedSince(best) ?? null,
   };
 }
 
@@ -99,6 +119,7 @@ export function planFrom(all: readonly SubscriptionReport[]): PaidPlan {
 export function whatHappened(before: PaidPlan, after: PaidPlan): PlanEvent['type'] {
   if (after.tier === 'FREE') return before.tier === 'FREE' ? 'SubscriptionConfirmed' : 'SubscriptionEnded';
   if (after.status === 'INACTIVE' && before.status !== 'INACTIVE') return 'PaymentFailed';
+  if (after.owedSince !== null && before.owedSince === null) return 'PaymentFailed';
   if (after.status === 'CANCELING' && before.status !== 'CANCELING') return 'SubscriptionWindingUp';
   if (before.tier === 'FREE') return 'SubscriptionActivated';
   if (before.tier !== after.tier) return 'TierChanged';
@@ -107,5 +128,6 @@ export function whatHappened(before: PaidPlan, after: PaidPlan): PlanEvent['type
   // Stryker disable next-line StringLiteral: a plan that is paid for has an end
   const until = after.endDate ?? '';
   const longer = until > (before.endDate ?? '');
-  return longer || before.status !== after.status ? 'SubscriptionRenewed' : 'SubscriptionConfirmed';
+  const mended = before.owedSince !== null && after.owedSince === null;
+  return longer || mended || before.status !== after.status ? 'SubscriptionRenewed' : 'SubscriptionConfirmed';
 }

@@ -1,8 +1,10 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { graceEndsAt } from '@nead/contracts/subscription/grace.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { OwnedReport, Payments } from './payments.ts';
+import type { PaidPlan } from './plan-life.ts';
 import { stopPaying } from './stop-paying.ts';
 
 /** Records what a message says. The command id is derived from the message's id, so that it happens once. */
@@ -32,13 +34,18 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
   for await (const report of payments.everySubscription(asOfNow(now))) {
     const state = await streams.stateOf(subscriptionDecider, report.childminderId);
     const known = state.reports.get(report.report.subscription);
-    const differs = !known || substance(known) !== substance(report.report);
+    const differs =
+      !known || substance(known) !== substance(report.report) || isOwedTooLong(state, report.report);
     if (differs && (await recordReport(streams, report)).news) differed += 1;
     // In case the provider was away on the day the account was closed.
     await stopPaying(streams, payments, report.childminderId);
   }
   return differed;
 }
+
+/** What is said is what was said, but the days for which the plan is kept are over. */
+const isOwedTooLong = ({ owedSince }: Pick<PaidPlan, 'owedSince'>, { at }: { at: string }): boolean =>
+  owedSince !== null && graceEndsAt(owedSince) <= at;
 
 const substance = ({ event: _, at: __, ...said }: OwnedReport['report']): string =>
   JSON.stringify(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,7 +2,8 @@ import { activityTexts as texts } from '@nead/contracts/admin/activity-texts.ts'
 import { activityBadges, type RecentActivity } from '@nead/contracts/admin/requests.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { features, planNames } from '@nead/contracts/plans.ts';
+import { limitLabels } from '@nead/contracts/plan-texts.ts';
+import { features, LimitName, planNames } from '@nead/contracts/plans.ts';
 import type { ColumnJson } from '../../engine/projection.ts';
 
 type Type = DomainEvent['type'];
@@ -107,8 +108,11 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
   }),
   entry('PlanLimitSet', activityBadges.settings, {
     keeps: ({ tier, limit, most }): [string, string, number | null] => [planNames[tier], limit, most],
-    says: ({ by }, [tier, limit, most]) =>
-      most === null ? texts.limitPutBack(by, limit, tier) : texts.limitSet(by, limit, tier, most),
+    says: ({ by }, [tier, name, most]) => {
+      const known = LimitName.safeParse(name);
+      const limit = known.success ? limitLabels[known.data] : name;
+      return most === null ? texts.limitPutBack(by, limit, tier) : texts.limitSet(by, limit, tier, most);
+    },
   }),
   entry('AnnouncementSet', activityBadges.settings, {
     keeps: ({ text }) => text,

@@ -18,6 +18,7 @@ function planChanged({ data }: PlanEvent): Effect[] {
     start_date: data.startDate,
     end_date: data.endDate,
     features: data.features,
+    owed_since: data.owedSince ?? null,
   };
   const said = { kind: 'subscription', id: childminderId } as const;
   return [
@@ -49,7 +50,7 @@ function platformChanged({ type, data }: PlatformEvent): Effect[] {
 
 export const subscriptionProjection: Projection = {
   name: 'subscription',
-  version: 2,
+  version: 3,
   tables: [plan, flagOff, planLimit, announcement],
   unseals: new Set(),
   handle(event): readonly Effect[] {

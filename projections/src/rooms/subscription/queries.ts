@@ -22,6 +22,7 @@ interface PlanRow {
   start_date: Date | null;
   end_date: Date | null;
   features: string[];
+  owed_since: Date | null;
 }
 
 export const platformSwitches = sql`
@@ -57,6 +58,7 @@ const free: OwnPlan = {
   endDate: null,
   features: [],
   metadata: { subscriptionType: 'monthly' },
+  owedSince: null,
 };
 
 /** By childminder; the free plan for those without a row. */
@@ -75,6 +77,7 @@ export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<
       endDate: row.end_date?.toISOString() ?? null,
       features: row.features,
       metadata: { subscriptionType: row.subscription_type },
+      owedSince: row.owed_since?.toISOString() ?? null,
     });
   }
   return plans;

@@ -14,6 +14,7 @@ export const plan = table({
     start_date: 'timestamptz null',
     end_date: 'timestamptz null',
     features: 'jsonb',
+    owed_since: 'timestamptz null',
   },
   key: ['childminder_id'],
 });

@@ -24,7 +24,8 @@ export function planSteps({ childminderId }: { childminderId: Id }): [stream: st
   const steps = [
     step('SubscriptionActivated', { tier: 'STANDARD' }),
     step('TierChanged'),
-    step('PaymentFailed', { status: 'INACTIVE' }),
+    step('PaymentFailed', { owedSince: startDate }),
+    step('PaymentFailed', { status: 'INACTIVE', owedSince: null }),
     step('SubscriptionRenewed'),
     step('SubscriptionConfirmed', { features: ['enablePolicyDocuments'] }),
     step('CancelScheduled', { cancelAtPeriodEnd: true }),

@@ -31,7 +31,8 @@ export const subscriptionQueryRoutes = (router: Router, { reads, adsScriptUrl }:
 
   serveRead(router, reads, parentsSubscription, async ({ session, query, db }) => {
     const found = await parentsSubscriptionOf(db, session.account, query.childminderId);
-    return found ? { ...found, look: null, adverts } : refuse('NOT_FOUND');
+    // What a childminder owes is hers.
+    return found ? { ...found, owedSince: null, look: null, adverts } : refuse('NOT_FOUND');
   });
 
   serve(router, advertFrame, async ({ ctx }) => {

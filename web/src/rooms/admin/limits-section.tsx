@@ -1,5 +1,6 @@
 import { setLimit } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { limitLabels, limitShown } from '@nead/contracts/plan-texts.ts';
 import {
   type LimitName,
   limitNames,
@@ -23,8 +24,6 @@ interface Place {
   limit: LimitName;
 }
 const said = (most: number) => (Number.isFinite(most) ? `${most}` : adminTexts.noLimit);
-/** Short, for the table. */
-const shown = (most: number) => (Number.isFinite(most) ? `${most}` : '∞');
 
 export function LimitsSection({ platform }: { platform: Platform }) {
   const [open, setOpen] = useState<Place>();
@@ -47,7 +46,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
         <tbody>
           {limitNames.map((limit) => (
             <tr key={limit}>
-              <th scope="row">{adminTexts.limits[limit]}</th>
+              <th scope="row">{limitLabels[limit]}</th>
               {tiers.map((tier) => {
                 const set = platform.limits[tier]?.[limit];
                 return (
@@ -56,10 +55,10 @@ export function LimitsSection({ platform }: { platform: Platform }) {
                       variant="text"
                       small
                       className={set === undefined ? '' : 'limit--set'}
-                      aria-label={`${adminTexts.limits[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
+                      aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
                       onClick={() => setOpen({ tier, limit })}
                     >
-                      {shown(limitsOf(tier, platform.limits)[limit])}
+                      {limitShown(limitsOf(tier, platform.limits)[limit])}
                     </Button>
                   </td>
                 );
@@ -71,7 +70,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
-        title={open ? adminTexts.limits[open.limit] : ''}
+        title={open ? limitLabels[open.limit] : ''}
         {...(open && { detail: planNames[open.tier] })}
       >
         {open && <SetLimit place={open} platform={platform} done={() => setOpen(undefined)} />}

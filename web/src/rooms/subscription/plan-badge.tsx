@@ -1,13 +1,20 @@
 import { planNames } from '@nead/contracts/plans.ts';
 import { badgeTexts } from '@nead/contracts/subscription/badge-texts.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { Link } from 'react-router-dom';
 import { useSubscription } from './plan-query.ts';
 
-/** In the top bar: the link to upgrade, or the paid tier. */
+/** Never a plan that is not there. */
+const badgeOf = ({ tier, status, owedSince }: Subscription): string => {
+  if (status === 'INACTIVE' || owedSince !== null) return badgeTexts.unpaid;
+  return status === 'CANCELING' ? badgeTexts.ending : planNames[tier];
+};
+
+/** In the top bar: the link to upgrade, or the paid plan and whether it is paid. */
 export function PlanBadge() {
-  const tier = useSubscription()?.tier;
-  if (!tier) return <span className="tier tier--wait" />;
-  if (tier === 'FREE') {
+  const subscription = useSubscription();
+  if (!subscription) return <span className="tier tier--wait" />;
+  if (subscription.tier === 'FREE') {
     return (
       <Link className="tier" to="/childminder/subscription/plans">
         {badgeTexts.upgrade}
@@ -17,7 +24,7 @@ export function PlanBadge() {
   return (
     <Link className="tier" to="/childminder/subscription/manage">
       <span className="sr">{badgeTexts.yourPlan} </span>
-      {planNames[tier]}
+      {badgeOf(subscription)}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { planTexts } from '@nead/contracts/plan-texts.ts';
-import { planNames, prices, type Tier } from '@nead/contracts/plans.ts';
+import { planCard } from '@nead/contracts/plan-texts.ts';
+import { type Platform, planNames, prices, type Tier } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,16 +15,20 @@ const flags: Readonly<Record<Tier, ReactNode>> = {
 
 interface PlanCardProps {
   tier: Tier;
+  /** What administrators switched and set; without it, the table says what the plan has. */
+  platform?: Platform;
   heading?: 'h2' | 'h3';
   /** In place of the first line, which says for how many children the plan is. */
   size?: ReactNode;
+  /** How it is paid for, where not by the month. */
+  billed?: string;
   /** What to press. */
   children: ReactNode;
 }
 
-/** What a plan has and costs, from the table. */
-export function PlanCard({ tier, heading: Heading = 'h2', size, children }: PlanCardProps) {
-  const { has, lacks } = planTexts[tier];
+/** What a plan has and costs. */
+export function PlanCard({ tier, platform, heading: Heading = 'h2', size, billed, children }: PlanCardProps) {
+  const { has, lacks } = planCard(tier, platform);
   const [, ...more] = has;
   const flag = flags[tier];
   const id = `plan-${tier}`;
@@ -38,6 +42,7 @@ export function PlanCard({ tier, heading: Heading = 'h2', size, children }: Plan
       <p className="price">
         <b>{prices[tier]}</b>
         <span className="muted">{subscriptionPageTexts.perMonth}</span>
+        {billed && <Badge>{billed}</Badge>}
       </p>
       <ul className="feat">
         {(size ? more : has).map((line) => (

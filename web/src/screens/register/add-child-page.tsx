@@ -220,6 +220,9 @@ function useLimitRedirect(): void {
     if (!full) return;
     navigate(SUBSCRIPTION, { replace: true });
     // Shown after the redirect, which removes this page's toasts.
-    setTimeout(() => showToast({ text: limitReached('children', most), about: 'limit' }), 200);
+    setTimeout(
+      () => showToast({ tone: 'notice', text: limitReached('children', most), about: 'limit' }),
+      200,
+    );
   }, [began, full, most, settled, navigate]);
 }

@@ -1,13 +1,15 @@
 import { featureRows } from '@nead/contracts/plan-texts.ts';
-import { planNames } from '@nead/contracts/plans.ts';
+import { PaidTier, type Plan, planNames, planOf, prices } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { shortDate } from '../../engine/device/dates.ts';
 import { AdvertSlot } from '../../rooms/subscription/advert-slot.tsx';
 import { useBilling } from '../../rooms/subscription/billing.ts';
+import { paymentDueSentence } from '../../rooms/subscription/payment-due.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -15,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { UsedOfPlan } from './used-of-plan.tsx';
 import '../../rooms/subscription/subscription.css';
 
 export function ManagePage() {
@@ -30,12 +33,38 @@ export function ManagePage() {
           <Skeleton shape="box" className="plan__skeleton" />
         </Loading>
       )}
-      {data && (data.tier === 'FREE' ? <OnFree /> : <OnPaid subscription={data} />)}
+      {data && <NotPaid current={data} />}
+      {data && (data.tier === 'FREE' ? <OnFree plan={planIn(data)} /> : <OnPaid subscription={data} />)}
+      {data && <UsedOfPlan plan={planIn(data)} />}
+      {data?.tier === 'FREE' && <AdvertSlot />}
     </div>
   );
 }
 
-const OnFree = () => (
+const planIn = (subscription: Subscription): Plan =>
+  planOf({ subscription, platform: subscription.platform });
+
+const Back = z.object({ unpaid: z.optional(PaidTier) });
+
+/** Back from the provider's page without having paid: by their own choice, or since a card was declined. */
+function NotPaid({ current }: { current: Subscription }) {
+  const { opening, buy } = useBilling();
+  const { data } = Back.safeParse(useLocation().state);
+  const tier = data?.unpaid;
+  if (!tier || (current.tier === tier && current.status === 'ACTIVE')) return null;
+  return (
+    <Note tone="gold" alert>
+      <div className="row wrap">
+        <p className="grow">{subscriptionPageTexts.notPaid}</p>
+        <Button small disabled={opening !== undefined} onClick={() => void buy(tier)}>
+          {subscriptionPageTexts.tryAgain}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+const OnFree = ({ plan }: { plan: Plan }) => (
   <>
     <Note>
       <span>{subscriptionTexts.onFree}</span>{' '}
@@ -44,10 +73,9 @@ const OnFree = () => (
       </Link>
     </Note>
     <Card className="stack">
-      <Rows tier="FREE" />
+      <Rows plan={plan} />
       <LinkButton to="/childminder/subscription/plans">{subscriptionTexts.upgradePlan}</LinkButton>
     </Card>
-    <AdvertSlot />
   </>
 );
 
@@ -55,18 +83,20 @@ const badges = {
   ACTIVE: { tone: 'green', label: subscriptionPageTexts.active },
   CANCELING: { tone: 'gold', label: subscriptionPageTexts.canceling },
   INACTIVE: { label: subscriptionPageTexts.inactive },
+  OWED: { tone: 'gold', label: subscriptionPageTexts.failed },
 } as const;
 
 function OnPaid({ subscription }: { subscription: Subscription }) {
   const { opening, buy, manage } = useBilling();
-  const { tier, status, metadata } = subscription;
+  const { tier, status, metadata, owedSince } = subscription;
   const { message, warning } = standing(subscription);
-  const { label, ...tone } = badges[status];
+  const { label, ...tone } = owedSince === null ? badges[status] : badges.OWED;
   const busy = opening !== undefined;
+  const next = nextPayment(subscription);
   return (
     <>
       {warning && <Note tone="gold">{warning}</Note>}
-      {tier === 'PREMIUM' && status !== 'ACTIVE' && (
+      {((tier === 'PREMIUM' && status !== 'ACTIVE') || owedSince !== null) && (
         <Note tone="gold">
           <span>{subscriptionTexts.needsAttention}</span>{' '}
           <Link
@@ -95,7 +125,8 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
           </span>
         </div>
         {message && <p>{message}</p>}
-        <Rows tier={tier} />
+        {next && <p>{next}</p>}
+        <Rows plan={planIn(subscription)} />
         <div className="planacts">
           {tier === 'STANDARD' && (
             <Button disabled={busy} onClick={() => void buy('PREMIUM')}>
@@ -108,17 +139,27 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
             </Button>
           )}
         </div>
+        <p className="small muted">
+          {subscriptionPageTexts.atTheProvider}{' '}
+          <Button small variant="text" disabled={busy} onClick={() => void manage()}>
+            {subscriptionPageTexts.invoicesAndCard}
+          </Button>
+        </p>
       </Card>
     </>
   );
 }
 
+/** What will be taken when; undefined where nothing will. */
+function nextPayment({ tier, status, owedSince, cancel_at_period_end, endDate, metadata }: Subscription) {
+  if (status !== 'ACTIVE' || owedSince !== null || cancel_at_period_end || endDate === null) return undefined;
+  return metadata.subscriptionType === 'yearly'
+    ? subscriptionPageTexts.nextYearlyPayment(shortDate(endDate))
+    : subscriptionPageTexts.nextPayment(shortDate(endDate), prices[tier]);
+}
+
 /** How the subscription goes on, and what will be lost when. */
-function standing({
-  status,
-  cancel_at_period_end,
-  endDate,
-}: Pick<Subscription, 'status' | 'cancel_at_period_end' | 'endDate'>): {
+function standing({ status, cancel_at_period_end, endDate, tier, owedSince }: Subscription): {
   message?: string;
   warning?: string | undefined;
 } {
@@ -126,6 +167,8 @@ function standing({
   if (status === 'CANCELING')
     return { message: subscriptionTexts.endsSoon, warning: date && subscriptionTexts.willEnd(date) };
   if (status === 'INACTIVE') return { message: subscriptionPageTexts.isPaused };
+  const due = paymentDueSentence({ tier, status, owedSince });
+  if (due) return { message: due };
   if (cancel_at_period_end) {
     return {
       message: subscriptionTexts.cancelsAtEnd,
@@ -135,9 +178,9 @@ function standing({
   return date ? { message: subscriptionTexts.activeUntil(date) } : {};
 }
 
-const Rows = ({ tier }: { tier: Subscription['tier'] }) => (
+const Rows = ({ plan }: { plan: Plan }) => (
   <dl className="planrows">
-    {Object.entries(featureRows[tier]).map(([name, value]) => (
+    {Object.entries(featureRows(plan)).map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>

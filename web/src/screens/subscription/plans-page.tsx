@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBilling } from '../../rooms/subscription/billing.ts';
+import { EveryLimit } from '../../rooms/subscription/every-limit.tsx';
 import { FeatureNote } from '../../rooms/subscription/feature-note.tsx';
 import { PlanCard } from '../../rooms/subscription/plan-card.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
@@ -41,6 +42,7 @@ export function PlansPage() {
             platform={data.platform}
           />
           <Cards subscription={data} />
+          <EveryLimit platform={data.platform} />
         </>
       )}
       <p className="meta planterms">{subscriptionTexts.billedMonthly}</p>
@@ -50,7 +52,13 @@ export function PlansPage() {
 
 function Cards({ subscription }: { subscription: Subscription }) {
   const { opening, buy, manage } = useBilling();
-  const { tier: current, status } = subscription;
+  const { tier: current, status, platform, metadata } = subscription;
+
+  /** Yearly is not sold here, but may have been. */
+  const billedOf = (tier: PaidTier) =>
+    tier === current && metadata.subscriptionType === 'yearly'
+      ? { billed: subscriptionPageTexts.yearly }
+      : {};
 
   function paidAction(tier: PaidTier): ReactNode {
     const busy = opening !== undefined;
@@ -61,7 +69,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
         </Button>
       );
     }
-    const lower = tiers.indexOf(tier) < tiers.indexOf(current) && status === 'ACTIVE';
+    const lower = status === 'ACTIVE' && tiers.indexOf(tier) < tiers.indexOf(current);
     return (
       <Button
         wide
@@ -69,7 +77,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
         disabled={busy}
         onClick={() => void buy(tier)}
       >
-        {subscriptionTexts.upgrade}
+        {lower ? subscriptionPageTexts.switchTo : subscriptionTexts.upgrade}
         <span className="sr"> {subscriptionPageTexts.upgradeTo(planNames[tier])}</span>
       </Button>
     );
@@ -77,7 +85,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
 
   return (
     <div className="plans">
-      <PlanCard tier="FREE">
+      <PlanCard tier="FREE" platform={platform}>
         {current === 'FREE' ? (
           <Button wide variant="line" disabled>
             {subscriptionTexts.currentPlan}
@@ -88,8 +96,12 @@ function Cards({ subscription }: { subscription: Subscription }) {
           </LinkButton>
         )}
       </PlanCard>
-      <PlanCard tier="STANDARD">{paidAction('STANDARD')}</PlanCard>
-      <PlanCard tier="PREMIUM">{paidAction('PREMIUM')}</PlanCard>
+      <PlanCard tier="STANDARD" platform={platform} {...billedOf('STANDARD')}>
+        {paidAction('STANDARD')}
+      </PlanCard>
+      <PlanCard tier="PREMIUM" platform={platform} {...billedOf('PREMIUM')}>
+        {paidAction('PREMIUM')}
+      </PlanCard>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SuccessPage() {
 
   useEffect(() => {
     if (there) return;
-    const timer = setTimeout(async () => {
+    const timer = setTimeout(() => {
       if (attempt === successPolling.attempts) {
         boughtTier.forget();
         showToast({
@@ -38,7 +38,8 @@ export function SuccessPage() {
         navigate('/childminder/subscription', { replace: true });
         return;
       }
-      await refetch();
+      // A slow answer is not waited for: the page says what it knows after 24 seconds at the latest.
+      void refetch({ cancelRefetch: false });
       setAttempt(attempt + 1);
     }, successPolling.everyMs);
     return () => clearTimeout(timer);

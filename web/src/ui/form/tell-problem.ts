@@ -1,6 +1,19 @@
+import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import { auth } from '../../engine/api/auth.ts';
+import { goTo } from '../../engine/routing/go-to.ts';
 import { showToast } from '../layer/toasts.ts';
+
+/** Refusals that another plan would not make. */
+const wantsMore: ReadonlySet<string> = new Set<ProblemCode>(['PLAN_LIMIT', 'FEATURE_REQUIRED']);
+
+/** Nothing is wrong, and there is one way on; a parent cannot change the childminder's plan. */
+function tellPlan(text: string, about: string): void {
+  const mayChange = auth.get()?.user.role === 'childminder';
+  const action = { label: wordTexts.seePlans, act: () => goTo('/childminder/subscription/plans') };
+  showToast({ tone: 'notice', about, text, ...(mayChange && { action }) });
+}
 
 /** A toast for each message of the server, or its main message, or else the page's own: `failed`. */
 export function tellProblem(problem: ApiProblem, failed: string): void {
@@ -9,6 +22,10 @@ export function tellProblem(problem: ApiProblem, failed: string): void {
     return;
   }
   const { said, status, code, message } = problem;
+  if (said !== undefined && wantsMore.has(code)) {
+    tellPlan(said, failed);
+    return;
+  }
   // Of a command that nobody answered, it is not known whether it failed.
   const detail = status === 0 ? wordTexts.notReached : code === 'UNAVAILABLE' ? message : undefined;
   showToast({

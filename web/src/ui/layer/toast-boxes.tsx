@@ -1,5 +1,5 @@
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
-import { Check, TriangleAlert, X } from 'lucide-react';
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
@@ -25,6 +25,8 @@ function belowHead(toast: HTMLElement): number | undefined {
   const below = bottom + GAP_PX;
   return below + height + GAP_PX < (lastTouch()?.y ?? 0) ? below : undefined;
 }
+
+const toneIcons = { danger: TriangleAlert, notice: Info } as const;
 
 /** In a text field, Ctrl+Z undoes typing. */
 const isTyping = (target: EventTarget | null) =>
@@ -137,7 +139,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       }}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={tone === 'danger' ? TriangleAlert : Check} size="s" />
+      <Icon of={tone ? toneIcons[tone] : Check} size="s" />
       <span className="toast__text">
         <b>{text}</b>
         {detail}

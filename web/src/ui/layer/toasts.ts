@@ -4,7 +4,8 @@ import { createStore } from '../../engine/device/store.ts';
 export interface ToastContent {
   text: string;
   detail?: string;
-  tone?: 'danger';
+  /** `notice`: nothing was done, and nothing is wrong. */
+  tone?: 'danger' | 'notice';
   /** A newer toast with the same value replaces this one. */
   about?: string;
   action?: { label: string; act: () => void };

@@ -1,0 +1,30 @@
+import type { Plan } from '@nead/contracts/plans.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { documentsQuery } from '../../rooms/documents/documents-query.ts';
+import { childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { Meter } from '../../rooms/subscription/meter.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** How much of the plan is used, of what lasts; what is counted by the day stands where it is written. */
+export function UsedOfPlan({ plan }: { plan: Plan }) {
+  const children = useQuery(childrenQuery).data;
+  const parents = useQuery(parentsQuery).data;
+  const stores = plan.granted('enableDocumentStorage');
+  const documents = useQuery({ ...documentsQuery, enabled: stores }).data;
+  const { limits } = plan;
+  return (
+    <Card className="stack" aria-labelledby="plan-used">
+      <h2 id="plan-used">{subscriptionPageTexts.used}</h2>
+      {children && (
+        <Meter used={children.length} most={limits.children} of={subscriptionPageTexts.ofChildren} />
+      )}
+      {parents && <Meter used={parents.length} most={limits.parents} of={subscriptionPageTexts.ofContacts} />}
+      {stores && documents && (
+        <Meter used={documents.length} most={limits.documents} of={subscriptionPageTexts.ofDocuments} />
+      )}
+      <p className="small muted">{subscriptionPageTexts.countedByDay(limits.activities, limits.events)}</p>
+    </Card>
+  );
+}
