@@ -21,6 +21,7 @@ import { eveningMailReactions } from './doors/preferences/evening-mail.ts';
 import { noticeMailReactions } from './doors/preferences/notice-mails.ts';
 import { noticeReactions } from './doors/preferences/reactions.ts';
 import { registerReactions } from './doors/register/reactions.ts';
+import { planMailReactions } from './doors/subscription/plan-mails.ts';
 import { subscriptionReactions } from './doors/subscription/reactions.ts';
 import type { AllOf } from './engine/all-of.ts';
 import type { Mailer } from './engine/mail/mail.ts';
@@ -47,6 +48,7 @@ const rooms = [
   documentReactions,
   messageReactions,
   subscriptionReactions,
+  planMailReactions,
   noticeReactions,
   noticeMailReactions,
   eveningMailReactions,

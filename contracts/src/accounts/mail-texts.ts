@@ -45,6 +45,16 @@ export const accountMailTexts = {
   administratorWrote: (reason: string) => `An administrator of Nead did this, and wrote: “${reason}”`,
   thisWasNotYouPlease: (supportEmail: string | number) =>
     `If this was not you, please write to ${supportEmail} at once.`,
+  suspended: 'Your Nead account was suspended',
+  suspendedDetail:
+    'An administrator of Nead has suspended your account: nobody can log in to it, and every device was logged out. Nothing is deleted.',
+  suspendedFor: (reason: string) => `What was written about it: “${reason}”`,
+  suspendedAnswer: 'If you think that this is wrong, answer this mail: a person reads it and writes back.',
+  writeToSupport: 'Write to support',
+  reinstated: 'Your Nead account is open again',
+  reinstatedDetail:
+    'The suspension of your Nead account has ended. Everything is as it was; please log in again.',
+  logIn: 'Log in',
   namesWrittenBy: (email: string) =>
     `The names in this mail were written by the person whose Nead account is ${email}. Nead has not checked them.`,
   childminderInvites: (childminder: string | number) =>

@@ -12,15 +12,21 @@ import {
   secondFactorOffMail,
   secondFactorOnMail,
 } from '@nead/command-api/rooms/accounts/mails/second-factor.ts';
+import { reinstatedMail, suspendedMail } from '@nead/command-api/rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '@nead/command-api/rooms/accounts/mails/verify-email.ts';
 import { documentExpiresMail, documentSharedMail } from '@nead/command-api/rooms/documents/mails.ts';
 import { agreementMail, invoiceMail, overdueMail, paymentMail } from '@nead/command-api/rooms/fees/mails.ts';
 import { anchorMail } from '@nead/command-api/rooms/history/mails.ts';
 import { glassBrokenMail } from '@nead/command-api/rooms/inspection/mails.ts';
 import { messageMail } from '@nead/command-api/rooms/messages/mails.ts';
-import { closingMail, erasureRequestedMail } from '@nead/command-api/rooms/personal-data/mails.ts';
+import {
+  closingMail,
+  erasureRequestedMail,
+  erasureWithdrawnMail,
+} from '@nead/command-api/rooms/personal-data/mails.ts';
 import { eveningMailOf, type MailedNotice, noticeMail } from '@nead/command-api/rooms/preferences/mails.ts';
 import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
+import { type MailedPlanEvent, planMail } from '@nead/command-api/rooms/subscription/mails.ts';
 
 /** From where the sample letters are sent, and who would read an answer. */
 interface SampleSender {
@@ -53,6 +59,7 @@ export const sampleLetters = (sender: SampleSender): Samples => ({
   ...ofAccounts(sender),
   ...ofDays(sender),
   ...ofFees(sender),
+  'plan-mail': ofPlans(sender),
   ...ofPersonalData(sender),
 });
 
@@ -89,6 +96,16 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
       ),
       linkQuestionMail(SIOBHAN.email, SIOBHAN.firstName, name, `${publicUrl}/parent/questions`, writtenBy),
     ],
+    'account-suspended': [
+      suspendedMail(email, firstName, null, supportEmail),
+      suspendedMail(
+        email,
+        firstName,
+        'Two parents say that the register of Friday is not true.',
+        supportEmail,
+      ),
+    ],
+    'account-reinstated': [reinstatedMail(email, firstName, `${publicUrl}/login`)],
     'link-ended': [
       linkEndedMail(email, firstName, 'Siobhán Uí Shúilleabháin', `${publicUrl}/childminder/parent/${ID}`),
     ],
@@ -170,11 +187,37 @@ function ofFees({ publicUrl }: SampleSender): Samples {
   };
 }
 
+const planSteps: readonly MailedPlanEvent[] = [
+  'SubscriptionActivated',
+  'SubscriptionRenewed',
+  'TierChanged',
+  'PaymentFailed',
+  'CancelScheduled',
+  'CancelWithdrawn',
+  'SubscriptionEnded',
+];
+
+const ofPlans = ({ publicUrl, supportEmail }: SampleSender): Letter[] =>
+  planSteps.map((step) =>
+    planMail(step, {
+      to: AOIFE.email,
+      firstName: AOIFE.firstName,
+      tier: 'PREMIUM',
+      subscriptionType: 'monthly',
+      from: AT,
+      until: `${LAST_DAY}T14:10:00.000Z`,
+      cancelled: false,
+      url: `${publicUrl}/childminder/subscription/manage`,
+      supportEmail,
+    }),
+  );
+
 function ofPersonalData({ publicUrl, supportEmail }: SampleSender): Samples {
   const to = SIOBHAN.email;
   const told = { to, greeting: greetingOf(SIOBHAN.firstName), url: `${publicUrl}/parent/your-data` };
   return {
     'erasure-requested': [erasureRequestedMail(told, LAST_DAY, supportEmail)],
+    'erasure-withdrawn': [erasureWithdrawnMail(told, supportEmail)],
     'closing-primary': [closingMail(told, LAST_DAY)],
     'closing-secondary': [closingMail(told, LAST_DAY)],
   };

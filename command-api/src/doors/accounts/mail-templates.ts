@@ -15,6 +15,7 @@ import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitati
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts';
 import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/mails/second-factor.ts';
+import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
 
 /** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
@@ -79,6 +80,17 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Mail
         ? undefined
         : secondFactorOffMail({ to: email, firstName, supportEmail }, reason ?? undefined);
     },
+    // Nothing where it is over already.
+    'account-suspended': toOwner(
+      (event) => (event.type === 'AccountSuspended' ? event.data.accountId : undefined),
+      ({ email, firstName, suspended, suspendedFor }) =>
+        email !== null && suspended ? suspendedMail(email, firstName, suspendedFor, supportEmail) : undefined,
+    ),
+    'account-reinstated': toOwner(
+      (event) => (event.type === 'AccountReinstated' ? event.data.accountId : undefined),
+      ({ email, firstName, suspended }) =>
+        email !== null && !suspended ? reinstatedMail(email, firstName, `${publicUrl}/login`) : undefined,
+    ),
     'parent-invitation': async (event) => {
       if (event.type !== 'ParentInvited') return undefined;
       const { email, firstName, invitationId, childminderId, contactId, owner } = event.data;

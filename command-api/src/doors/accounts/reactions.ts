@@ -41,6 +41,8 @@ const sendMails: Reaction = {
     'EmailChanged',
     'SecondFactorEnabled',
     'SecondFactorDisabled',
+    'AccountSuspended',
+    'AccountReinstated',
   ] as const),
   async react(event) {
     if (event.type === 'LinkIssued') return [mailOf[event.data.purpose]];
@@ -49,6 +51,8 @@ const sendMails: Reaction = {
     if (event.type === 'PasswordSet') return ['password-changed'];
     if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];
     if (event.type === 'SecondFactorDisabled') return ['second-factor-off'];
+    if (event.type === 'AccountSuspended') return ['account-suspended'];
+    if (event.type === 'AccountReinstated') return ['account-reinstated'];
     return event.type === 'EmailChanged' ? ['email-changed'] : [];
   },
 };

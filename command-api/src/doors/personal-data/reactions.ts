@@ -14,7 +14,7 @@ import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { noteRetention } from '../../rooms/personal-data/directory.ts';
-import { closingMail, erasureRequestedMail } from '../../rooms/personal-data/mails.ts';
+import { closingMail, erasureRequestedMail, erasureWithdrawnMail } from '../../rooms/personal-data/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare } from '../../rooms/register/state.ts';
 import { carryOut, erasureParts, type ForgettingParts } from './carry-out.ts';
@@ -74,11 +74,11 @@ const repeatErasure: Reaction<ReactionParts & ForgettingParts> = {
   },
 };
 
-/** Tells the owner until when a request can be withdrawn; this also reveals a request by somebody else. */
+/** Tells the owner until when a request can be withdrawn, and that it was; this also reveals what somebody else did. */
 const tellOwner: Reaction = {
   name: 'tell-of-erasure',
-  to: new Set(['ErasureRequested'] as const),
-  react: async () => ['erasure-requested'],
+  to: new Set(['ErasureRequested', 'ErasureWithdrawn'] as const),
+  react: async ({ type }) => [type === 'ErasureRequested' ? 'erasure-requested' : 'erasure-withdrawn'],
 };
 
 const PLACES = ['primary', 'secondary'] as const;
@@ -121,6 +121,15 @@ export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> =
         due,
         parts.supportEmail,
       );
+    },
+    'erasure-withdrawn': async (event) => {
+      if (event.type !== 'ErasureWithdrawn') return undefined;
+      const { accountId } = event.data;
+      const { request, carriedOut } = await parts.streams.stateOf(personalDataDecider, accountId);
+      const { email, firstName, opened } = await parts.streams.stateOf(accountDecider, accountId);
+      if (email === null || request || carriedOut || !opened) return undefined;
+      const url = `${parts.publicUrl}/${opened.role}/your-data`;
+      return erasureWithdrawnMail({ to: email, greeting: greetingOf(firstName), url }, parts.supportEmail);
     },
     'closing-primary': closing(parts, 'primary'),
     'closing-secondary': closing(parts, 'secondary'),

@@ -24,6 +24,17 @@ export const erasureRequestedMail = (
     footnote: mailTexts.thisWasNotYouTake(supportEmail),
   });
 
+/** To whoever took it back, or whose account somebody else kept. */
+export const erasureWithdrawnMail = ({ to, greeting, url }: Told, supportEmail: string): Letter =>
+  letter({
+    to,
+    subject: mailTexts.withdrawn,
+    greeting,
+    paragraphs: [mailTexts.withdrawnDetail],
+    action: { label: mailTexts.seeYourData, url },
+    footnote: mailTexts.thisWasNotYouWrite(supportEmail),
+  });
+
 /** To a parent whose childminder closes her account. */
 export const closingMail = ({ to, greeting, url }: Told, readUntil: string): Letter =>
   letter({

@@ -1,0 +1,31 @@
+import { accountMailTexts as texts } from '@nead/contracts/accounts/mail-texts.ts';
+import { type Letter, letter } from '../../../engine/mail/mail.ts';
+import { greetingOf } from './greeting.ts';
+
+/** To whoever is shut out, with what an administrator wrote and a way to answer. */
+export const suspendedMail = (
+  to: string,
+  firstName: string | null,
+  reason: string | null,
+  supportEmail: string,
+): Letter =>
+  letter({
+    to,
+    subject: texts.suspended,
+    greeting: greetingOf(firstName),
+    paragraphs: [
+      texts.suspendedDetail,
+      ...(reason === null ? [] : [texts.suspendedFor(reason)]),
+      texts.suspendedAnswer,
+    ],
+    action: { label: texts.writeToSupport, url: `mailto:${supportEmail}` },
+  });
+
+export const reinstatedMail = (to: string, firstName: string | null, url: string): Letter =>
+  letter({
+    to,
+    subject: texts.reinstated,
+    greeting: greetingOf(firstName),
+    paragraphs: [texts.reinstatedDetail],
+    action: { label: texts.logIn, url },
+  });

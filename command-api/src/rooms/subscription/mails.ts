@@ -1,0 +1,84 @@
+import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { type PaidTier, planNames, prices, type SubscriptionType } from '@nead/contracts/plans.ts';
+import type { PlanEvent } from '@nead/contracts/subscription/events.ts';
+import { planMailTexts as texts } from '@nead/contracts/subscription/mail-texts.ts';
+import { type Letter, letter } from '../../engine/mail/mail.ts';
+import { greetingOf } from '../accounts/mails/greeting.ts';
+
+/** What has a letter: the others change nothing that its owner would be told. */
+export type MailedPlanEvent = Exclude<PlanEvent['type'], 'SubscriptionWindingUp' | 'SubscriptionConfirmed'>;
+
+export interface PlanMail {
+  to: string;
+  firstName: string | null;
+  tier: PaidTier;
+  subscriptionType: SubscriptionType;
+  /** The period that is paid for. */
+  from: string;
+  until: string;
+  cancelled: boolean;
+  url: string;
+  supportEmail: string;
+}
+
+interface Said {
+  subject: string;
+  paragraphs: readonly string[];
+  label: string;
+}
+
+function saidOf(type: MailedPlanEvent, mail: PlanMail): Said {
+  const plan = texts.name(planNames[mail.tier]);
+  const [from, until] = [mail.from, mail.until].map((at) => dayName(dublinDate(at))) as [string, string]; // two were given
+  const price = mail.subscriptionType === 'monthly' ? prices[mail.tier] : undefined;
+  const receipt = texts.receipt(plan, price, from, until);
+  const goesOn = mail.cancelled ? texts.endsOn(until) : texts.renewsOn(until);
+  const said: Record<MailedPlanEvent, Said> = {
+    SubscriptionActivated: {
+      subject: texts.bought(plan),
+      paragraphs: [texts.boughtDetail(plan), receipt, goesOn],
+      label: texts.manage,
+    },
+    SubscriptionRenewed: {
+      subject: texts.renewed(plan),
+      paragraphs: [texts.renewedDetail(plan), receipt, goesOn],
+      label: texts.manage,
+    },
+    TierChanged: {
+      subject: texts.changed(plan),
+      paragraphs: [texts.changedDetail(plan), goesOn],
+      label: texts.manage,
+    },
+    PaymentFailed: { subject: texts.failed, paragraphs: [texts.failedDetail(plan)], label: texts.pay },
+    CancelScheduled: {
+      subject: texts.cancelled(plan),
+      paragraphs: [texts.cancelledDetail(plan, until)],
+      label: texts.keep,
+    },
+    CancelWithdrawn: {
+      subject: texts.kept(plan),
+      paragraphs: [texts.keptDetail, texts.renewsOn(until)],
+      label: texts.manage,
+    },
+    SubscriptionEnded: {
+      subject: texts.ended(plan),
+      paragraphs: [texts.endedDetail],
+      label: texts.seePlans,
+    },
+  };
+  return said[type];
+}
+
+/** To the owner of a plan: bought, renewed with its receipt, failed, cancelled, kept or ended. */
+export function planMail(type: MailedPlanEvent, mail: PlanMail): Letter {
+  const { subject, paragraphs, label } = saidOf(type, mail);
+  return letter({
+    to: mail.to,
+    subject,
+    greeting: greetingOf(mail.firstName),
+    paragraphs,
+    action: { label, url: mail.url },
+    footnote: texts.unknown(mail.supportEmail),
+  });
+}

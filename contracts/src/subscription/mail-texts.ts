@@ -1,0 +1,30 @@
+/** Letters about money for the plan: to its owner, whatever else is mailed. */
+export const planMailTexts = {
+  name: (plan: string) => `Nead ${plan}`,
+  bought: (plan: string) => `You have ${plan} now`,
+  boughtDetail: (plan: string) => `Thank you. Everything in ${plan} is open from now on.`,
+  renewed: (plan: string) => `Receipt for ${plan}`,
+  renewedDetail: (plan: string) => `Thank you. ${plan} was renewed.`,
+  receipt: (plan: string, price: string | undefined, from: string, until: string) =>
+    `Receipt: ${plan}${price === undefined ? '' : `, ${price}`}, for ${from} to ${until}.`,
+  renewsOn: (day: string) => `It renews on ${day}, until you cancel it.`,
+  endsOn: (day: string) => `It was cancelled and ends on ${day}.`,
+  manage: 'See plan and invoices',
+  changed: (plan: string) => `Your plan is ${plan} now`,
+  changedDetail: (plan: string) => `What ${plan} allows holds from now on. Nothing was deleted.`,
+  failed: 'The payment for your plan did not go through',
+  failedDetail: (plan: string) =>
+    `The payment for ${plan} failed. Please pay it, or use another card, so that the plan goes on. Nothing is deleted.`,
+  pay: 'Pay now',
+  cancelled: (plan: string) => `${plan} is cancelled`,
+  cancelledDetail: (plan: string, day: string) =>
+    `You keep everything in ${plan} until ${day}. Nothing is charged after that, and nothing is deleted.`,
+  keep: 'Keep the plan',
+  kept: (plan: string) => `${plan} goes on`,
+  keptDetail: 'The cancellation was taken back.',
+  ended: (plan: string) => `${plan} has ended`,
+  endedDetail:
+    'You have the Free plan now. What is more than it allows can still be read and removed, and nothing is deleted.',
+  seePlans: 'See the plans',
+  unknown: (supportEmail: string) => `If you know nothing of this, please write to ${supportEmail}.`,
+} as const;
