@@ -10,7 +10,7 @@ export interface Checkpoint {
   epoch: bigint;
   position: bigint;
   holder: string | null;
-  /** The error with which its follower stopped, if it did. */
+  /** Where its follower stopped, if it did, until one gets past that place. */
   stopped: string | null;
 }
 
@@ -64,7 +64,7 @@ export async function createCheckpointTable(db: Knex, schema: string): Promise<v
     table.bigInteger('position').notNullable();
     table.text('holder');
     table.timestamp('lease_until', { useTz: true });
-    table.text('stopped').comment('The event at which it stopped, until somebody takes it on again');
+    table.text('stopped').comment('The event at which it stopped, until a follower gets past it');
     table.primary(['name', 'build']);
   });
 }
@@ -86,7 +86,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       where name = $1 and build = $2 and version = $3 and epoch = $4
         and (holder is null or holder = $5 or lease_until < clock_timestamp())
       for update skip locked)
-    update ${table} c set holder = $5, lease_until = ${LEASE}, stopped = null
+    update ${table} c set holder = $5, lease_until = ${LEASE}
     from free where c.name = free.name and c.build = free.build
     returning c.name, c.build, c.version, c.epoch, c.position, c.holder, c.stopped`;
 
@@ -95,7 +95,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
    * holder that this process knows. A worker that was overtaken changes nothing here and then writes nothing.
    */
   const ADVANCE = `
-    update ${table} set position = $7, lease_until = ${LEASE}
+    update ${table} set position = $7, lease_until = ${LEASE}, stopped = null
     where ${OURS} and position = $6`;
 
   /**
@@ -104,7 +104,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
    */
   const PASS = `
     with ${UNFLUSHED.slice(0, -1)}
-    update ${table} c set position = p.reached, lease_until = ${LEASE}
+    update ${table} c set position = p.reached, lease_until = ${LEASE}, stopped = null
     from unflushed, unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[])
       as p(name, build, holder, version, epoch, position, reached)
     where c.name = p.name and c.build = p.build and c.holder = p.holder and c.version = p.version
@@ -126,7 +126,8 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       await db.query(
         `insert into ${table} as c (name, build, version, epoch, position) values ($1, $2, $3, $4, 0)
          on conflict (name, build) do update
-         set version = excluded.version, epoch = excluded.epoch, position = 0, holder = null, lease_until = null
+         set version = excluded.version, epoch = excluded.epoch, position = 0, holder = null, lease_until = null,
+           stopped = null
          where c.version < excluded.version or (c.version = excluded.version and c.epoch <> excluded.epoch)`,
         [name, build, version, epoch],
       );
@@ -134,7 +135,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     /** It read more than the log holds, which is an older copy: everything it does may be done again. */
     async beginAgain(db: pg.Pool, { name, build, epoch, position }: Checkpoint): Promise<void> {
       await db.query(
-        `update ${table} set position = 0, holder = null, lease_until = null
+        `update ${table} set position = 0, holder = null, lease_until = null, stopped = null
          where name = $1 and build = $2 and epoch = $3 and position = $4`,
         [name, build, epoch, position],
       );
@@ -168,7 +169,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
      */
     fence: (held: Held, to: bigint, flushed: boolean) => ({
       sql: (parameter: string) => `${flushed ? '' : UNFLUSHED} fence as (
-        update ${table} c set position = f.reached, lease_until = ${LEASE}
+        update ${table} c set position = f.reached, lease_until = ${LEASE}, stopped = null
         from ${flushed ? '' : 'unflushed, '}json_to_record(${parameter}::json) as f(name text, build text,
           holder text, version integer, epoch bigint, position bigint, reached bigint)
         where c.name = f.name and c.build = f.build and c.holder = f.holder and c.version = f.version

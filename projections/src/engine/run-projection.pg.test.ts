@@ -166,6 +166,80 @@ test('a projection that throws stops before the event and says so; the others go
   expect((await checkpoint('care')).stopped).toBeNull();
 });
 
+/** One that cannot take removals until it is mended. */
+function mendable() {
+  const state = { isMended: false };
+  const projection: Projection = {
+    ...careProjection,
+    handle(event) {
+      if (event.type === 'AttendanceRemoved' && !state.isMended) throw new TypeError('Slept badly');
+      return careProjection.handle(event);
+    },
+  };
+  return { state, projection };
+}
+
+test('one that stopped goes on at once when it was built again, though no process was started anew', async () => {
+  const { state, projection } = mendable();
+  const worker = await work([projection]);
+  const home = household();
+  await side.append(home.care, ...home.attendance('signIn', '2026-11-17T08:05:00.000Z'), home.removed);
+  await untilRead(() => worker.health().care?.state === 'stopped');
+  state.isMended = true;
+  const { log, pool } = side;
+  expect((await rebuild({ projection, log, pool })).outcome).toBe('swapped');
+  await reached(await side.append(home.care, ...home.attendance('signIn', '2026-11-17T09:05:00.000Z')), [
+    'care',
+  ]);
+  await untilRead(() => worker.health().care?.state === 'live');
+  expect((await checkpoint('care')).stopped).toBeNull();
+});
+
+test('one that stopped tries again by itself, and says that it stopped until it got past the event', async () => {
+  const { state, projection } = mendable();
+  const { log, pool, url } = side;
+  await migrateReadSide(url);
+  const running = runProjection({ projection, log, pool, logger: silentLog, tryAgainMs: 20 });
+  const home = household();
+  const last = await side.append(
+    home.care,
+    ...home.attendance('signIn', '2026-11-17T08:05:00.000Z'),
+    home.removed,
+  );
+  await expect.poll(async () => (await checkpoint('care'))?.stopped ?? '').toContain('AttendanceRemoved');
+  const tries = new Set<string | null>();
+  for (let looks = 0; looks < 50; looks++) tries.add((await checkpoint('care')).stopped);
+  expect([...tries]).toEqual([expect.stringContaining('AttendanceRemoved')]);
+  state.isMended = true;
+  await reached(last, ['care']);
+  expect((await checkpoint('care')).stopped).toBeNull();
+  await running.stop();
+});
+
+test('of many events in one batch the one whose rows cannot be written is named, and what came before stands', async () => {
+  const wrong: Projection = {
+    ...careProjection,
+    handle: (event) =>
+      careProjection
+        .handle(event)
+        .map((effect) =>
+          effect.do === 'put' && event.type === 'ChildStatusChanged' && event.data.status === 'signed-out'
+            ? { ...effect, row: { ...effect.row, child_id: null } }
+            : effect,
+        ),
+  };
+  const home = household();
+  const times = Array.from({ length: 9 }, (_, n) => `2026-11-17T08:0${n}:00.000Z`);
+  let good = 0n;
+  for (const time of times) good = await side.append(home.care, ...home.attendance('signIn', time, newId()));
+  const bad = await side.append(home.care, ...home.attendance('signOut', '2026-11-17T09:00:00.000Z'));
+  for (const time of times) await side.append(home.care, ...home.attendance('signIn', time, newId()));
+  const worker = await work([wrong]);
+  await untilRead(() => worker.health().care?.state === 'stopped');
+  expect(BigInt((await checkpoint('care')).position)).toBeGreaterThanOrEqual(good);
+  expect(await worker.probe()).toMatch(new RegExp(`position ${bad}, event \\S+, \\w+: \\S+ 23502`));
+});
+
 test('what a mistake in the rows is stops the projection too, and does not become a retry without end', async () => {
   const wrong: Projection = {
     ...careProjection,

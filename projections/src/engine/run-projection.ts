@@ -7,7 +7,7 @@ import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import { FEED_KEPT_DAYS } from './feed.ts';
-import type { Projection } from './projection.ts';
+import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
 import { createLiveIfMissing } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
@@ -18,6 +18,8 @@ export interface ProjectionParts {
   log: EventLog;
   pool: pg.Pool;
   logger: Log;
+  /** After how long one that stopped tries again by itself. */
+  tryAgainMs?: number;
 }
 
 export interface ProjectionHealth {
@@ -39,14 +41,18 @@ type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logShorter';
 
 const RENEW_MS = 1_000;
 const STANDBY_MS = 250;
+const LOOK_MS = 1_000;
+const TRY_AGAIN_MS = 60_000;
 const EVENTS_PER_BATCH = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
  * The only loop: takes the lease (docs/decisions/007), follows the log, and writes each batch with its checkpoint and
- * live messages in one transaction. It ends for good at an event that it cannot handle; if a store is away, it waits.
+ * live messages in one transaction. At an event that it cannot handle it stops, and tries again from time to time, and at
+ * once when it was built again; if a store is away, it waits.
  */
-export function runProjection({ projection, log, pool, logger: parent }: ProjectionParts): RunningProjection {
+export function runProjection(parts: ProjectionParts): RunningProjection {
+  const { projection, log, pool, logger: parent, tryAgainMs = TRY_AGAIN_MS } = parts;
   const logger = parent.child({ projection: projection.name });
   const holder = randomUUID();
   const stopping = new AbortController();
@@ -101,6 +107,38 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
     return held;
   }
 
+  /** Events of which one cannot be written are taken by halves, until it stands alone and is named. */
+  async function take(held: Held, events: readonly ProjectedEvent[], upTo: bigint): Promise<boolean> {
+    const told = new Date(Date.now() - FEED_KEPT_DAYS * DAY_MS);
+    const folded = fold(projection, events, upTo, told);
+    if (folded.upTo > held.position) {
+      try {
+        if (!(await writeBatch(pool, projection, held, folded))) return false;
+      } catch (error) {
+        if (!(error instanceof ProjectionStopped)) throw error;
+        const [first, ...more] = events;
+        if (!first) throw error;
+        if (more.length === 0) throw error.at(projection.name, first);
+        const half = events.slice(0, Math.ceil(events.length / 2));
+        const last = half.at(-1) ?? first;
+        return (await take(held, half, last.position)) && (await take(held, events.slice(half.length), upTo));
+      }
+      held.position = folded.upTo;
+    }
+    if (folded.stopped) throw folded.stopped;
+    return true;
+  }
+
+  /** Until somebody got past the place at which it stopped, built it again, or enough time has gone by. */
+  async function pauseStopped(): Promise<void> {
+    const until = Date.now() + tryAgainMs;
+    while (!signal.aborted && Date.now() < until) {
+      await wait(Math.min(LOOK_MS, tryAgainMs));
+      const live = await checkpoints.read(pool, projection.name, 'live').catch(() => undefined);
+      if (live && live.stopped === null) return;
+    }
+  }
+
   async function follow(held: Held): Promise<void> {
     const term = new AbortController();
     const endTerm = () => term.abort();
@@ -121,14 +159,8 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
         if (term.signal.aborted) break;
         if (batch.upTo > held.position) {
           writing = true;
-          const told = new Date(Date.now() - FEED_KEPT_DAYS * DAY_MS);
-          const folded = fold(projection, batch.events, batch.upTo, told);
-          if (folded.upTo > held.position) {
-            if (!(await writeBatch(pool, projection, held, folded))) break;
-            held.position = folded.upTo;
-          }
+          if (!(await take(held, batch.events, batch.upTo))) break;
           writing = false;
-          if (folded.stopped) throw folded.stopped;
         }
         enter({ state: 'live', position: held.position, caughtUp: batch.caughtUp });
       }
@@ -155,7 +187,8 @@ export function runProjection({ projection, log, pool, logger: parent }: Project
           enter({ state: 'stopped', reason: error.message, ...(held && { position: held.position }) });
           logger.error({ err: error }, 'a projection stopped');
           if (held) await checkpoints.giveBack(pool, held, error.place).catch(() => undefined);
-          return;
+          await pauseStopped();
+          continue;
         }
         failures += 1;
         const reason = isStoreAway(error) ? healthTexts.storeAway : healthTexts.notWritten;

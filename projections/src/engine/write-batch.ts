@@ -16,11 +16,19 @@ import { RowWrites, writeParts } from './row-writes.ts';
 export class ProjectionStopped extends Error {
   override name = 'ProjectionStopped';
   place: string;
+  /** Private, so that no log writes it. */
+  readonly #cause: unknown;
   constructor(projection: string, place: string, cause: unknown) {
     super(`The projection ${projection} stopped at ${place}: ${kindOf(cause)}`);
+    this.#cause = cause;
     this.place = place;
     const frames = cause instanceof Error ? (cause.stack?.match(/^\s+at .*$/gm) ?? []) : [];
     this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
+  }
+
+  /** The same, where the event is known that it was. */
+  at(projection: string, event: ProjectedEvent): ProjectionStopped {
+    return new ProjectionStopped(projection, placeOf(event), this.#cause);
   }
 }
 
@@ -30,6 +38,9 @@ function kindOf(error: unknown): string {
 }
 
 export const checkpoints = checkpointsIn('projection');
+
+const placeOf = ({ position, id, type }: Pick<ProjectedEvent, 'position' | 'id' | 'type'>): string =>
+  `position ${position}, event ${id}, ${type}`;
 
 /** What a batch of events comes to, before anything is written. */
 export interface Folded {
@@ -54,8 +65,8 @@ export function fold(
     try {
       effects = projection.handle(event);
     } catch (error) {
-      const place = `position ${event.position}, event ${event.id}, ${event.type}`;
-      return { ...folded, upTo: last ?? -1n, stopped: new ProjectionStopped(projection.name, place, error) };
+      const stopped = new ProjectionStopped(projection.name, placeOf(event), error);
+      return { ...folded, upTo: last ?? -1n, stopped };
     }
     last = event.position;
     for (const effect of effects) {
