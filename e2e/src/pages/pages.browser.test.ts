@@ -43,8 +43,10 @@ async function check(page: Page, look: Viewport): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
+  const titles = await page.locator('head title').count();
   return [
     ...(await barriers(page)),
+    ...(titles === 1 ? [] : [`${titles} titles in its head`]),
     ...(overflow ? ['wider than the screen'] : []),
     ...(look.width === widths.phone ? await outOfReach(page) : []),
   ];

@@ -2,6 +2,7 @@ import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorState } from '../ui/page/states.tsx';
+import { useDocumentTitle } from '../ui/page/use-document-title.ts';
 
 /** A page that fails does not take the shell with it: the message offers a way on. */
 export function PageBoundary({ children }: { children: ReactNode }) {
@@ -22,11 +23,11 @@ class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
 }
 
 function PageFailed({ error }: { error: unknown }) {
+  useDocumentTitle(shellTexts.failedTitle);
   // The page's code could not be fetched: offline, or replaced by a newer version.
   const missing = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return (
     <div className="pagefailed">
-      <title>{shellTexts.failedTitle}</title>
       <h1 className="sr" tabIndex={-1}>
         {shellTexts.failedHeading}
       </h1>

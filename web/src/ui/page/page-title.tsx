@@ -2,6 +2,7 @@ import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import type { ReactNode } from 'react';
 import { useStore } from '../../engine/device/store.ts';
 import { unread } from '../../engine/device/unread.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** The page's only h1. It also sets the document's title, and gets the focus after a navigation. */
 export function PageTitle({
@@ -14,12 +15,10 @@ export function PageTitle({
   className?: string;
 }) {
   const waiting = useStore(unread);
+  useDocumentTitle(`${waiting > 0 ? `(${waiting}) ` : ''}${frameTexts.documentTitle(title)}`);
   return (
-    <>
-      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${frameTexts.documentTitle(title)}`}</title>
-      <h1 tabIndex={-1} className={className}>
-        {heading ?? title}
-      </h1>
-    </>
+    <h1 tabIndex={-1} className={className}>
+      {heading ?? title}
+    </h1>
   );
 }
