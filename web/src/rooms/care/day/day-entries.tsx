@@ -17,6 +17,7 @@ import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
+import { WrittenLines } from '../incidents/written-lines.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { useAskedToChange } from '../record/change-of.ts';
 import { EditRecord } from '../record/edit-record.tsx';
@@ -97,13 +98,14 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
   // Of one that waits on this device, only the device knows.
   const waiting = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
   const collected = record.collectorId ? (record.collectedBy ?? waiting) : undefined;
+  const toRead = !child && kind.acknowledged;
   const next = nextTime(kind, { time: record.time, body: kind.body.safeParse(record).data ?? null });
   return (
     <TimelineEntry
       emblem={appearanceOfKind(kind.kind)}
       title={record.title}
       detail={[
-        detailOf(record),
+        !toRead && detailOf(record),
         collected && dayTexts.collectedBy(collected),
         next && dayTexts.nextFrom(timeOrDay(new Date(next.at), now)),
       ]
@@ -115,8 +117,9 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
       {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
       below={
         <>
+          {toRead && <WrittenLines record={record} />}
           {photo && <RecordPhoto url={photo} of={detailOf(record) || record.title} large={kind.isPhoto} />}
-          {!child && kind.acknowledged && <Acknowledge record={record} />}
+          {toRead && <Acknowledge record={record} />}
           {kind.form && <PrintForm record={record} name={dayTexts.formOf(kind.name)} />}
         </>
       }

@@ -1,34 +1,44 @@
 import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { shortDate } from '../../../engine/device/dates.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
+import { RecordPhoto } from '../record/record-photo.tsx';
+import { Acknowledge } from './acknowledge.tsx';
 import { incidentsToReadQuery } from './incidents-query.ts';
+import { WrittenLines } from './written-lines.tsx';
 import './incidents-to-read.css';
 
-/** On a parent's dashboard. */
+/** On a parent's dashboard: what happened, what was done, and the button that confirms both were read. */
 export function IncidentsToRead() {
   const incidents = useQuery(incidentsToReadQuery).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
-  return incidents.map(({ _id, childId, title, time, date }) => (
-    <section className="note note--gold ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
-      <KindBadge emblem={toReadAppearance} />
-      <p className="grow">
-        <b className="strong">
-          {incidentTexts.titleOf(
-            children.find((child) => child._id === childId)?.firstName ?? incidentTexts.yourChild,
-            title,
-          )}
-        </b>
-        <br />
-        {shortDate(time)}, {dublinTime(time)}
-      </p>
-      <LinkButton small to={`/parent/child/${childId}/daily-activities?date=${date}`}>
-        {incidentTexts.readAndConfirm}
-      </LinkButton>
-    </section>
-  ));
+  return incidents.map((incident) => {
+    const { _id, childId, title, time, date, photoUrl } = incident;
+    return (
+      <section className="card ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
+        <KindBadge emblem={toReadAppearance} />
+        <div className="grow stack stack--s">
+          <p>
+            <b className="strong">
+              {incidentTexts.titleOf(
+                children.find((child) => child._id === childId)?.firstName ?? incidentTexts.yourChild,
+                title,
+              )}
+            </b>
+            <br />
+            <Link className="small" to={`/parent/child/${childId}/daily-activities?date=${date}`}>
+              {shortDate(time)}, {dublinTime(time)}
+            </Link>
+          </p>
+          <WrittenLines record={incident} />
+          {typeof photoUrl === 'string' && <RecordPhoto url={photoUrl} of={title} />}
+          <Acknowledge record={incident} />
+        </div>
+      </section>
+    );
+  });
 }
