@@ -32,6 +32,11 @@ describe('what a file is', () => {
     expect(await is(text, 'letter.TXT')).toBe('txt');
     expect(await is(text, 'letter.html')).toBe('nothing');
     expect(await is(Buffer.from('one\0two'), 'letter.txt')).toBe('nothing');
+    const utf16 = Buffer.from('\ufeffDear Aoife, Síle is on her way.\r\n', 'utf16le');
+    expect(await is(utf16, 'letter.txt')).toBe('txt');
+    expect(await is(Buffer.from(utf16).swap16(), 'letter.txt')).toBe('txt');
+    expect(await is(Buffer.from('\ufeffone\0two', 'utf16le'), 'letter.txt')).toBe('nothing');
+    expect(await is(utf16.subarray(2), 'letter.txt')).toBe('nothing');
     expect(await is(Buffer.alloc(0), 'letter.txt')).toBe('nothing');
   });
 

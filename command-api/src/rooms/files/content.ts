@@ -23,7 +23,8 @@ const ZIP = /^application\/(zip|.*openxmlformats.*|.*macroenabled.*)$/i;
 /** Undefined for every type that the product does not take. */
 export async function contentOf(bytes: Buffer, filename: string): Promise<Content | undefined> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!found)
+  // The first bytes of a text in UTF-16 are those of a sound as well.
+  if (!found || found.mime === 'audio/mpeg')
     return isPlainText(bytes, filename) ? { contentType: 'text/plain', extension: 'txt' } : undefined;
   if (found.mime === OLD_OFFICE) return oldOfficeDocument(bytes);
   if (ZIP.test(found.mime)) return officeDocument(bytes);
@@ -35,7 +36,15 @@ export async function contentOf(bytes: Buffer, filename: string): Promise<Conten
 function isPlainText(bytes: Buffer, filename: string): boolean {
   if (!/\.txt$/i.test(filename) || bytes.length === 0) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text holds
-  return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(bytes.toString('latin1'));
+  return !/[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(lettersOf(bytes));
+}
+
+/** Windows writes texts as UTF-16 as well, with two bytes at the start that say in which order. */
+function lettersOf(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 2);
+  if (start === '\xff\xfe') return new TextDecoder('utf-16le').decode(bytes);
+  if (start === '\xfe\xff') return new TextDecoder('utf-16be').decode(bytes);
+  return bytes.toString('latin1');
 }
 
 /** What a file may be, judged by its first bytes, to choose the limit while the rest is still being received. */
