@@ -145,7 +145,10 @@ describe('the register', () => {
     await section(page, 'Absences').getByText('Holiday, announced by a parent').waitFor();
 
     await parent.getByRole('button', { name: 'Withdraw Outings' }).click();
-    await section(page, 'Consents').getByText('Withdrawn').waitFor();
+    await section(page, 'Consents').getByText('Withdrawn', { exact: true }).waitFor();
+    await parent.getByRole('button', { name: 'Undo' }).last().click();
+    await parent.getByRole('button', { name: 'Withdraw Outings' }).waitFor();
+    await section(page, 'Consents').getByText('Withdrawn', { exact: true }).waitFor({ state: 'detached' });
 
     await parent.getByRole('button', { name: 'Withdraw Medication' }).click();
     await parent.getByRole('button', { name: 'Give consent Medication' }).click();

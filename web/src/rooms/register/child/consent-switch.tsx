@@ -4,6 +4,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { type AgreedMedicine, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
@@ -35,6 +36,11 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
   const [asking, setAsking] = useState(false);
   const { title, text, version, ends } = consentTexts[consent.kind];
   const stands = consentOn(consent.kind, consent, today) === 'given';
+  /** Gives again what was just withdrawn, as it was agreed; under a newer wording it is asked afresh. */
+  const giveAgain =
+    stands && !left && consent.version === version
+      ? () => void decide(true, consent.until ?? undefined, consent.medicine ?? undefined)
+      : undefined;
 
   async function decide(given: boolean, until?: string, medicine?: AgreedMedicine): Promise<void> {
     setSending(true);
@@ -49,6 +55,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
       about: consent.kind,
       text: given ? childTexts.consentGiven : childTexts.consentWithdrawn,
       detail: childTexts.consentSaid(title, firstNameOf(child), until && shortDate(until)),
+      ...(!given && giveAgain && { action: { label: frameTexts.undo, act: giveAgain } }),
     });
     await refetch();
   }
