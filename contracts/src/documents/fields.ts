@@ -38,6 +38,15 @@ export const SignedName = z
   .string(documentTexts.signatureRequired)
   .check(z.trim(), z.minLength(1, documentTexts.signatureRequired), ...oneLine(documentTexts.nameTooLong));
 
+const letters = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{Letter}]/gu, '')
+    .toLowerCase();
+
+/** Whether two names differ in no more than spaces, accents, capitals and punctuation. */
+export const isSameName = (one: string, other: string): boolean => letters(one) === letters(other);
+
 /** Content types that a document may have, with the extensions for the file dialog. */
 export const documentTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],

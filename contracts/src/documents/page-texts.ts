@@ -78,6 +78,9 @@ export const documentPageTexts = {
   signDetail:
     'By typing your name you sign this document as it is now. Your name and the time are kept with it.',
   yourFullName: 'Your full name',
+  anotherName: (own: string) =>
+    `This account is in the name of ${own}. Tick below if you mean to sign with another name.`,
+  signAsAnother: (name: string, own: string) => `I sign as “${name}”, in the account of ${own}`,
   wasJustSigned: 'Document signed',
   signFailed: 'Failed to sign the document',
 

@@ -105,6 +105,44 @@ test('a document goes on from where it stopped: by itself when the line is back,
   await expect.poll(names).toContain('Policy.pdf');
 });
 
+test('a document is signed with the name of the account, after a look at it from the same sheet; another name asks', async () => {
+  const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+  const contactIds = contacts.filter(({ email }) => email === 'siobhan@nead.example').map(({ _id }) => _id);
+  for (const name of ['Contract for the year', 'Outings']) {
+    const { data } = await sendDocument(aoife, pdf(name), `${name}.pdf`, { name, category: 'waivers' });
+    const path = `/childminder/documents/${data._id}/shares`;
+    expect((await aoife.call('POST', path, { contactIds, toSign: true })).status).toBeLessThan(300);
+  }
+  const page = await devices.device('siobhan@nead.example');
+  await page.goto('/parent/documents');
+  const sheet = page.getByRole('dialog', { name: 'Sign document' });
+  const name = sheet.getByLabel('Your full name');
+  const press = () => sheet.getByRole('button', { name: 'Sign', exact: true }).click();
+  const open = (title: string) =>
+    page.getByLabel(title, { exact: true }).getByRole('button', { name: 'Sign', exact: true }).click();
+
+  await open('Contract for the year');
+  expect(await name.inputValue()).toBe('Siobhán Uí Shúilleabháin');
+  await sheet.getByRole('button', { name: 'View Document' }).click();
+  await page
+    .getByRole('dialog', { name: 'Contract for the year' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await press();
+  await page
+    .getByLabel('Contract for the year', { exact: true })
+    .getByText('as “Siobhán Uí Shúilleabháin”')
+    .waitFor();
+
+  await open('Outings');
+  await name.fill('Mickey Mouse');
+  await press();
+  await sheet.getByText(/^This account is in the name of Siobhán Uí Shúilleabháin\./).waitFor();
+  await sheet.getByLabel('I sign as “Mickey Mouse”, in the account of Siobhán Uí Shúilleabháin').check();
+  await press();
+  await page.getByLabel('Outings', { exact: true }).getByText('as “Mickey Mouse”').waitFor();
+});
+
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', async () => {
   const page = await devices.device(PREMIUM, DESKTOP);
   await declineCookies(page, devices);

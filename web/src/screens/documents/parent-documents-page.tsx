@@ -1,24 +1,20 @@
-import { SignedName } from '@nead/contracts/documents/fields.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
-import { type ParentDocument, readDocument, signDocument } from '@nead/contracts/documents/requests.ts';
+import { type ParentDocument, readDocument } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { DocumentHead, documentTitle, ViewDocument } from '../../rooms/documents/document-parts.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
+import { SignDialog } from '../../rooms/documents/sign-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/documents/documents.css';
@@ -29,6 +25,7 @@ export function ParentDocumentsPage() {
   const [viewing, setViewing] = useState<string>();
   const [signing, setSigning] = useState<string>();
   const byId = (id: string | undefined) => documents.data?.find(({ _id }) => _id === id);
+  const toSign = byId(signing);
 
   async function opened({ _id: id, readAt }: ParentDocument): Promise<void> {
     if (readAt !== null) return;
@@ -68,8 +65,20 @@ export function ParentDocumentsPage() {
           </li>
         ))}
       </ul>
+      <SignDialog
+        document={toSign}
+        onClose={() => setSigning(undefined)}
+        view={
+          toSign && (
+            <ViewDocument
+              document={toSign}
+              onOpen={() => void opened(toSign)}
+              onView={() => setViewing(toSign._id)}
+            />
+          )
+        }
+      />
       <PreviewDialog document={byId(viewing)} onClose={() => setViewing(undefined)} />
-      <SignDialog document={byId(signing)} onClose={() => setSigning(undefined)} />
     </div>
   );
 }
@@ -111,58 +120,5 @@ function SentDocument(props: {
         )}
       </div>
     </Card>
-  );
-}
-
-/** Signing means typing one's name (docs/decisions/026). */
-function SignDialog({ document, onClose }: { document: ParentDocument | undefined; onClose: () => void }) {
-  const queries = useQueryClient();
-  const form = useId();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function sign(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (!document) return;
-    const name = SignedName.safeParse(new FormData(event.currentTarget).get('name'));
-    setError(name.success ? undefined : name.error.issues[0]?.message);
-    if (!name.success) return;
-    setBusy(true);
-    const reply = await call(signDocument, { params: { id: document._id }, body: { name: name.data } });
-    setBusy(false);
-    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.signFailed);
-    onClose();
-    showToast({ text: documentPageTexts.wasJustSigned, detail: document.name ?? '' });
-    await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
-  }
-
-  return (
-    <Dialog
-      open={document !== undefined}
-      onClose={onClose}
-      title={documentPageTexts.signDocument}
-      {...(document?.name && { detail: document.name })}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            {documentPageTexts.cancel}
-          </Button>
-          <Button type="submit" form={form} disabled={busy}>
-            {documentPageTexts.sign}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="stack" noValidate onSubmit={(event) => void sign(event)}>
-        <p>{documentPageTexts.signDetail}</p>
-        <TextField
-          label={documentPageTexts.yourFullName}
-          name="name"
-          autoComplete="name"
-          error={error}
-          required
-        />
-      </form>
-    </Dialog>
   );
 }
