@@ -4,6 +4,7 @@ export const shellTexts = {
   main: 'Main',
   mainAtBottom: 'Main, bottom',
   more: 'More',
+  locked: 'Comes with a larger plan',
 
   dashboard: 'Dashboard',
   children: 'Children',

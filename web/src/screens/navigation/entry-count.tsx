@@ -1,13 +1,27 @@
+import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 const Unread = latePart(async () => (await import('../../rooms/messages/unread-count.tsx')).UnreadCount);
 
-/** The number of unread messages beside an entry. Fetched after the page, so that nothing waits for it. */
-export const EntryCount = ({ entry, className }: { entry: NavigationEntry; className: string }) =>
-  entry.counts === 'messages' && (
+/**
+ * What stands beside an entry: a lock, or the number of unread messages, which is fetched after the page, so that
+ * nothing waits for it.
+ */
+export function EntryCount({ entry, className }: { entry: NavigationEntry; className: string }) {
+  if (entry.locked) {
+    return (
+      <span className="lock">
+        <Icon of={Lock} size="s" />
+      </span>
+    );
+  }
+  if (entry.counts !== 'messages') return null;
+  return (
     <Suspense>
       <Unread className={className} />
     </Suspense>
   );
+}

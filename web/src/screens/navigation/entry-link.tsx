@@ -1,3 +1,4 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
@@ -17,6 +18,7 @@ export function EntryLink(props: {
       {...rest}
       className={classes(className, entry.later && 'unseen')}
       to={entry.to}
+      {...(entry.locked && { 'aria-description': shellTexts.locked })}
       {...(here && { 'aria-current': 'page' as const })}
     />
   );

@@ -1,6 +1,7 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 
@@ -19,6 +20,7 @@ export const MoreSheet = ({
           <EntryLink entry={entry} className="menu__item" onClick={onClose}>
             <Icon of={entry.icon} />
             {entry.label}
+            <EntryCount entry={entry} className="count" />
           </EntryLink>
         </li>
       ))}

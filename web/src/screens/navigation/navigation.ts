@@ -27,14 +27,16 @@ export interface NavigationEntry {
   /** Paths of further pages that belong to this entry. */
   within?: RegExp;
   /**
-   * Shown to a parent if the childminder's plan has this feature; always shown to a childminder, whom it leads to the
-   * plans.
+   * Shown to a parent if the childminder's plan has this feature; always shown to a childminder, with a lock where it
+   * leads to the plans.
    */
   feature?: Feature;
   /** The entry shows the number of unread messages. */
   counts?: 'messages';
   /** Whether it is there is not known yet: its room is kept. */
   later?: boolean;
+  /** It leads to the plans. */
+  locked?: boolean;
 }
 
 /** Whether a page is the entry's own or belongs to it. */
@@ -101,13 +103,16 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
   ],
 };
 
-/** `plan`: of a parent's childminder; whether it could be asked for. */
+/** `plan`: of the childminder, or of a parent's childminder; whether it could be asked for. */
 export function entriesFor(
   role: Role,
   plan: { data: Plan | undefined; isError: boolean },
 ): readonly NavigationEntry[] {
   const { data, isError } = plan;
-  if (role !== 'parent') return navigation[role];
+  if (role !== 'parent')
+    return navigation[role].map((entry) =>
+      data && entry.feature && !data.granted(entry.feature) ? { ...entry, locked: true } : entry,
+    );
   if (!data && !isError)
     return navigation[role].map((entry) => (entry.feature ? { ...entry, later: true } : entry));
   return navigation[role].filter(({ feature }) => !feature || data?.granted(feature));

@@ -1,0 +1,24 @@
+import { planOf, untouchedPlatform as platform } from '@nead/contracts/plans.ts';
+import { expect, test } from 'vitest';
+import { entriesFor } from './navigation.ts';
+
+const free = planOf({ subscription: undefined, platform });
+const premium = planOf({ subscription: { tier: 'PREMIUM', status: 'ACTIVE', features: [] }, platform });
+
+const locked = (plan: typeof free | undefined) =>
+  entriesFor('childminder', { data: plan, isError: false })
+    .filter((entry) => entry.locked)
+    .map(({ label }) => label);
+
+test('an entry that leads a childminder to the plans has a lock before it is pressed', () => {
+  expect(locked(free)).toEqual(['Calendar', 'Photos', 'Documents']);
+  expect(locked(premium)).toEqual([]);
+  // What is not known is not said.
+  expect(locked(undefined)).toEqual([]);
+});
+
+test('a parent sees the entries of what the plan has, and no lock', () => {
+  const shown = entriesFor('parent', { data: free, isError: false });
+  expect(shown.filter(({ feature }) => feature && !free.granted(feature))).toEqual([]);
+  expect(shown.some((entry) => entry.locked)).toBe(false);
+});
