@@ -196,6 +196,7 @@ test('an account is shown as it was opened, without its password, and verified w
       verified: false,
       suspended: false,
       second_factor: false,
+      has_password: true,
       display_name: null,
       phone: null,
       relationship: null,

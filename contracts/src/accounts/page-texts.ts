@@ -107,6 +107,10 @@ export const accountPageTexts = {
   confirmNewPassword: 'Confirm new password',
   saving: 'Saving',
   updatePassword: 'Update password',
+  noPasswordYet: 'You log in with Google, and this account has no password of its own.',
+  setPassword: 'Set a password',
+  passwordLinkSent: (email: string) =>
+    `A link with which you set it is on its way to ${email}. It works for 30 minutes.`,
   noPasswordKnown: 'You never had one, or forgot it?',
   typedBeforeIsHere: 'What you had typed before your session ended is still here.',
   saveChanges: 'Save Changes',

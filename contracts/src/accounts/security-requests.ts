@@ -93,7 +93,12 @@ export const securityLog = endpoint({
   path: '/auth/security',
   summary: 'What happened to the security of one’s own account, newest first',
   access: 'session',
-  answer: z.object({ secondFactor: z.boolean(), entries: z.array(SecurityEntry) }),
+  answer: z.object({
+    secondFactor: z.boolean(),
+    /** False for one who logs in with Google alone. */
+    hasPassword: z.boolean(),
+    entries: z.array(SecurityEntry),
+  }),
 });
 
 const Code = z

@@ -169,6 +169,11 @@ describe('a childminder', () => {
     await page.getByText('No invitation to this email address is open.').waitFor();
     await press(page, 'Open a childminder account');
     await page.waitForURL('**/childminder/dashboard');
+
+    await page.goto('/childminder/profile');
+    await press(page, 'Set a password');
+    await page.getByText('A link with which you set it is on its way to brid@google.example.').waitFor();
+    expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
   });
 
   test('logs in at the own device while a stranger’s guesses have locked every other one', async () => {

@@ -14,7 +14,7 @@ import { account, claim, invitation, security } from './tables.ts';
 function accountRow(event: ProjectedEvent): Effect | undefined {
   switch (event.type) {
     case 'AccountOpened': {
-      const { accountId, role, email, firstName, lastName } = event.data;
+      const { accountId, role, email, firstName, lastName, passwordHash } = event.data;
       return put(account, {
         id: accountId,
         role,
@@ -24,6 +24,7 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
         verified: false,
         suspended: false,
         second_factor: false,
+        has_password: passwordHash !== null,
         display_name: null,
         phone: null,
         relationship: null,
@@ -43,6 +44,10 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
       return patch(account, { id: event.data.accountId }, { second_factor: true });
     case 'SecondFactorDisabled':
       return patch(account, { id: event.data.accountId }, { second_factor: false });
+    case 'PasswordSet':
+      return patch(account, { id: event.data.accountId }, { has_password: true });
+    case 'PasswordVoided':
+      return patch(account, { id: event.data.accountId }, { has_password: false });
     case 'EmailChanged':
       return patch(account, { id: event.data.accountId }, { email: event.data.email });
     case 'GoogleLinked':
@@ -119,7 +124,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 8,
+  version: 9,
   tables: [account, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',

@@ -16,6 +16,7 @@ export interface AccountRow {
   last_name: string | null;
   verified: boolean;
   second_factor: boolean;
+  has_password: boolean;
   display_name: string | null;
   phone: string | null;
   relationship: string | null;
@@ -25,8 +26,8 @@ export interface AccountRow {
 
 export async function accountsById(db: Db, ids: readonly Id[]): Promise<AccountRow[]> {
   const { rows } = await db.query<AccountRow>(
-    sql`select id, role, email, first_name, last_name, verified, second_factor, display_name, phone, relationship,
-       address, google_photo
+    sql`select id, role, email, first_name, last_name, verified, second_factor, has_password, display_name, phone,
+       relationship, address, google_photo
      from ${accounts} where id = any ($1)`,
     [ids],
   );
@@ -75,7 +76,7 @@ const ENTRIES = 200;
 export async function securityOf(
   db: Db,
   account: Id,
-): Promise<{ secondFactor: boolean; entries: SecurityEntry[] }> {
+): Promise<{ secondFactor: boolean; hasPassword: boolean; entries: SecurityEntry[] }> {
   const [row] = await accountsById(db, [account]);
   const { rows } = await db.query<Pick<SecurityEntry, 'what' | 'device' | 'reason'> & { id: Id; at: Date }>(
     sql`select id, at, what, device, reason from ${security} where account_id = $1
@@ -84,6 +85,7 @@ export async function securityOf(
   );
   return {
     secondFactor: row?.second_factor ?? false,
+    hasPassword: row?.has_password ?? true,
     entries: rows.map(({ id, at, what, device, reason }) => ({
       _id: id,
       at: at.toISOString(),

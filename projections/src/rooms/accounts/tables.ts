@@ -13,6 +13,8 @@ export const account = table({
     verified: 'boolean',
     suspended: 'boolean',
     second_factor: 'boolean',
+    /** Of one who logs in with Google alone there is none. */
+    has_password: 'boolean',
     /** Null until the person chose one; the full name is shown instead. */
     display_name: 'text null',
     phone: 'text null',

@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeChildminderPassword, changePassword } from '@nead/contracts/accounts/profile-requests.ts';
+import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -10,19 +12,49 @@ import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { Failure } from '../../../ui/note.tsx';
+import { Failure, Note } from '../../../ui/note.tsx';
 import { passwordProblem } from '../fields/form-problem.ts';
 import { PasswordField } from '../fields/password-field.tsx';
+import { securityLogQuery } from '../profile/profile-queries.ts';
 
-/** Opens and closes; closed and cleared after a change. */
+/** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
   const [open, setOpen] = useState(false);
+  const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
+  if (!hasPassword) return <FirstPassword />;
   return (
     <div className="stack">
       <Button variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? accountPageTexts.keepThePassword : accountPageTexts.changePassword}
       </Button>
       {open && <PasswordForm onDone={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** By a link to the account's own address, as for one that was forgotten. */
+function FirstPassword() {
+  const email = useAuth()?.user.email ?? '';
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+
+  async function ask(): Promise<void> {
+    setBusy(true);
+    const reply = await call(forgotPassword, { body: { email } });
+    setBusy(false);
+    setSent(!isProblem(reply));
+    setFailure(isProblem(reply) ? problemSentence(reply, accountTexts.forgotFailed) : undefined);
+  }
+
+  return (
+    <div className="stack">
+      <p className="small muted">{accountPageTexts.noPasswordYet}</p>
+      <Button variant="soft" disabled={busy} onClick={() => void ask()}>
+        {sent ? accountPageTexts.sendItAgain : accountPageTexts.setPassword}
+      </Button>
+      <Failure text={failure} />
+      {sent && <Note alert>{accountPageTexts.passwordLinkSent(email)}</Note>}
     </div>
   );
 }
