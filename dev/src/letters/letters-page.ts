@@ -37,11 +37,11 @@ const overview = (
   mails: ReadonlyMap<string, Mail>,
 ) => `<!doctype html><html lang="en-IE"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Nead: every letter</title>
-<style>:root { color-scheme: light dark; font: 17px/1.45 system-ui, sans-serif }
+<style>:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 17px/1.45 system-ui, sans-serif }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem }
 iframe { width: 100%; height: 36rem; border: 1px solid; border-radius: .875rem }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
-a, summary { display: inline-block; min-height: 3rem; line-height: 3rem }
+a, summary { display: inline-block; min-height: 3rem; line-height: 3rem; color: inherit }
 summary { display: list-item }</style>
 <main><h1>Every letter</h1><p>With people of the demo household in it. None of these is sent.</p>
 ${[...mails].map(([name, mail]) => article(name, mail)).join('\n')}</main></html>`;
