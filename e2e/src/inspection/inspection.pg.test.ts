@@ -201,8 +201,9 @@ describe('a pass', () => {
     const { grant } = (await visitor.open(made.code)).data;
     const { look } = (await visitor.look(grant, 'register')).data;
     expect((await visitor.fetchLook(look)).status).toBe(200);
-    const desk = (what: string) => admin.call('POST', `/admin/childminders/${other.account}/${what}`);
-    expect((await desk('suspend')).status).toBe(200);
+    const desk = (what: string, body?: object) =>
+      admin.call('POST', `/admin/accounts/${other.account}/${what}`, body);
+    expect((await desk('suspend', { reason: 'A call about her came in this morning' })).status).toBe(200);
     expect((await visitor.look(grant, 'register')).status).toBe(404);
     // What was looked at a moment ago ends with her account too.
     await expect.poll(async () => (await visitor.fetchLook(look)).status).toBe(404);
