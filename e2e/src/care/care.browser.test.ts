@@ -13,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-async function phone(email = PREMIUM): Promise<Page> {
-  const page = await devices.device(email);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  return page;
-}
+const phone = (email = PREMIUM): Promise<Page> => devices.device(email);
 
 const said = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { useAuth } from '../engine/api/auth.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
 import { Guard } from './guard.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -35,6 +36,15 @@ export function fetchAhead(path: string): void {
   if (isInside(page)) void loadShell().catch(() => undefined);
 }
 
+/** Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. */
+const ASKED = /^\/(login|signup|legal\/.+)$/;
+
+function VisitorsCookies() {
+  const isVisitor = useAuth() === undefined;
+  const { pathname } = useLocation();
+  return isVisitor && ASKED.test(pathname) && <CookieNotice />;
+}
+
 /** Pages of a role stand in the shell; login pages stand alone. */
 export const App = () => (
   <BrowserRouter>
@@ -45,7 +55,7 @@ export const App = () => (
           <Route element={<Shell />}>{inside}</Route>
         </Routes>
       </Suspense>
-      <CookieNotice />
+      <VisitorsCookies />
     </Guard>
   </BrowserRouter>
 );

@@ -12,8 +12,9 @@ import { dropOthersDrafts } from '../engine/device/form-draft.ts';
 import { liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
 import { homeOf } from '../engine/routing/homes.ts';
+import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
 import { PlanBadge } from '../rooms/subscription/plan-badge.tsx';
-import { usePlanQuery, useSubscription } from '../rooms/subscription/plan-query.ts';
+import { usePlan, usePlanQuery, useSubscription } from '../rooms/subscription/plan-query.ts';
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { entriesFor } from '../screens/navigation/navigation.ts';
 import { SideMenu } from '../screens/navigation/side-menu.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
   return (
     <Session session={session} key={session.token}>
       <Frame session={session} />
+      <AdvertsAsked user={session.user} />
     </Session>
   );
 }
@@ -95,6 +97,12 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <BottomBar entries={entries} />
     </div>
   );
+}
+
+/** Whoever may see adverts is asked about their cookies. */
+function AdvertsAsked({ user: { role } }: { user: AuthUser }) {
+  const plan = usePlan();
+  return role === 'childminder' && plan && !plan.granted('enableAdFree') && <CookieNotice />;
 }
 
 /** On the home pages of a demo household, in room that is kept for it. */
