@@ -9,9 +9,9 @@ export const personalDataTexts = {
   title: 'Your data',
   takeHeading: 'Take a copy',
   ofChildminder:
-    'Everything that Nead holds about you, your children in care and their families: records, messages, calendar, documents, every earlier version, and the files. One zip, as JSON, CSV and the files as they are.',
+    'Everything that Nead holds about you, your children in care and their families: records, messages, calendar, documents, every earlier version, and the files. One zip: the days as a page to read, everything as JSON and CSV, and the files as they are.',
   ofParent:
-    'Everything that Nead holds about you and your children: records, messages, documents, every earlier version, and the files. One zip, as JSON, CSV and the files as they are.',
+    'Everything that Nead holds about you and your children: records, messages, documents, every earlier version, and the files. One zip: the days as a page to read, everything as JSON and CSV, and the files as they are.',
   what: 'What',
   everything: 'Everything',
   only: (child: string) => `Only ${child}`,
@@ -79,6 +79,8 @@ export const personalDataTexts = {
     `You can read the records of your child until ${dayName(until)}. After that they are kept only as long as the law asks, and nobody can read them here.`,
     'Take a copy with you before that day: it holds everything about your child, as one zip.',
   ],
+  daysTitle: 'Day by day',
+  noDays: 'Nothing was recorded.',
   copyAbout: {
     oneChild: 'what is held about one child',
     childminder: 'what is held about you and about the children in your register',
@@ -90,6 +92,7 @@ export const personalDataTexts = {
       '',
       `Made ${at}. It holds ${about}.`,
       '',
+      'days.html each child’s days, to read in any browser',
       'now/      what stands in Nead at this moment, each list as JSON for programs and as CSV for spreadsheets',
       'history/  every step that led there: who did what, on which device, when it happened and when it was recorded',
       '          history.csv for spreadsheets; history.ndjson for programs, one JSON value a line, and for proof: each event as',

@@ -91,6 +91,7 @@ describe('a copy of everything', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         'README.txt',
+        'days.html',
         'now/children.csv',
         'now/records.json',
         'history/history.ndjson',
@@ -101,6 +102,9 @@ describe('a copy of everything', () => {
     expect(children.sort()).toEqual(['Fionn', 'Saoirse']);
     expect(parsed(files, 'now/records.json')).toHaveLength(2);
     expect(text).toContain('Only for Aoife');
+    const days = files.get('days.html')?.toString('utf8');
+    expect(days).toMatch(/<h2>Fionn .*Soup for Fionn/s);
+    expect(days).toContain('Soup for Saoirse');
     expect(stepsIn({ files }).map(({ what }) => what)).toContain('ActivityRecorded');
     const photo = [...files].find(([path]) => path.endsWith('.jpg'))?.[1];
     expect(photo?.subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -116,6 +120,7 @@ describe('a copy of everything', () => {
     const { files, text } = await fetchCopyFiles(parent);
     expect(parsed(files, 'now/children.json').map(({ firstName }) => firstName)).toEqual(['Fionn']);
     expect(text).toContain('Soup for Fionn');
+    expect(files.get('days.html')?.toString('utf8')).toContain('Soup for Fionn');
     expect(text).not.toMatch(/Saoirse|stranger@example|Only for Aoife|HYPERLINK/);
     expect([...files.keys()].filter((path) => path.endsWith('.jpg'))).toHaveLength(1);
     expect([...files.keys()]).not.toContain('now/calendar.csv');

@@ -14,6 +14,10 @@ export const careCopyLists = {
   records: sql`select t.child_id || t.record_id as key, ${CHILD_NAME} as child, t.kind, t.date, t.time,
       t.end_time as "endTime", t.recorded_at as "recordedAt", t.changed_at as "changedAt", t.version, t.body as record
     from ${activityRecord} t where t.child_id = any ($1) and (t.child_id, t.record_id) > (left($2, 24), substr($2, 25))`,
+  days: sql`select t.child_id || t.date || t.record_id as key, t.child_id as "childId", t.record_id as "recordId",
+      ${CHILD_NAME} as child, t.kind, t.date, t.time, t.end_time as "endTime", t.body as record
+    from ${activityRecord} t where t.child_id = any ($1)
+      and (t.child_id, t.date, t.record_id) > (left($2, 24), substr($2, 25, 10), substr($2, 35))`,
   acknowledgements: sql`select t.child_id || t.record_id || t.account_id as key, ${CHILD_NAME} as child, t.record_id as record, t.name,
       t.at, t.version
     from ${acknowledgement} t where t.child_id = any ($1) and t.child_id || t.record_id || t.account_id > $2`,

@@ -9,6 +9,7 @@ import { printedDayAndTime } from '../../engine/pdf/sheet.ts';
 import { countRecords, hiddenRecords } from '../care/records.ts';
 import { bytesOf, type StoredFiles } from '../files/queries.ts';
 import { currentLists, listsSql } from './current-lists.ts';
+import { asPage, recordsByDay } from './days.ts';
 import { type CopiedFile, filesOfPerson, filesSql } from './files.ts';
 import { eventHistory, provenHistoryOf } from './history.ts';
 import { asCsv, asJson } from './list-formats.ts';
@@ -41,7 +42,7 @@ interface Sources {
   signing: InstallationKey;
 }
 
-/** All data in scope as one zip: lists and history as JSON and CSV, and the files (docs/decisions/039). */
+/** All data in scope as one zip: the days to read, lists and history as JSON and CSV, and the files (docs/decisions/039). */
 export async function archiveOf(sources: Sources, scope: Scope, now: Date): Promise<Archive> {
   const { db } = sources;
   const copied = await filesOfPerson(db, scope);
@@ -80,6 +81,7 @@ function zipOf(
     'README.txt',
     { mtime },
   );
+  if (scope.children.length > 0) add('days.html', () => asPage(recordsByDay(db, scope.children, hidden)));
   for (const { name, columns, rows } of currentLists(db, scope, hidden)) {
     add(`now/${name}.json`, () => asJson(rows()));
     add(`now/${name}.csv`, () => asCsv(columns, rows()));

@@ -19,7 +19,7 @@ export interface CurrentList {
   rows(): AsyncGenerator<Record<string, unknown>>;
 }
 
-const ROWS_AT_ONCE = 500;
+export const ROWS_AT_ONCE = 500;
 
 /**
  * The query of each list. $1 is the ids that are asked for, $2 the key after which the page begins; `key` orders the
