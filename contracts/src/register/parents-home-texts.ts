@@ -1,3 +1,5 @@
+import { listed } from '../listed.ts';
+
 /** What a parent's dashboard says. */
 export const parentsHomeTexts = {
   dashboard: 'Dashboard',
@@ -11,4 +13,12 @@ export const parentsHomeTexts = {
   nothingYet: 'Nothing yet. What is recorded shows up here at once.',
   showEarlier: 'Show earlier',
   loadingDay: 'Loading the day',
+
+  notComing: 'Not coming today',
+  whoStaysAway: 'Who stays away',
+  tellChildminder: 'Tell your childminder',
+  stayAway: (children: readonly string[]) =>
+    `${listed(children)} ${children.length === 1 ? 'is' : 'are'} not coming today`,
+  isTold: 'Your childminder sees it at once.',
+  nobodyAwaited: 'No child is awaited any more today. Other days are announced on the child’s own page.',
 } as const;

@@ -1,4 +1,5 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DESKTOP, type Devices, declineCookies, openDevices } from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const tier = async () =>
     (await grainne.call<{ tier: string }>('GET', '/childminder/subscription')).data.tier;
   await vi.waitUntil(async () => (await tier()) === 'STANDARD', { timeout: 60_000 });
-  const { contactId } = await newChild(grainne, SIOBHAN);
+  const everyDay = Object.fromEntries(weekdays.map((day) => [day, 'Full Day']));
+  const { contactId } = await newChild(grainne, SIOBHAN, { schedule: everyDay });
   await agree(siobhan, contactId);
   for (const [childminder, title] of [
     [aoife, 'Trip to the zoo'],
@@ -56,6 +58,30 @@ test('a parent of two childminders sees whose event each is', async () => {
     .waitFor();
   await event('Closed for training').click();
   await page.getByText('From the calendar of Gráinne Doyle').waitFor();
+});
+
+test('a parent says on the home page that a child stays away today, and takes it back', async () => {
+  const page = await devices.device(SIOBHAN);
+  const card = page.locator('[data-child]').filter({ hasText: 'Fionn' });
+  await card.waitFor();
+  const away = card.getByText('Away, on holiday');
+  const open = () => page.getByRole('button', { name: 'Not coming today' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not coming today' });
+  await open();
+  const press = sheet.getByRole('button', { name: 'Tell your childminder' });
+  await press.waitFor();
+  // By the hour other children are awaited too: then it is asked who.
+  const who = sheet.getByRole('checkbox', { name: 'Fionn' });
+  if ((await who.count()) > 0) {
+    expect(await press.isDisabled()).toBe(true);
+    await who.check();
+  }
+  await sheet.getByRole('radio', { name: 'Holiday' }).check();
+  await press.click();
+  await page.getByRole('status').getByText('Fionn is not coming today').waitFor();
+  await away.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await away.waitFor({ state: 'detached' });
 });
 
 test('what a parent of two childminders can attach goes by the plan of the one who is written to', async () => {

@@ -5,6 +5,7 @@ import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemSentence } from '../../engine/api/api-problem.ts';
@@ -56,6 +57,8 @@ const TodaysEvents = latePart(
 /** Loaded with the day's first photo. */
 const PhotoStory = latePart(async () => (await import('../../rooms/care/photos/photo-story.tsx')).PhotoStory);
 
+const NotComing = latePart(async () => (await import('../../rooms/register/child/not-coming.tsx')).NotComing);
+
 const KidDay = latePart(async () => (await import('../../rooms/care/day/kid-day.tsx')).KidDay);
 
 const REFRESH_MS = 60_000;
@@ -92,7 +95,7 @@ export function ParentDashboardPage() {
               <div className="cols parenthome">
                 <MyChildren all={dashboard.data.children} now={now} />
                 <div className="stack parenthome__aside">
-                  <Shortcuts />
+                  <Shortcuts all={dashboard.data.children} />
                   {calendar && (
                     <Suspense fallback={<Skeleton shape="box" className="wait-events" />}>
                       <TodaysEvents />
@@ -184,14 +187,29 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
   );
 }
 
-/** Links to the parent's other pages, without those that the childminder's plan leaves out. */
-function Shortcuts() {
+/**
+ * Links to the parent's other pages, without those that the childminder's plan leaves out. With children, a sheet for
+ * one that stays away takes the place of what the account's menu has as well.
+ */
+function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
+  const [open, setOpen] = useState(false);
   const entries = [
     ...entriesFor('parent', usePlanQuery()).filter(({ to }) => to !== '/parent/dashboard'),
-    ...accountEntries.parent,
+    ...accountEntries.parent.filter(({ to }) => all.length === 0 || to !== '/parent/your-data'),
   ];
   return (
     <nav className="shortcuts" aria-label={parentsHomeTexts.shortcuts}>
+      {all.length > 0 && (
+        <button type="button" className="shortcut" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon of={CalendarOff} />
+          {parentsHomeTexts.notComing}
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <NotComing all={all} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {entries.map((entry) => (
         <EntryLink entry={entry} className="shortcut" key={entry.to}>
           <Icon of={entry.icon} />

@@ -1,0 +1,120 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { firstNameOf } from '../../../ui/person-name.ts';
+import { parentDashboardQuery } from '../parent-dashboard-query.ts';
+import type { AbsenceReason } from './absence-form.tsx';
+import { presenceOf } from './child-presence.ts';
+import { leftCare } from './left.ts';
+
+const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
+  value,
+  label: childTexts.reasons[value],
+}));
+
+function isAwaited(child: Child, now: Date): boolean {
+  if (leftCare(child, now) || child.currentStatus === 'signed-in') return false;
+  return presenceOf(child, now).state !== 'gone';
+}
+
+/** From a parent's home: which of the children who are still awaited stay away today, and why. */
+export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: () => void }) {
+  const now = useNow();
+  const queries = useQueryClient();
+  const awaited = all.filter((child) => isAwaited(child, now));
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const [reason, setReason] = useState<AbsenceReason>('sick');
+  const [sending, setSending] = useState(false);
+  const [only, ...others] = awaited;
+  const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
+  const refetch = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: parentDashboardQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: ['parents-child'] }),
+    ]);
+
+  async function tell(): Promise<void> {
+    const today = dublinDate(new Date());
+    setSending(true);
+    const told = await Promise.all(
+      away.map(async (child) => {
+        const absenceId = newId();
+        const reply = await call(announceAbsence, {
+          params: { id: child._id },
+          body: { _id: absenceId, from: today, to: today, reason },
+          idempotencyKey: absenceId,
+        });
+        return { child, absenceId, reply };
+      }),
+    );
+    setSending(false);
+    const done = told.filter(({ reply }) => !isProblem(reply));
+    const failed = told.map(({ reply }) => reply).find(isProblem);
+    if (done.length > 0) {
+      showToast({
+        about: 'not-coming',
+        text: parentsHomeTexts.stayAway(done.map(({ child }) => firstNameOf(child))),
+        detail: parentsHomeTexts.isTold,
+        action: { label: frameTexts.undo, act: () => void takeBack(done) },
+      });
+    }
+    if (failed) tellProblem(failed, childTexts.absenceFailed);
+    else onClose();
+    await refetch();
+  }
+
+  async function takeBack(told: readonly { child: Child; absenceId: Id }[]): Promise<void> {
+    const replies = await Promise.all(
+      told.map(({ child, absenceId }) => call(withdrawAbsence, { params: { id: child._id, absenceId } })),
+    );
+    const failed = replies.find(isProblem);
+    if (failed) tellProblem(failed, childTexts.absenceFailed);
+    await refetch();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={parentsHomeTexts.notComing}
+      {...(only && others.length === 0 && { detail: firstNameOf(only) })}
+      actions={
+        awaited.length > 0 && (
+          <Button wide disabled={sending || away.length === 0} onClick={() => void tell()}>
+            {parentsHomeTexts.tellChildminder}
+          </Button>
+        )
+      }
+    >
+      {awaited.length === 0 ? (
+        <p>{parentsHomeTexts.nobodyAwaited}</p>
+      ) : (
+        <div className="stack">
+          {others.length > 0 && (
+            <FilterChips
+              legend={parentsHomeTexts.whoStaysAway}
+              choices={awaited.map((child) => ({ value: child._id, label: firstNameOf(child) }))}
+              values={chosen}
+              onChange={setChosen}
+            />
+          )}
+          <Segments legend={childTexts.reason} choices={reasons} value={reason} onChange={setReason} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
