@@ -35,7 +35,13 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByText('Every visit is recorded').waitFor();
   await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
   await visitor.getByRole('tab', { name: 'Attendance' }).click();
-  await visitor.getByRole('table', { name: 'Attendance' }).waitFor();
+  const attended = visitor.getByRole('table', { name: 'Attendance' });
+  await attended.waitFor();
+  // On a phone each cell says which column it is of.
+  await visitor.setViewportSize({ width: 360, height: 780 });
+  const cells = await attended.getByRole('row').first().getByRole('cell').allInnerTexts();
+  expect(cells.map((text) => text.split('\n')[0])).toEqual(['When', 'Child', 'What', 'Recorded']);
+  await visitor.setViewportSize({ width: 1280, height: 900 });
 
   // Her screen knows of it, and shows the code that opens it next.
   await page.getByText(/^2 visits/).waitFor();

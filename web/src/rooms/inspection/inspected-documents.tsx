@@ -43,6 +43,7 @@ export function InspectedDocuments({
       <p className="small muted">{inspectionTexts.documentsShown}</p>
       <div className="card card--flush tablebox">
         <Table
+          headed
           caption={sectionNames.documents}
           columns={[
             { head: inspectionTexts.columns.document, cell: ({ name }) => name },

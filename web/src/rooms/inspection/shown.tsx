@@ -100,6 +100,7 @@ function Records({ records, name }: { records: Inspection['records']; name: stri
   return (
     <div className="card card--flush tablebox">
       <Table
+        headed
         caption={name}
         columns={[
           { head: inspectionTexts.columns.when, cell: ({ time }) => dayAndTime(time) },
