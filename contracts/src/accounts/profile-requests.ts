@@ -42,7 +42,8 @@ export const ChildminderProfile = z.object({
   email: z.string(),
   address: z.nullable(AccountAddress),
   photoUrl: z.nullable(z.string()),
-  photoSource: z.nullable(z.enum(['google', 'own'])),
+  /** A generated picture stands for a photo that was removed. */
+  photoSource: z.nullable(z.enum(['google', 'own', 'generated'])),
   googlePhotoUrl: z.nullable(z.string()),
   subscription: OwnPlan,
 });

@@ -1,3 +1,6 @@
+/** With this begins the name of a picture that stands for a photo, as the specification has it. */
+export const generatedAvatar = 'default-avatar';
+
 const LONGEST = 120;
 
 /** Invisible characters and those that reorder text, by which one name could look like another. */

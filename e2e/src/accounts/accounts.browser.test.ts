@@ -234,6 +234,12 @@ describe('a childminder', () => {
     // With a first name there is a generated picture instead of none.
     await press(page, 'Remove photo');
     await expect.poll(() => photo.getAttribute('src')).not.toBe(before);
+    // That one is no photo, so there is nothing to remove.
+    const remove = page.getByRole('button', { name: 'Remove photo' });
+    await remove.waitFor({ state: 'detached' });
+    await page.reload();
+    await photo.waitFor();
+    expect(await remove.count()).toBe(0);
   });
 
   test('changes the password under the profile', async () => {

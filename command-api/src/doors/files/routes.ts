@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { generatedAvatar } from '@nead/contracts/files/names.ts';
 import {
   removeChildPhoto,
   removeOwnPhoto,
@@ -31,7 +32,12 @@ export function fileRoutes(router: Router, parts: FileDoorParts): void {
     await taken.count(taking);
     const photo = await sentPhoto(taken, taking, endpoint);
     if (isRefusal(photo) || 'received' in photo) return photo;
-    return store(photo, whose, commandIds.identify(taking.ctx, taking.session));
+    const isGenerated = whose.use === 'profile-photo' && photo.filename.startsWith(generatedAvatar);
+    return store(
+      photo.bytes,
+      isGenerated ? { ...whose, filename: `${generatedAvatar}.jpg` } : whose,
+      commandIds.identify(taking.ctx, taking.session),
+    );
   }
 
   async function setPhoto(childId: Id, fileId: Id | null, session: Session, ctx: Context) {

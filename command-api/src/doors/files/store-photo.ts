@@ -18,6 +18,12 @@ import type { Taking, TakingIn } from './take-in.ts';
 const tooLarge = (): Refusal =>
   refuse('TOO_LARGE', photoFileTexts.tooLarge, { errors: [photoFileTexts.tooLarge] });
 
+interface SentPhoto {
+  bytes: Buffer;
+  /** As it was sent. */
+  filename: string;
+}
+
 /**
  * A photo ready to be stored, or how much of it is here. The photo's content is part of the fingerprint, as a body
  * would be.
@@ -26,7 +32,7 @@ export async function sentPhoto(
   { takeIn }: TakingIn,
   taking: Taking,
   endpoint: Endpoint,
-): Promise<Buffer | UploadSoFar | Refusal> {
+): Promise<SentPhoto | UploadSoFar | Refusal> {
   const sent = await takeIn(taking, endpoint, {
     limitOf: () => photoLimits.bytes,
     whyNot: (_, size) => (size > photoLimits.bytes ? tooLarge() : undefined),
@@ -36,7 +42,8 @@ export async function sentPhoto(
   if (isRefusal(sent) || 'received' in sent) return sent;
   if ('limit' in sent) return tooLarge();
   taking.ctx.request.body = { sha256: createHash('sha256').update(sent.bytes).digest('hex') };
-  return photoFrom(sent.bytes);
+  const bytes = await photoFrom(sent.bytes);
+  return isRefusal(bytes) ? bytes : { bytes, filename: sent.filename };
 }
 
 export function photoStorer(streams: Streams, parts: FileParts) {

@@ -24,6 +24,8 @@ export interface Whose {
   /** For a photo of several children: who is in it, and the upload that each copy is made from. */
   shows?: Id[];
   copyOf?: Id;
+  /** Of a photo, where its name tells that it was generated. */
+  filename?: string;
 }
 
 /** A file ready to be stored, with place and other hidden data removed. */

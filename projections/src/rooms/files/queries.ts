@@ -1,4 +1,5 @@
 import { type FileUse, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
+import { generatedAvatar } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { openSealedFile } from '@nead/event-store/sealed-file.ts';
@@ -72,6 +73,15 @@ export async function profilePhotos(db: Db, accounts: readonly Id[]): Promise<Re
     [accounts],
   );
   return new Map(rows.map(({ owner, id }) => [owner, id]));
+}
+
+/** Whether a profile photo is a picture that was generated to stand for one. */
+export async function isGeneratedPhoto(db: Db, fileId: Id): Promise<boolean> {
+  const { rows } = await db.query(sql`select 1 from ${file} where id = $1 and name = $2`, [
+    fileId,
+    `${generatedAvatar}.jpg`,
+  ]);
+  return rows.length > 0;
 }
 
 /** Thumbnails by file; files without one are left out. */

@@ -9,7 +9,7 @@ import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type AccountRow, accountsById, displayName } from '../../rooms/accounts/queries.ts';
-import { profilePhotos } from '../../rooms/files/queries.ts';
+import { isGeneratedPhoto, profilePhotos } from '../../rooms/files/queries.ts';
 import { childmindersOf, childmindersSeenBy } from '../../rooms/register/queries.ts';
 import { planOfChildminder } from '../../rooms/subscription/queries.ts';
 
@@ -32,7 +32,8 @@ function photo(row: AccountRow, own: Id | undefined, viewer: Session, { links, n
 async function own(asking: Asking, session: Session) {
   const [row] = await accountsById(asking.db, [session.account]);
   const photos = await profilePhotos(asking.db, [session.account]);
-  return row && { row, shown: photo(row, photos.get(session.account), session, asking) };
+  const ownPhoto = photos.get(session.account);
+  return row && { row, ownPhoto, shown: photo(row, ownPhoto, session, asking) };
 }
 
 export async function authUser(asking: Asking, session: Session): Promise<AuthUser | undefined> {
@@ -60,7 +61,8 @@ export async function childminderProfileOf(
 ): Promise<ChildminderProfile | undefined> {
   const found = await own(asking, session);
   if (!found) return undefined;
-  const { row, shown } = found;
+  const { row, ownPhoto, shown } = found;
+  const generated = ownPhoto !== undefined && (await isGeneratedPhoto(asking.db, ownPhoto));
   return {
     _id: row.id,
     firstName: row.first_name ?? '',
@@ -70,6 +72,7 @@ export async function childminderProfileOf(
     email: row.email ?? '',
     address: row.address,
     ...shown,
+    ...(generated && { photoSource: 'generated' as const }),
     subscription: await planOfChildminder(asking.db, row.id),
   };
 }

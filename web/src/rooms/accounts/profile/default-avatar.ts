@@ -1,3 +1,4 @@
+import { generatedAvatar } from '@nead/contracts/files/names.ts';
 import { avatarColour, initials, type PersonShown } from '../../../ui/child/avatar.tsx';
 
 const SIZE = 200;
@@ -19,5 +20,5 @@ export async function defaultAvatar(who: PersonShown): Promise<File | undefined>
   brush.textBaseline = 'middle';
   brush.fillText(initials(who), SIZE / 2, SIZE * 0.53);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return blob ? new File([blob], `default-avatar-${who._id}.png`, { type: 'image/png' }) : undefined;
+  return blob ? new File([blob], `${generatedAvatar}-${who._id}.png`, { type: 'image/png' }) : undefined;
 }

@@ -59,7 +59,11 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
     }
     draft.drop();
     form.reset(valuesOf(reply.data));
-    queries.setQueryData(childminderProfileQuery.queryKey, reply.data);
+    // Whether the photo was generated is told by reading alone.
+    queries.setQueryData(childminderProfileQuery.queryKey, {
+      ...reply.data,
+      photoSource: profile.photoSource,
+    });
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });
   });

@@ -15,8 +15,8 @@ import { childminderProfileQuery } from './profile-queries.ts';
 export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
   const queries = useQueryClient();
 
-  function take(photoUrl: string | null): void {
-    queries.setQueryData(childminderProfileQuery.queryKey, { ...profile, photoUrl });
+  function take(photoUrl: string | null, photoSource: ChildminderProfile['photoSource']): void {
+    queries.setQueryData(childminderProfileQuery.queryKey, { ...profile, photoUrl, photoSource });
     repaintUser(photoUrl);
   }
 
@@ -27,7 +27,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
   }
 
   function taken(photoUrl: string): void {
-    take(photoUrl);
+    take(photoUrl, 'own');
     showToast({ text: accountTexts.photoUpdated, about: 'photo' });
   }
 
@@ -37,12 +37,12 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
     if (generated) {
       const sent = await sendUploadPart(uploadOwnPhoto, firstPartOf(generated));
       if (isProblem(sent)) return failed(sent);
-      if (sent && !isSoFar(sent)) take(sent.photoUrl);
+      if (sent && !isSoFar(sent)) take(sent.photoUrl, 'generated');
       return undefined;
     }
     const reply = await call(removeOwnPhoto, {});
     if (isProblem(reply)) return failed(reply);
-    take(null);
+    take(null, null);
     showToast({ text: accountTexts.photoUpdatedShort, about: 'photo' });
     return undefined;
   }
@@ -57,7 +57,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
         stored: ({ photoUrl }) => taken(photoUrl),
         sentenceOf: failed,
       }}
-      onRemove={remove}
+      {...(profile.photoSource !== 'generated' && { onRemove: remove })}
       help={accountPageTexts.photoHelp}
     />
   );
