@@ -57,7 +57,14 @@ describe('an administrator', () => {
     await admin.getByLabel(/What childminders and parents read/).fill('Nead is away on Sunday');
     await admin.getByRole('button', { name: 'Announce' }).click();
     await hers.getByText('Nead is away on Sunday').waitFor();
-    await hers.getByRole('button', { name: 'Close the announcement' }).click();
+    const cross = hers.getByRole('button', { name: 'Close the announcement' });
+    // In the corner, also beside a short text.
+    const fromEdge = await cross.evaluate((button) => {
+      const note = button.closest('.note')?.getBoundingClientRect();
+      return note && note.right - button.getBoundingClientRect().right;
+    });
+    expect(fromEdge).toBeLessThan(8);
+    await cross.click();
     await hers.getByText('Nead is away on Sunday').waitFor({ state: 'detached' });
     await admin.getByRole('button', { name: 'Take it away' }).click();
     await admin.getByText('Nothing is announced at the moment.').waitFor();

@@ -44,8 +44,8 @@ function FromTheDesk({ text }: { text: string }) {
   return (
     <div role="status" className="announcement">
       <Note tone="gold" icon={Megaphone}>
-        <div className="row">
-          <p className="grow">{text}</p>
+        <div className="announcement__text">
+          <p>{text}</p>
           <IconButton
             icon={X}
             small
