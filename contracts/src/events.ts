@@ -12,7 +12,7 @@ import { inspectionEvents } from './inspection/events.ts';
 import { menuEvents } from './menus/events.ts';
 import { messageEvents } from './messages/events.ts';
 import { personalDataEvents } from './personal-data/events.ts';
-import { eveningMailEvents, noticeEvents, preferenceEvents } from './preferences/events.ts';
+import { eveningMailEvents, noticeEvents, preferenceEvents, seenNoticeEvents } from './preferences/events.ts';
 import { registerEvents } from './register/events.ts';
 import { subscriptionEvents } from './subscription/events.ts';
 
@@ -34,6 +34,7 @@ const tables = {
   ...menuEvents,
   ...preferenceEvents,
   ...noticeEvents,
+  ...seenNoticeEvents,
   ...eveningMailEvents,
   ...personalDataEvents,
   ...inspectionEvents,

@@ -343,6 +343,10 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
       },
     ],
     [
+      `seen-notices-${childminderId}`,
+      { type: 'NoticesSeen', data: { accountId: childminderId, noticeIds: [newId()] } },
+    ],
+    [
       `evening-mail-${home.parentId}`,
       { type: 'EveningMailChosen', data: { accountId: home.parentId, wanted: true } },
     ],

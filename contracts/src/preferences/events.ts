@@ -41,6 +41,12 @@ export const noticeEvents = {
 };
 export type NoticeEvent = EventsOf<typeof noticeEvents>;
 
+/** Stream `seen-notices-<accountId>`: what a childminder has looked at of what she is to notice. */
+export const seenNoticeEvents = {
+  NoticesSeen: defineEvent('NoticesSeen', 1, { accountId: Id, noticeIds: z.array(Id) }),
+};
+export type SeenNoticeEvent = EventsOf<typeof seenNoticeEvents>;
+
 /** Stream `evening-mail-<accountId>`: whether a parent has each day of their children by mail. */
 export const eveningMailEvents = {
   EveningMailChosen: defineEvent('EveningMailChosen', 1, { accountId: Id, wanted: z.boolean() }),

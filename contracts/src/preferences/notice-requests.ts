@@ -112,8 +112,21 @@ export const ChildminderNotice = z.object({
   text: z.string(),
   childId: z.nullable(Id),
   at: z.string(),
+  seen: z.boolean(),
 });
 export type ChildminderNotice = z.infer<typeof ChildminderNotice>;
+
+/** As many as the list has, and some. */
+const MOST_SEEN = 100;
+
+export const seeNotices = endpoint({
+  method: 'POST',
+  path: '/notifications/seen',
+  summary: 'Take these of her latest notices off what is still to be noticed',
+  access: ['childminder'],
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_SEEN)) }),
+  answer: z.object({}),
+});
 
 export const childminderDashboard = endpoint({
   method: 'GET',

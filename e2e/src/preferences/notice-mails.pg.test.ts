@@ -230,3 +230,23 @@ test('a parent who was taken off a child gets no mail about it any more', async 
   expect(await due(parent)).toEqual(['dropped']);
   expect(house.letters).toEqual([]);
 });
+
+test('what a childminder has looked at is seen on all her devices, and stays as it is for another', async () => {
+  const other = await enter(house, 'childminder', 'other');
+  type Latest = { notifications: ChildminderNotice[] };
+  const latest = async () =>
+    (await nora.call<Latest>('GET', '/childminder/dashboard')).data.notifications.map(({ _id, seen }) => [
+      _id,
+      seen,
+    ]);
+  const [[id] = [], ...more] = await latest();
+  expect((await latest()).map(([, seen]) => seen)).not.toContain(true);
+  const see = (caller: Caller, ids: unknown[]) => caller.call('POST', '/notifications/seen', { ids });
+  expect((await see(other, [id])).status).toBe(200);
+  expect((await latest())[0]).toEqual([id, false]);
+  expect((await see(nora, [id])).status).toBe(200);
+  expect((await see(nora, [id])).status).toBe(200);
+  expect(await latest()).toEqual([[id, true], ...more]);
+  expect((await see(nora, [])).status).toBe(400);
+  expect((await see(parent, [id])).status).toBe(403);
+});

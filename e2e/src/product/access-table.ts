@@ -308,6 +308,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'PUT /notifications/settings': { ...both, body: {} },
   'GET /parent/evening-mail': parent,
   'PUT /parent/evening-mail': { ...parent, body: {} },
+  'POST /notifications/seen': { may: ['childminder'], body: {} },
   'POST /notifications/devices': { ...both, body: {} },
   'PUT /notifications/devices': { ...both, body: {} },
   'DELETE /notifications/devices/:id': both,

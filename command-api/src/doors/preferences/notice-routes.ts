@@ -5,6 +5,7 @@ import {
   keepPushDevice,
   removePushDevice,
   saveNoticeSettings,
+  seeNotices,
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -13,6 +14,7 @@ import { pushDevices } from '../../engine/push/devices.ts';
 import { encryptFor } from '../../engine/push/encrypt.ts';
 import { isPushService } from '../../engine/push/services.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
+import { seenNoticesDecider } from '../../rooms/preferences/seen-notices.ts';
 
 const no = (text: string) => refuse('VALIDATION', text, { errors: [text] });
 
@@ -45,6 +47,16 @@ export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     return body;
+  });
+
+  serve(router, seeNotices, async ({ body: { ids: noticeIds }, session, ctx }) => {
+    const { metadata } = commandIds.identify(ctx, session);
+    const { account: accountId } = session;
+    const command = { type: 'See', accountId, noticeIds } as const;
+    const done = await streams.handle(seenNoticesDecider, accountId, command, metadata);
+    if (isRefusal(done)) return done;
+    setPosition(ctx, done.position);
+    return {};
   });
 
   serve(router, addPushDevice, async ({ body: { endpoint, keys }, session }) => {

@@ -9,7 +9,7 @@ import { isMailed, isPushed, mailChoices, type NoticeSide } from '@nead/contract
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { childNames, contactNames } from '../register/shared-sql.ts';
-import { eveningMailChoice, notice, noticeChoice } from './tables.ts';
+import { eveningMailChoice, notice, noticeChoice, noticeSeen } from './tables.ts';
 
 const MOST = 20;
 
@@ -52,13 +52,15 @@ interface NoticeRow {
   at: Date;
   child: string | null;
   contact: string | null;
+  seen: boolean;
 }
 
 /** With current names from the register; an erased person has none. */
 const LATEST = sql`
   select n.id, n.kind, c.id as child_id, n.at, c.first_name as child,
-    k.full_name as contact
+    k.full_name as contact, s.id is not null as seen
   from ${notice} n
+    left join ${noticeSeen} s on s.childminder_id = n.childminder_id and s.id = n.id
     left join ${childNames} c on c.id = n.child_id
     left join ${contactNames} k on k.id = n.contact_id
   where n.childminder_id = $1 order by n.added desc limit ${MOST}`;
@@ -80,5 +82,6 @@ export async function latestNotices(db: Db, childminder: Id): Promise<Childminde
     text: textOf[row.kind](row),
     childId: row.child_id,
     at: row.at.toISOString(),
+    seen: row.seen,
   }));
 }

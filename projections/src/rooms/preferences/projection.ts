@@ -2,7 +2,7 @@ import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests
 import { noticeOf } from '@nead/contracts/preferences/notices.ts';
 import { idOfEvent } from '../../engine/id-of-event.ts';
 import { type Effect, type ProjectedEvent, type Projection, publish, put } from '../../engine/projection.ts';
-import { eveningMailChoice, notice, noticeChoice, preferenceChoice } from './tables.ts';
+import { eveningMailChoice, notice, noticeChoice, noticeSeen, preferenceChoice } from './tables.ts';
 
 /** What is not said is not stored. */
 const choicesMade = (mails: NonNullable<NoticeSettings['mails']>): { readonly [choice: string]: boolean } =>
@@ -31,8 +31,8 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 6,
-  tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice],
+  version: 7,
+  tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice, noticeSeen],
   unseals: new Set(),
   handle(event): readonly Effect[] {
     if (event.type === 'NoticesChosen') {
@@ -57,6 +57,13 @@ export const preferencesProjection: Projection = {
           mails: mails ? choicesMade(mails) : null,
           quiet_hours: quietHours,
         }),
+      ];
+    }
+    if (event.type === 'NoticesSeen') {
+      const { accountId, noticeIds } = event.data;
+      return [
+        ...noticeIds.map((id) => put(noticeSeen, { childminder_id: accountId, id })),
+        publish({ audience: { childminder: accountId }, kind: 'preferences', id: accountId }),
       ];
     }
     if (event.type === 'EveningMailChosen') {

@@ -39,6 +39,13 @@ export const eveningMailChoice = table({
   key: ['account_id'],
 });
 
+/** Which of them she has looked at. */
+export const noticeSeen = table({
+  name: 'notice_seen',
+  columns: { childminder_id: 'text', id: 'text' },
+  key: ['childminder_id', 'id'],
+});
+
 /** What a childminder was notified of, by reference: names and texts are read where they are stored. */
 export const notice = table({
   name: 'notice',

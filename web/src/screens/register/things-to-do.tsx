@@ -5,7 +5,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { elapsedMinutes, shortDate, timeOrDay } from '../../engine/device/dates.ts';
+import { ago, elapsedMinutes, shortDate, timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLastKnown } from '../../engine/live/last-known.ts';
 import { nextTimes } from '../../rooms/care/day/next-times.ts';
@@ -16,6 +16,9 @@ import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
 import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
 import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
 import { countsQuery } from '../../rooms/messages/messages-query.ts';
+import { latestNoticesQuery } from '../../rooms/preferences/notices-query.ts';
+import { noticeEmblems, takeNote } from '../../rooms/preferences/take-note.ts';
+import { pageOfNotice, toNotice } from '../../rooms/preferences/to-notice.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { type ThingToDo, Todos } from '../../ui/child/todo.tsx';
@@ -31,7 +34,8 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const messages = useNewMessages();
   const attendance = useReturnDue();
   const documents = useDocumentsToDo();
-  const parts = [late, doses, incidents, messages, attendance, documents];
+  const notices = useNoticesToSee();
+  const parts = [late, doses, incidents, notices, messages, attendance, documents];
   const things = parts
     .flatMap((part) => (Array.isArray(part) ? part : []))
     .sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
@@ -127,6 +131,21 @@ function useUnreadIncidents(): Told {
       detail: attentionTexts.byParents,
     },
   ];
+}
+
+/** What parents announced, signed or withdrew, until she has looked at it. */
+function useNoticesToSee(): Told {
+  const now = useNow();
+  const queries = useQueryClient();
+  const asked = useQuery(latestNoticesQuery);
+  if (!asked.data) return unanswered(asked);
+  return toNotice(asked.data, now).map((notice) => ({
+    to: pageOfNotice(notice),
+    emblem: noticeEmblems[notice.type],
+    what: notice.text,
+    detail: ago(notice.at, now),
+    follow: () => takeNote(notice, queries),
+  }));
 }
 
 function useNewMessages(): Told {

@@ -14,12 +14,14 @@ export interface ThingToDo {
   detail: string;
   /** Marked in marigold. */
   urgent?: boolean;
+  /** Done by following it. */
+  follow?: () => void;
 }
 
 /** A task with a link to where it is done. */
-function Todo({ to, emblem, icon, what, detail, urgent }: ThingToDo) {
+function Todo({ to, emblem, icon, what, detail, urgent, follow }: ThingToDo) {
   return (
-    <Link className={classes('todo', urgent && 'todo--gold')} to={to}>
+    <Link className={classes('todo', urgent && 'todo--gold')} to={to} onClick={follow}>
       <KindBadge emblem={emblem} {...(icon && { icon })} />
       <span>
         <b>{what}</b>

@@ -1,0 +1,61 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
+import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { byEmail } from '../register/register-kit.ts';
+
+const SIOBHAN = 'siobhan@nead.example';
+let devices: Devices;
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+test('an absence that a parent announces comes into the strip, and is out of it once she has looked', async () => {
+  const { url } = devices.nead;
+  const siobhan = await byEmail(url, SIOBHAN);
+  const page = await devices.device(PREMIUM, DESKTOP);
+  const { data } = await siobhan.call<{ children: { _id: string; firstName: string }[] }>(
+    'GET',
+    '/parent/dashboard/activities',
+  );
+  const [child] = data.children;
+  const from = addDays(dublinDate(new Date()), 40);
+  const absence = { _id: newId(), from, reason: 'holiday' };
+  const announced = await siobhan.call('POST', `/parent/children/${child?._id}/absences`, absence);
+  expect(announced.status).toBe(201);
+  const strip = page.getByRole('navigation', { name: attentionTexts.thingsToDo });
+  const thing = strip.getByRole('link', { name: noticeTexts.absence(child?.firstName ?? '') }).first();
+  await thing.waitFor();
+  const before = await strip.getByText(noticeTexts.absence(child?.firstName ?? '')).count();
+  await thing.click();
+  await page.waitForURL(new RegExp(`/childminder/child/${child?._id}`));
+  await page.goto('/childminder/dashboard');
+  await page.getByRole('heading', { name: noticeTexts.list }).waitFor();
+  await expect
+    .poll(() => strip.getByText(noticeTexts.absence(child?.firstName ?? '')).count())
+    .toBe(before - 1);
+});
+
+test('a parent chooses for each kind between push, mail, both and none, and a tap saves', async () => {
+  const siobhan = await byEmail(devices.nead.url, SIOBHAN);
+  const settings = async () => (await siobhan.call<NoticeSettings>('GET', '/notifications/settings')).data;
+  const page = await devices.device(SIOBHAN);
+  await page.goto('/parent/profile');
+  const box = (what: string, way: string) => page.getByLabel(noticeTexts.by(what, way), { exact: true });
+  const attendance = noticeTexts.attendance.parent;
+  await box(attendance, noticeTexts.mail).check();
+  await expect.poll(async () => (await settings()).mails?.attendance).toBe(true);
+  await box(attendance, noticeTexts.push).uncheck();
+  await expect.poll(async () => (await settings()).attendance).toBe(false);
+  await box(attendance, noticeTexts.mail).uncheck();
+  await expect.poll(async () => (await settings()).mails?.attendance).toBe(false);
+  // Incidents reach a parent in one way at least.
+  await box(noticeTexts.incidents.parent, noticeTexts.mail).click();
+  await page.getByText(noticeTexts.incidentsNeedOne).waitFor();
+  await expect.poll(() => box(noticeTexts.incidents.parent, noticeTexts.mail).isChecked()).toBe(true);
+  expect((await settings()).mails?.incidents).toBe(true);
+});

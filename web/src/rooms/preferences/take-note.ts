@@ -1,0 +1,24 @@
+import { type ChildminderNotice, seeNotices } from '@nead/contracts/preferences/notice-requests.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../engine/api/api.ts';
+import { calendarEmblem, documentEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
+import { toReadAppearance } from '../care/kinds/appearances.ts';
+import { latestNoticesQuery } from './notices-query.ts';
+
+export const noticeEmblems: Readonly<Record<ChildminderNotice['type'], Emblem>> = {
+  message: messageEmblem,
+  incidentRead: toReadAppearance,
+  absence: calendarEmblem,
+  signature: documentEmblem,
+  agreed: documentEmblem,
+  consent: documentEmblem,
+};
+
+/** The list changes at once; if it could not be told, the next look at the list says so. */
+export function takeNote({ _id, seen }: ChildminderNotice, queries: QueryClient): void {
+  if (seen) return;
+  queries.setQueryData(latestNoticesQuery.queryKey, (known) =>
+    known?.map((notice) => (notice._id === _id ? { ...notice, seen: true } : notice)),
+  );
+  void call(seeNotices, { body: { ids: [_id] } });
+}

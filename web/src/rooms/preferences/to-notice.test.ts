@@ -1,0 +1,37 @@
+import type { ChildminderNotice } from '@nead/contracts/preferences/notice-requests.ts';
+import { expect, test } from 'vitest';
+import { pageOfNotice, toNotice } from './to-notice.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const childId = '65a0c0de0000000000000004';
+const notice = (
+  type: ChildminderNotice['type'],
+  more: Partial<ChildminderNotice> = {},
+): ChildminderNotice => ({
+  _id: childId,
+  type,
+  text: type,
+  childId,
+  at: '2026-11-22T12:00:00.000Z',
+  seen: false,
+  ...more,
+});
+
+test('an absence, a signature and a withdrawn consent are put to her until she has seen them, for a week', () => {
+  const all = (['message', 'incidentRead', 'absence', 'signature', 'agreed', 'consent'] as const).map(
+    (type) => notice(type),
+  );
+  const asked = (notices: ChildminderNotice[]) => toNotice(notices, now).map(({ type }) => type);
+  expect(asked(all)).toEqual(['absence', 'signature', 'agreed', 'consent']);
+  expect(asked([notice('absence', { seen: true })])).toEqual([]);
+  expect(asked([notice('absence', { at: '2026-11-16T12:00:00.000Z' })])).toEqual([]);
+  expect(asked([notice('absence', { at: '2026-11-16T12:00:01.000Z' })])).toEqual(['absence']);
+});
+
+test('each leads to where it is seen', () => {
+  expect(pageOfNotice(notice('absence'))).toBe(`/childminder/child/${childId}`);
+  expect(pageOfNotice(notice('consent'))).toBe(`/childminder/child/${childId}`);
+  expect(pageOfNotice(notice('signature', { childId: null }))).toBe('/childminder/documents');
+  expect(pageOfNotice(notice('agreed'))).toBe(`/childminder/fees/agreement/${childId}`);
+  expect(pageOfNotice(notice('message', { childId: null }))).toBe('/childminder/messages');
+});
