@@ -19,6 +19,7 @@ import { messageReactions } from './doors/messages/reactions.ts';
 import { personalDataReactions } from './doors/personal-data/reactions.ts';
 import { eveningMailReactions } from './doors/preferences/evening-mail.ts';
 import { noticeMailReactions } from './doors/preferences/notice-mails.ts';
+import { weeklyMailReactions } from './doors/preferences/weekly-mail.ts';
 import { noticeReactions } from './doors/preferences/reactions.ts';
 import { registerReactions } from './doors/register/reactions.ts';
 import { planMailReactions } from './doors/subscription/plan-mails.ts';
@@ -52,6 +53,7 @@ const rooms = [
   noticeReactions,
   noticeMailReactions,
   eveningMailReactions,
+  weeklyMailReactions,
   personalDataReactions,
   inspectionReactions,
   historyReactions,

@@ -36,6 +36,8 @@ export const noticeEvents = {
         papers: z.optional(z.boolean()),
       }),
     ),
+    /** Whether each week is summed up in a mail. */
+    weekly: z.optional(z.boolean()),
     quietHours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   }),
 };

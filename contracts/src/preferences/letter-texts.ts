@@ -1,5 +1,25 @@
 import { dayName } from '../calendar/words.ts';
 
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** A week by mail: numbers, and nothing that was written of it. */
+export const weeklyLetter = {
+  ofChild: (child: string) => `${child}’s week`,
+  ofChildren: 'Your children’s week',
+  ofChildminder: 'Your week on Nead',
+  child: (child: string, days: number, time: string, records: number) =>
+    `${child} was here on ${several(days, 'day', 'days')}, ${time} in all, and ${several(records, 'entry was', 'entries were')} recorded.`,
+  childminder: (children: number, days: number, time: string, records: number) =>
+    `${several(children, 'child was', 'children were')} here on ${several(days, 'day', 'days')}, ${time} in all, and ${several(records, 'entry was', 'entries were')} recorded.`,
+  absences: (count: number) => `${several(count, 'absence is', 'absences are')} announced for the next seven days.`,
+  unread: (count: number) => `${several(count, 'incident of the week was', 'incidents of the week were')} not yet read by a parent.`,
+  read: 'Open Nead',
+  footnote: {
+    childminder: 'You get this because you chose it. You can end it in Nead under Preferences, Notifications.',
+    parent: 'You get this because you chose it. You can end it in Nead under Profile, Notifications.',
+  },
+} as const;
+
 /** The letters about what somebody chose to hear of by mail: never more than that there is something to read. */
 export const noticeLetters = {
   chosen: {

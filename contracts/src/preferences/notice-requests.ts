@@ -27,6 +27,8 @@ export const NoticeSettings = z.object({
       papers: z.optional(flag('mails.papers')),
     }),
   ),
+  /** A summary of each week by mail; left out, it stays as it was, and nobody gets one who did not choose it. */
+  weekly: z.optional(flag('weekly')),
   /** Times in Dublin. */
   quietHours: z.nullable(
     z

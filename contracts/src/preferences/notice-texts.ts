@@ -26,6 +26,8 @@ export const noticeTexts = {
   by: (what: string, way: string) => `${what}: ${way}`,
   incidentsNeedOne:
     'Incidents need a way to reach you: turn notifications on in a browser before you switch their mails off.',
+  weekly: 'A summary of each week by mail',
+  weeklyDetail: 'On Sunday evening, when something was recorded.',
   quiet: 'Quiet hours',
   quietDetail: 'Nothing disturbs you then. You are notified when they are over.',
   quietFrom: 'From',

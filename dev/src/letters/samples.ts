@@ -24,7 +24,13 @@ import {
   erasureRequestedMail,
   erasureWithdrawnMail,
 } from '@nead/command-api/rooms/personal-data/mails.ts';
-import { eveningMailOf, type MailedNotice, noticeMail } from '@nead/command-api/rooms/preferences/mails.ts';
+import {
+  childmindersWeekMail,
+  eveningMailOf,
+  type MailedNotice,
+  noticeMail,
+  parentsWeekMail,
+} from '@nead/command-api/rooms/preferences/mails.ts';
 import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
 import { type MailedPlanEvent, planMail } from '@nead/command-api/rooms/subscription/mails.ts';
 
@@ -128,6 +134,11 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
 function ofDays({ publicUrl }: SampleSender): Samples {
   const { name, writtenBy } = senderOf(AOIFE);
   const { email, firstName } = SIOBHAN;
+  const days = ['2026-11-16', '2026-11-17', '2026-11-19'];
+  const weeks = [
+    { child: 'Caoimhe', days: new Set(days), minutes: 1710, records: 23 },
+    { child: 'Oisín', days: new Set(days.slice(1)), minutes: 1020, records: 17 },
+  ];
   const document = { name: 'Garda vetting', days: 14, expires: LAST_DAY };
   return {
     'message-notice': [
@@ -156,6 +167,15 @@ function ofDays({ publicUrl }: SampleSender): Samples {
         firstName,
         'Caoimhe',
         `${publicUrl}/parent/child/${ID}/daily-activities?date=2026-11-23`,
+      ),
+    ],
+    'weekly-mail': [
+      parentsWeekMail({ to: email, firstName, url: `${publicUrl}/parent/dashboard` }, weeks.slice(0, 1)),
+      parentsWeekMail({ to: email, firstName, url: `${publicUrl}/parent/dashboard` }, weeks),
+      childmindersWeekMail(
+        { to: AOIFE.email, firstName: AOIFE.firstName, url: `${publicUrl}/childminder/dashboard` },
+        weeks,
+        { absences: 1, unread: 2 },
       ),
     ],
     'document-shared': [false, true].map((toSign) =>

@@ -45,6 +45,7 @@ const fixed: Readonly<Record<string, Moment>> = {
   'drawn.browser.test.ts': 'at noon',
   'home.browser.test.ts': 'at noon',
   'evening-mail.pg.test.ts': 'in the evening',
+  'weekly-mail.pg.test.ts': 'on a Sunday',
 };
 
 /** What a whole run lives at: an instant, or the name of one. */

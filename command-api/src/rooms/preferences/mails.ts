@@ -1,7 +1,8 @@
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { eveningMailLetter as evening } from '@nead/contracts/preferences/evening-mail-texts.ts';
-import { noticeLetters as texts } from '@nead/contracts/preferences/letter-texts.ts';
+import { noticeLetters as texts, weeklyLetter } from '@nead/contracts/preferences/letter-texts.ts';
 import type { NoticeKind } from '@nead/contracts/preferences/notices.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
@@ -84,5 +85,65 @@ export function noticeMail(kind: MailedNotice, mail: NoticeMail): Letter {
     paragraphs: [detail],
     action: { label: kind === 'incident' ? texts.read : texts.see, url: mail.url },
     footnote: texts.chosen[side],
+  });
+}
+
+interface WeekMail {
+  to: string;
+  firstName: string | null;
+  url: string;
+}
+
+/** A child's week in numbers. */
+export interface WeekOfChild {
+  child: string | null | undefined;
+  /** The days on which it was here. */
+  days: ReadonlySet<string>;
+  minutes: number;
+  records: number;
+}
+
+/** To a parent who wants each week by mail. */
+export function parentsWeekMail({ to, firstName, url }: WeekMail, weeks: readonly WeekOfChild[]): Letter {
+  const nameOf = ({ child }: WeekOfChild) => intoOneLine(child ?? '') || evening.aChild;
+  const [only, ...more] = weeks;
+  return letter({
+    to,
+    subject: only && more.length === 0 ? weeklyLetter.ofChild(nameOf(only)) : weeklyLetter.ofChildren,
+    greeting: greetingOf(firstName),
+    paragraphs: weeks.map((week) =>
+      weeklyLetter.child(nameOf(week), week.days.size, careTexts.duration(week.minutes), week.records),
+    ),
+    action: { label: weeklyLetter.read, url },
+    footnote: weeklyLetter.footnote.parent,
+  });
+}
+
+/** To a childminder who wants each week by mail: no child by name. */
+export function childmindersWeekMail(
+  { to, firstName, url }: WeekMail,
+  weeks: readonly WeekOfChild[],
+  { absences, unread }: { absences: number; unread: number },
+): Letter {
+  const days = new Set(weeks.flatMap((week) => [...week.days]));
+  const sum = (of: (week: WeekOfChild) => number) => weeks.reduce((total, week) => total + of(week), 0);
+  const minutes = sum((week) => week.minutes);
+  const records = sum((week) => week.records);
+  return letter({
+    to,
+    subject: weeklyLetter.ofChildminder,
+    greeting: greetingOf(firstName),
+    paragraphs: [
+      weeklyLetter.childminder(
+        weeks.filter((week) => week.days.size > 0).length,
+        days.size,
+        careTexts.duration(minutes),
+        records,
+      ),
+      ...(unread > 0 ? [weeklyLetter.unread(unread)] : []),
+      ...(absences > 0 ? [weeklyLetter.absences(absences)] : []),
+    ],
+    action: { label: weeklyLetter.read, url },
+    footnote: weeklyLetter.footnote.childminder,
   });
 }

@@ -28,6 +28,7 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
     { ...night, incidents: false },
     { ...night, attendance: false },
     { ...night, papers: false },
+    { ...night, weekly: true },
     { ...night, mails: { messages: false } },
     { ...night, mails: { incidents: true } },
     { ...night, quietHours: null },
@@ -45,7 +46,7 @@ test('what a page of before says nothing of stays as it was chosen', () => {
   const { state, events } = play(
     noticesDecider,
     [
-      choose({ ...defaultNotices, papers: false, mails }),
+      choose({ ...defaultNotices, papers: false, mails, weekly: true }),
       choose({ ...defaultNotices, messages: false }),
       choose({ ...defaultNotices, messages: false, mails: { messages: true } }),
     ],
@@ -56,6 +57,7 @@ test('what a page of before says nothing of stays as it was chosen', () => {
     ...defaultNotices,
     messages: false,
     papers: false,
+    weekly: true,
     mails: { messages: true, attendance: true },
   });
 });

@@ -11,7 +11,7 @@ export interface NoticesCommand {
 }
 
 const said = (chosen: NoticeSettings): string => {
-  const { messages, incidents, attendance, papers, medicines = true, mails, quietHours } = chosen;
+  const { messages, incidents, attendance, papers, medicines = true, mails, weekly = false, quietHours } = chosen;
   const mailed = mailChoices.map((choice) => mails?.[choice]);
   return JSON.stringify([
     messages,
@@ -20,6 +20,7 @@ const said = (chosen: NoticeSettings): string => {
     papers,
     medicines,
     mailed,
+    weekly,
     quietHours?.from,
     quietHours?.to,
   ]);
@@ -31,8 +32,9 @@ function whole(
   state: NoticeSettings,
 ) {
   const papers = wantedPapers ?? state.papers;
+  const weekly = wanted.weekly ?? state.weekly;
   const mails = (wantedMails || state.mails) && { ...state.mails, ...wantedMails };
-  return { ...wanted, ...(papers !== undefined && { papers }), ...(mails && { mails }) };
+  return { ...wanted, ...(papers !== undefined && { papers }), ...(mails && { mails }), ...(weekly !== undefined && { weekly }) };
 }
 
 /** A person's choice of notifications, and of what is mailed. */

@@ -22,12 +22,13 @@ interface SettingsRow extends Omit<NoticeSettings, 'quietHours' | 'papers' | 'ma
 /** Also what somebody never chose is said as it is. */
 function whole(chosen: NoticeSettings, side: NoticeSide): NoticeSettings {
   const mailed = mailChoices.map((choice) => [choice, isMailed(chosen, side, choice)]);
-  return { ...chosen, papers: isPushed(chosen, 'papers'), mails: Object.fromEntries(mailed) };
+  const { weekly = false } = chosen;
+  return { ...chosen, weekly, papers: isPushed(chosen, 'papers'), mails: Object.fromEntries(mailed) };
 }
 
 export async function noticeSettingsOf(db: Db, account: Id, side: NoticeSide): Promise<NoticeSettings> {
   const { rows } = await db.query<SettingsRow>(
-    sql`select messages, incidents, attendance, medicines, papers, mails, quiet_hours from ${noticeChoice} where account_id = $1`,
+    sql`select messages, incidents, attendance, medicines, papers, mails, weekly, quiet_hours from ${noticeChoice} where account_id = $1`,
     [account],
   );
   const [row] = rows;

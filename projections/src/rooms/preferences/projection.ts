@@ -31,7 +31,7 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
 
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 7,
+  version: 8,
   tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice, noticeSeen],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -44,6 +44,7 @@ export const preferencesProjection: Projection = {
         medicines = true,
         papers,
         mails,
+        weekly = false,
         quietHours,
       } = event.data;
       return [
@@ -54,6 +55,7 @@ export const preferencesProjection: Projection = {
           attendance,
           medicines,
           papers: papers ?? null,
+          weekly,
           mails: mails ? choicesMade(mails) : null,
           quiet_hours: quietHours,
         }),

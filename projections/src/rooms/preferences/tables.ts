@@ -27,6 +27,7 @@ export const noticeChoice = table({
     medicines: 'boolean',
     papers: 'boolean null',
     mails: 'jsonb null',
+    weekly: 'boolean',
     quiet_hours: 'jsonb null',
   },
   key: ['account_id'],

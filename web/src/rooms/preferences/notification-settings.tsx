@@ -98,6 +98,16 @@ function Choices({ side }: { side: NoticeSide }) {
       <Checkbox
         label={
           <span>
+            {texts.weekly}
+            <span className="small muted own-line">{texts.weeklyDetail}</span>
+          </span>
+        }
+        checked={shown.weekly ?? false}
+        onChange={({ target }) => void save({ weekly: target.checked })}
+      />
+      <Checkbox
+        label={
+          <span>
             {texts.quiet}
             <span className="small muted own-line">{texts.quietDetail}</span>
           </span>

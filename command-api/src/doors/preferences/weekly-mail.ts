@@ -1,0 +1,131 @@
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { dayHours, mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { MailTemplate } from '../../engine/mail/outbox.ts';
+import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { careDecider } from '../../rooms/care/decider.ts';
+import type { Care } from '../../rooms/care/state.ts';
+import { quietUntil } from '../../rooms/preferences/by-mail.ts';
+import { childmindersWeekMail, parentsWeekMail, type WeekOfChild } from '../../rooms/preferences/mails.ts';
+import { noticesDecider } from '../../rooms/preferences/notices.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { type Register, type RegisterChild, readBy } from '../../rooms/register/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
+
+const MAIL = 'weekly-mail';
+/** Stays are told to the minute. */
+const TO_THE_MINUTE = 1;
+
+type Recorded = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
+
+const isRecorded = (event: LogEvent): event is LogEvent & Recorded =>
+  event.type in careEvents && (event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded');
+
+const readersOf = (home: Register, childId: Id): Id[] =>
+  [...(home.children.get(childId)?.contacts.values() ?? [])].flatMap(
+    (contactId) => home.contacts.get(contactId)?.accountId ?? [],
+  );
+
+/** Every record of a week asks for that week's mail, of which there is one for each person who wants it. */
+const orderWeek: Reaction = {
+  name: MAIL,
+  to: new Set(['AttendanceRecorded', 'ActivityRecorded'] as const),
+  once: (event) =>
+    isRecorded(event) ? `${event.data.childminderId} ${mondayOf(event.data.date)}` : event.id,
+  async react(event, { streams }) {
+    // What is written down of an earlier week is no news.
+    if (!isRecorded(event)) return [];
+    const { childminderId, childId, date } = event.data;
+    if (mondayOf(date) !== mondayOf(dublinDate(event.meta.recordedAt))) return [];
+    const home = await streams.stateOf(registerDecider, childminderId);
+    const wanting: string[] = [];
+    for (const account of new Set([childminderId, ...readersOf(home, childId)]))
+      if ((await streams.stateOf(noticesDecider, account)).weekly) wanting.push(`${MAIL} ${account}`);
+    return wanting;
+  },
+};
+
+interface Week {
+  monday: string;
+  now: Date;
+}
+
+const daysOf = ({ monday }: Week): string[] => Array.from({ length: 7 }, (_, nth) => addDays(monday, nth));
+
+function weekOf({ moves, records }: Care, child: RegisterChild, week: Week): WeekOfChild {
+  const stays = staysOf(
+    moves.map(({ recordId, time, status }) => ({
+      recordId,
+      time,
+      type: status === 'signed-in' ? 'signIn' : 'signOut',
+    })),
+  );
+  const dates = daysOf(week);
+  const perDay = dates.map((date) => dayHours(date, stays, null, week.now, TO_THE_MINUTE));
+  const came = new Set(stays.map(({ from }) => dublinDate(from)));
+  return {
+    child: child.about.firstName,
+    days: new Set(dates.filter((date) => came.has(date))),
+    minutes: perDay.reduce((sum, { minutes }) => sum + minutes, 0),
+    records: [...records.values()].filter(({ date }) => dates.includes(date)).length,
+  };
+}
+
+/** Records of the week that a parent is to confirm, and none has. */
+function unreadIn({ records, acknowledged }: Care, week: Week): number {
+  const dates = daysOf(week);
+  const isRead = (recordId: Id, version: number) =>
+    [...acknowledged].some(([key, read]) => key.startsWith(`${recordId} `) && read >= version);
+  return [...records.values()].filter(
+    ({ recordId, kind, date, version }) =>
+      dates.includes(date) && activityOf(kind)?.acknowledged && !isRead(recordId, version),
+  ).length;
+}
+
+/** Absences that begin after the week, within another. */
+const absencesAfter = ({ children }: Register, { monday }: Week): number =>
+  [...children.values()]
+    .flatMap(({ absences }) => [...absences.values()])
+    .filter(({ from }) => from >= addDays(monday, 7) && from < addDays(monday, 14)).length;
+
+async function written(event: LogEvent, account: Id, parts: ReactionParts): ReturnType<MailTemplate> {
+  if (!isRecorded(event)) return undefined;
+  const { streams, publicUrl } = parts;
+  const { childminderId, date } = event.data;
+  const now = new Date();
+  const week = { monday: mondayOf(date), now };
+  const chosen = await streams.stateOf(noticesDecider, account);
+  const due = chosen.weekly ? weeklyMailDue(week.monday, now) : 'never';
+  const notBefore = due instanceof Date ? due : quietUntil(chosen, now);
+  if (due !== 'never' && notBefore) return { notBefore };
+  const { email: to, firstName } = await streams.stateOf(accountDecider, account);
+  const plan = await currentPlan(streams, childminderId);
+  if (due === 'never' || to === null || !plan.granted('enableEmailNotifications')) return undefined;
+  const isParent = account !== childminderId;
+  if (isParent && !plan.granted('enableParentPortal')) return undefined;
+  const home = await streams.stateOf(registerDecider, childminderId);
+  const weeks: WeekOfChild[] = [];
+  let unread = 0;
+  for (const [childId, child] of home.children) {
+    if (isParent && !readBy(home, child, account, addDays(week.monday, 6))) continue;
+    const care = await streams.stateOf(careDecider, childId);
+    weeks.push(weekOf(care, child, week));
+    unread += unreadIn(care, week);
+  }
+  const told = weeks.filter(({ days, records }) => days.size > 0 || records > 0);
+  if (told.length === 0) return undefined;
+  const page = isParent ? '/parent/dashboard' : '/childminder/dashboard';
+  const mail = { to, firstName, url: publicUrl + page };
+  if (isParent) return parentsWeekMail(mail, told);
+  return childmindersWeekMail(mail, told, { absences: absencesAfter(home, week), unread });
+}
+
+export const weeklyMailReactions: Reactions = {
+  reactions: [orderWeek],
+  templates: (parts) => ({ [MAIL]: async (event, account = '') => written(event, account, parts) }),
+};

@@ -1,0 +1,109 @@
+import { newId } from '@nead/contracts/ids.ts';
+import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { daily } from '../care/care-kit.ts';
+import type { Caller } from '../kit/api.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+
+// Late on a Sunday, by test-hours.ts.
+let house: SmallHouse;
+let aoife: Caller;
+let parent: Caller;
+let people = 0;
+
+beforeAll(async () => {
+  house = await smallHouse();
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  people += 1;
+  aoife = await enter(house, 'childminder', `aoife-${people}`, 'PREMIUM');
+  parent = await enter(house, 'parent', `parent-${people}`);
+  house.letters.length = 0;
+});
+
+const choose = (caller: Caller, weekly?: boolean) =>
+  caller.call<NoticeSettings>('PUT', '/notifications/settings', {
+    messages: true,
+    incidents: true,
+    attendance: true,
+    quietHours: null,
+    ...(weekly !== undefined && { weekly }),
+  });
+const lunch = (child: string) =>
+  aoife.call('POST', daily(child, 'meals'), {
+    type: 'lunch',
+    foodItems: ['Irish stew'],
+    notes: 'Asked for more',
+    amount: 'all',
+  });
+const sign = (child: string, status: 'signed-in' | 'signed-out') =>
+  aoife.call('POST', `/childminder/children/${child}/attendance`, { status });
+const weeks = () => house.letters.filter(({ subject }) => / week/.test(subject));
+const ordered = async (caller: Caller) =>
+  (
+    await house.pool.query<{ state: string }>('select state from command.outbox where template = $1', [
+      `weekly-mail ${caller.account}`,
+    ])
+  ).rows.map(({ state }) => state);
+
+test('nobody gets a week by mail who did not choose it', async () => {
+  const settings = await parent.call<NoticeSettings>('GET', '/notifications/settings');
+  expect(settings.data.weekly).toBe(false);
+  const { child } = await shareChild(aoife, parent, `parent-${people}`);
+  await choose(aoife, true);
+  await lunch(child);
+  // The order for whoever chose it is made with that for whoever did not.
+  await expect.poll(() => ordered(aoife), { timeout: 60_000 }).toEqual(['sent']);
+  expect(await ordered(parent)).toEqual([]);
+});
+
+test('a parent gets the week of a child in numbers, once, and no word of what was recorded', async () => {
+  const { child } = await shareChild(aoife, parent, `parent-${people}`);
+  expect((await choose(parent, true)).data.weekly).toBe(true);
+  await choose(parent);
+  await sign(child, 'signed-in');
+  await expect.poll(() => weeks().length, { timeout: 60_000 }).toBe(1);
+  await lunch(child);
+  await sign(child, 'signed-out');
+  await lunch(child);
+  expect(weeks()).toHaveLength(1);
+  expect(await ordered(parent)).toEqual(['sent']);
+  const [letter] = weeks();
+  expect(letter).toMatchObject({ to: `parent-${people}@example.ie`, subject: 'Fionn’s week' });
+  expect(letter?.text).toMatch(/Fionn was here on 1 day, 0 hours \d+ minutes in all, and 1 entry was recorded\./);
+  expect(JSON.stringify(letter)).not.toMatch(/stew|Asked/);
+});
+
+test('a childminder gets the week of all children, with what is announced and what is unread, and no name', async () => {
+  const { child } = await shareChild(aoife, parent, `parent-${people}`);
+  const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
+  const absence = { _id: newId(), from: tomorrow, reason: 'sick' };
+  expect((await parent.call('POST', `/parent/children/${child}/absences`, absence)).status).toBe(201);
+  await aoife.call('POST', daily(child, 'incidents'), {
+    type: 'injury',
+    severity: 'low',
+    description: 'Fell off the swing',
+    actionTaken: 'A plaster',
+  });
+  await choose(aoife, true);
+  await sign(child, 'signed-in');
+  await expect.poll(() => weeks().length, { timeout: 60_000 }).toBe(1);
+  const [letter] = weeks();
+  expect(letter?.subject).toBe('Your week on Nead');
+  expect(letter?.text).toContain('1 child was here on 1 day');
+  expect(letter?.text).toContain('1 incident of the week was not yet read by a parent.');
+  expect(letter?.text).toContain('1 absence is announced for the next seven days.');
+  expect(JSON.stringify(letter)).not.toMatch(/Fionn|swing|sick/);
+});
+
+test('a parent whose link ended by then gets none', async () => {
+  const { child } = await shareChild(aoife, parent, `parent-${people}`);
+  await choose(parent, true);
+  await parent.call('POST', `/parent/childminders/${aoife.account}/end`);
+  await choose(aoife, true);
+  await lunch(child);
+  await expect.poll(() => ordered(aoife), { timeout: 60_000 }).toEqual(['sent']);
+  expect(await ordered(parent)).toEqual([]);
+});
