@@ -27,7 +27,7 @@ export const noticeEvents = {
     attendance: z.boolean(),
     medicines: z.optional(z.boolean()),
     papers: z.optional(z.boolean()),
-    /** What is mailed; where nothing is said of it, as for whoever never chose. */
+    /** What is mailed; a kind that is not named is mailed as to somebody who never chose. */
     mails: z.optional(
       z.object({
         messages: z.optional(z.boolean()),

@@ -11,11 +11,14 @@ export const weeklyLetter = {
     `${child} was here on ${several(days, 'day', 'days')}, ${time} in all, and ${several(records, 'entry was', 'entries were')} recorded.`,
   childminder: (children: number, days: number, time: string, records: number) =>
     `${several(children, 'child was', 'children were')} here on ${several(days, 'day', 'days')}, ${time} in all, and ${several(records, 'entry was', 'entries were')} recorded.`,
-  absences: (count: number) => `${several(count, 'absence is', 'absences are')} announced for the next seven days.`,
-  unread: (count: number) => `${several(count, 'incident of the week was', 'incidents of the week were')} not yet read by a parent.`,
+  absences: (count: number) =>
+    `${several(count, 'absence is', 'absences are')} announced for the next seven days.`,
+  unread: (count: number) =>
+    `${several(count, 'incident of the week was', 'incidents of the week were')} not yet read by a parent.`,
   read: 'Open Nead',
   footnote: {
-    childminder: 'You get this because you chose it. You can end it in Nead under Preferences, Notifications.',
+    childminder:
+      'You get this because you chose it. You can end it in Nead under Preferences, Notifications.',
     parent: 'You get this because you chose it. You can end it in Nead under Profile, Notifications.',
   },
 } as const;

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { defaultMails, isMailed, isPushed, mailChoices, noticeChoices, quietFor } from './notices.ts';
+import { describe, expect, test } from 'vitest';
+import type { DomainEvent } from '../events.ts';
+import {
+  defaultMails,
+  isMailed,
+  isPushed,
+  mailChoices,
+  noticeChoices,
+  noticeOf,
+  quietFor,
+} from './notices.ts';
 
 test('quiet hours hold back until they end, also over midnight', () => {
   const night = { from: '21:00', to: '07:30' };
@@ -52,4 +61,54 @@ test('what was chosen of mails is what is mailed', () => {
   expect(noticeChoices.childminder.filter((choice) => !mailChoices.some((one) => one === choice))).toEqual([
     'medicines',
   ]);
+});
+
+describe('of papers', () => {
+  const [childminderId, childId, contactId, documentId, accountId] = [1, 2, 3, 9, 4].map(
+    (n) => `65a0c0de000000000000000${n}`,
+  ) as [string, string, string, string, string]; // as many as were given
+  const at = '2026-11-17T08:05:00.000Z';
+  const shared = { childminderId, documentId, contactId, at };
+  const agreed = { childminderId, childId, contactId, version: 1, name: 'Siobhán', at };
+  const told = (event: DomainEvent) => noticeOf(event, at);
+
+  test('a parent hears of a document, and the childminder of its signature', () => {
+    expect(told({ type: 'DocumentShared', data: { ...shared, toSign: true } })).toEqual({
+      kind: 'document',
+      choice: 'papers',
+      to: 'contact',
+      childminderId,
+      contactId,
+      about: documentId,
+      at,
+    });
+    const signed = { ...shared, accountId, fileId: documentId, name: 'Siobhán' };
+    expect(told({ type: 'DocumentSigned', data: signed })).toMatchObject({
+      kind: 'signature',
+      to: 'childminder',
+      about: documentId,
+    });
+  });
+
+  test('the childminder hears that a parent agreed to what care costs, and not of what she wrote down on paper', () => {
+    expect(told({ type: 'AgreementAgreed', data: { ...agreed, by: 'parent' } })).toMatchObject({
+      kind: 'agreed',
+      to: 'childminder',
+      childId,
+      contactId,
+    });
+    expect(told({ type: 'AgreementAgreed', data: { ...agreed, by: 'paper' } })).toBeUndefined();
+  });
+
+  test('the childminder hears which consent was withdrawn, and of none that was given', () => {
+    const consent = { childminderId, childId, kind: 'photos', accountId, at } as const;
+    expect(told({ type: 'ConsentWithdrawn', data: consent })).toMatchObject({
+      kind: 'consent',
+      choice: 'papers',
+      to: 'childminder',
+      consent: 'photos',
+      about: childId,
+    });
+    expect(told({ type: 'ConsentGiven', data: { ...consent, version: 1 } })).toBeUndefined();
+  });
 });

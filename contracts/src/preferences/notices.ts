@@ -15,7 +15,7 @@ export type NoticeChoice = (typeof noticeChoices)[NoticeSide][number];
 export type MailChoice = Exclude<NoticeChoice, 'medicines'>;
 export const mailChoices: readonly MailChoice[] = noticeChoices.parent;
 
-/** What is mailed to whoever said nothing of it. */
+/** What is mailed to somebody who never chose. */
 export const defaultMails: Readonly<Record<NoticeSide, Readonly<Record<MailChoice, boolean>>>> = {
   childminder: { messages: true, incidents: false, attendance: true, papers: true },
   parent: { messages: true, incidents: true, attendance: false, papers: true },
@@ -28,7 +28,7 @@ interface Chosen extends Record<'messages' | 'incidents' | 'attendance', boolean
   mails?: { readonly [C in MailChoice]?: boolean | undefined } | undefined;
 }
 
-/** Whoever switched everything off before papers could be chosen is not disturbed by them. */
+/** Somebody who switched everything off before papers could be chosen is not disturbed by them. */
 export const isPushed = (chosen: Chosen, choice: NoticeChoice): boolean =>
   chosen[choice] ?? (choice === 'medicines' || chosen.messages || chosen.incidents || chosen.attendance);
 

@@ -12,6 +12,10 @@ test('a week is mailed on its Sunday evening, up to two days later, and then no 
 });
 
 test('Sunday evening is Dublin’s, also when its clocks change', () => {
-  expect(weeklyMailDue('2026-10-19', new Date('2026-10-20T12:00:00Z'))).toEqual(new Date('2026-10-25T18:00:00Z'));
-  expect(weeklyMailDue('2027-03-22', new Date('2027-03-23T12:00:00Z'))).toEqual(new Date('2027-03-28T17:00:00Z'));
+  expect(weeklyMailDue('2026-10-19', new Date('2026-10-20T12:00:00Z'))).toEqual(
+    new Date('2026-10-25T18:00:00Z'),
+  );
+  expect(weeklyMailDue('2027-03-22', new Date('2027-03-23T12:00:00Z'))).toEqual(
+    new Date('2027-03-28T17:00:00Z'),
+  );
 });

@@ -15,6 +15,9 @@ export const planMailTexts = {
   failed: 'The payment for your plan did not go through',
   failedDetail: (plan: string) =>
     `The payment for ${plan} failed. Please pay it, or use another card, so that the plan goes on. Nothing is deleted.`,
+  keptUntil: (plan: string, day: string) => `You keep everything in ${plan} until ${day}.`,
+  unpaid: (plan: string) => `${plan} is not paid`,
+  unpaidDetail: (plan: string) => `What ${plan} adds is closed until it is paid. Nothing is deleted.`,
   pay: 'Pay now',
   cancelled: (plan: string) => `${plan} is cancelled`,
   cancelledDetail: (plan: string, day: string) =>

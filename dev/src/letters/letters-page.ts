@@ -49,5 +49,5 @@ ${[...mails].map(([name, mail]) => article(name, mail)).join('\n')}</main></html
 const article = (name: string, { subject, to, text }: Mail) =>
   `<article aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)} · <a href="/dev/letters/${name}">${name}</a></p>
-<iframe loading="lazy" title="${escapeHtml(subject)}" src="/dev/letters/${name}"></iframe>
+<iframe loading="lazy" title="${name}" src="/dev/letters/${name}"></iframe>
 <details><summary>As text</summary><pre>${escapeHtml(text)}</pre></details></article>`;

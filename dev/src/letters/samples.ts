@@ -218,18 +218,20 @@ const planSteps: readonly MailedPlanEvent[] = [
 ];
 
 const ofPlans = ({ publicUrl, supportEmail }: SampleSender): Letter[] =>
-  planSteps.map((step) =>
-    planMail(step, {
-      to: AOIFE.email,
-      firstName: AOIFE.firstName,
-      tier: 'PREMIUM',
-      subscriptionType: 'monthly',
-      from: AT,
-      until: `${LAST_DAY}T14:10:00.000Z`,
-      cancelled: false,
-      url: `${publicUrl}/childminder/subscription/manage`,
-      supportEmail,
-    }),
+  [...planSteps.map((step) => [step, AT] as const), ['PaymentFailed', undefined] as const].map(
+    ([step, keptUntil]) =>
+      planMail(step, {
+        keptUntil,
+        to: AOIFE.email,
+        firstName: AOIFE.firstName,
+        tier: 'PREMIUM',
+        subscriptionType: 'monthly',
+        from: AT,
+        until: `${LAST_DAY}T14:10:00.000Z`,
+        cancelled: false,
+        url: `${publicUrl}/childminder/subscription/manage`,
+        supportEmail,
+      }),
   );
 
 function ofPersonalData({ publicUrl, supportEmail }: SampleSender): Samples {

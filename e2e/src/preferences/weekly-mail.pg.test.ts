@@ -72,7 +72,9 @@ test('a parent gets the week of a child in numbers, once, and no word of what wa
   expect(await ordered(parent)).toEqual(['sent']);
   const [letter] = weeks();
   expect(letter).toMatchObject({ to: `parent-${people}@example.ie`, subject: 'Fionn’s week' });
-  expect(letter?.text).toMatch(/Fionn was here on 1 day, 0 hours \d+ minutes in all, and 1 entry was recorded\./);
+  expect(letter?.text).toMatch(
+    /Fionn was here on 1 day, 0 hours \d+ minutes in all, and 1 entry was recorded\./,
+  );
   expect(JSON.stringify(letter)).not.toMatch(/stew|Asked/);
 });
 

@@ -357,6 +357,12 @@ describe('an invitation to an address without an account', () => {
     expect(await questions(newcomer)).toMatchObject([{ _id: second.contactId }]);
     expect(await entry(own, first.contactId)).toMatchObject({ link: 'accepted' });
     expect(await entry(stranger, second.contactId)).toMatchObject({ link: 'asked', hasAccount: false });
+    // Whoever has accepted is asked nothing again: the next letter is somebody else's.
+    await newChild(own, `after-${email}`);
+    await linkTo(`after-${email}`);
+    expect(letters(email, /./).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/ invites you /)),
+    );
   });
 
   test('shows the child on the first page, also while every reaction is held', {

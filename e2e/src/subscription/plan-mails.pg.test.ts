@@ -1,5 +1,7 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
+import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -86,6 +88,18 @@ test('each step after that is told of once: changed, renewed, cancelled, kept, f
     await say({});
   }
   expect(new Set(await outcomes())).toEqual(new Set(['sent']));
+});
+
+test('a failed payment says until when the plan is kept, and once that is over, that it is closed', async () => {
+  const owing = await enter(house, 'childminder', 'owing');
+  await say(bought(owing.account), owing.account);
+  await next();
+  await say({ status: 'past_due', startDate: ofDay(-1), endDate: ofDay(29) }, owing.account);
+  const failed = await next();
+  expect(failed?.subject).toBe('The payment for your plan did not go through');
+  expect(failed?.text).toContain(`until ${dayName(dublinDate(ofDay(6)))}.`);
+  await say({ startDate: ofDay(-8), endDate: ofDay(22) }, owing.account);
+  expect((await next())?.subject).toBe('Nead Standard is not paid');
 });
 
 test('a plan that somebody has had for long is no news, nor a failure that was made good meanwhile', async () => {

@@ -39,7 +39,7 @@ const keepFiles: Reaction = {
   },
 };
 
-/** Seconds in which whoever has the app open reads it, and needs no mail. */
+/** Seconds in which a person who has the app open reads it, and needs no mail. */
 const NOTICE_AFTER = 120;
 
 /** Tells by mail of messages that are still unread. */

@@ -75,7 +75,7 @@ export async function isStillNews(streams: Streams, notice: Notice): Promise<boo
 export const isStale = ({ choice, kind, at }: Notice): boolean =>
   choice === 'attendance' && kind !== 'absence' && Date.parse(at) < Date.now() - STALE_MS;
 
-/** Whether what the plan allows keeps it from whoever would be told. */
+/** Whether the plan or a platform flag keeps it from its recipients. */
 export async function isShutByPlan(
   streams: Streams,
   { choice, to, childminderId }: Notice,

@@ -1,4 +1,5 @@
 import { type PlanEvent, planEvents, type SubscriptionReport } from '@nead/contracts/subscription/events.ts';
+import { graceEndsAt } from '@nead/contracts/subscription/grace.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
@@ -44,7 +45,7 @@ async function written(
   { streams, publicUrl, supportEmail }: ReactionParts,
 ): Promise<Letter | undefined> {
   if (!isMailed(event)) return undefined;
-  const { childminderId, said } = event.data;
+  const { childminderId, said, owedSince } = event.data;
   if (!said || said.tier === 'FREE') return undefined;
   const { tier, startDate, endDate } = said;
   const state = await streams.stateOf(subscriptionDecider, childminderId);
@@ -59,6 +60,7 @@ async function written(
     from: startDate,
     until: endDate,
     cancelled: said.cancelAtPeriodEnd,
+    keptUntil: owedSince ? graceEndsAt(owedSince) : undefined,
     url: `${publicUrl}/childminder/subscription/${page}`,
     supportEmail,
   });

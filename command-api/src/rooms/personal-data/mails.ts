@@ -9,7 +9,7 @@ interface Told {
   url: string;
 }
 
-/** To whoever asked to be forgotten; it also reveals a request by somebody else. */
+/** To the owner of an account that is to be erased; it also reveals a request by somebody else. */
 export const erasureRequestedMail = (
   { to, greeting, url }: Told,
   due: string,
@@ -24,7 +24,7 @@ export const erasureRequestedMail = (
     footnote: mailTexts.thisWasNotYouTake(supportEmail),
   });
 
-/** To whoever took it back, or whose account somebody else kept. */
+/** To the same person, once the request was taken back. */
 export const erasureWithdrawnMail = ({ to, greeting, url }: Told, supportEmail: string): Letter =>
   letter({
     to,

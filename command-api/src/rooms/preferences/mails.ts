@@ -75,7 +75,7 @@ function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMai
   return said[kind];
 }
 
-/** About something that happened, to whoever chose to hear of it by mail: never what was written of it. */
+/** Tells a person who chose mails that something happened: never what was written of it. */
 export function noticeMail(kind: MailedNotice, mail: NoticeMail): Letter {
   const { side, subject, detail } = saidOf(kind, mail);
   return letter({

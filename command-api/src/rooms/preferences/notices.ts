@@ -11,7 +11,16 @@ export interface NoticesCommand {
 }
 
 const said = (chosen: NoticeSettings): string => {
-  const { messages, incidents, attendance, papers, medicines = true, mails, weekly = false, quietHours } = chosen;
+  const {
+    messages,
+    incidents,
+    attendance,
+    papers,
+    medicines = true,
+    mails,
+    weekly = false,
+    quietHours,
+  } = chosen;
   const mailed = mailChoices.map((choice) => mails?.[choice]);
   return JSON.stringify([
     messages,
@@ -34,7 +43,12 @@ function whole(
   const papers = wantedPapers ?? state.papers;
   const weekly = wanted.weekly ?? state.weekly;
   const mails = (wantedMails || state.mails) && { ...state.mails, ...wantedMails };
-  return { ...wanted, ...(papers !== undefined && { papers }), ...(mails && { mails }), ...(weekly !== undefined && { weekly }) };
+  return {
+    ...wanted,
+    ...(papers !== undefined && { papers }),
+    ...(mails && { mails }),
+    ...(weekly !== undefined && { weekly }),
+  };
 }
 
 /** A person's choice of notifications, and of what is mailed. */

@@ -18,6 +18,8 @@ export interface PlanMail {
   from: string;
   until: string;
   cancelled: boolean;
+  /** Until when an unpaid plan is kept; undefined where that is over. */
+  keptUntil?: string | undefined;
   url: string;
   supportEmail: string;
 }
@@ -50,7 +52,13 @@ function saidOf(type: MailedPlanEvent, mail: PlanMail): Said {
       paragraphs: [texts.changedDetail(plan), goesOn],
       label: texts.manage,
     },
-    PaymentFailed: { subject: texts.failed, paragraphs: [texts.failedDetail(plan)], label: texts.pay },
+    PaymentFailed: mail.keptUntil
+      ? {
+          subject: texts.failed,
+          paragraphs: [texts.failedDetail(plan), texts.keptUntil(plan, dayName(dublinDate(mail.keptUntil)))],
+          label: texts.pay,
+        }
+      : { subject: texts.unpaid(plan), paragraphs: [texts.unpaidDetail(plan)], label: texts.pay },
     CancelScheduled: {
       subject: texts.cancelled(plan),
       paragraphs: [texts.cancelledDetail(plan, until)],
