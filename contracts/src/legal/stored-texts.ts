@@ -16,6 +16,7 @@ export const storedTexts = {
   seen: 'How far this tab has read, so that you see what you have just done.',
   announcement: 'That you have closed an announcement.',
   welcome: 'That you have seen the welcome.',
+  firstUse: 'That you have hidden the list of what is still to be done.',
   pendingEmail: 'The address that you are confirming, so that you need not type it again.',
   google: 'That this browser asked Google who you are, so that nobody else can answer.',
   plan: 'Which plan you are buying, to greet you when you come back from paying.',

@@ -25,6 +25,7 @@ export const stored: readonly Stored[] = [
   { name: 'nead-theme', why: texts.lightOrDark, long: texts.untilCleared },
   { name: 'announcement-read', why: texts.announcement, long: texts.untilCleared },
   { name: 'nead-no-welcome', why: texts.welcome, long: texts.untilCleared },
+  { name: 'first-use-hidden …', why: texts.firstUse, long: texts.untilCleared },
   { name: 'pending-email', why: texts.pendingEmail, long: texts.untilClosed },
   { name: 'verified-token', why: texts.usedOnce, long: texts.untilCleared },
   { name: 'verifying-token', why: texts.usedOnce, long: texts.untilUsed },

@@ -22,8 +22,9 @@ export interface FirstThing {
   act: (variant: 'filled' | 'soft' | 'text') => ReactNode;
 }
 
+const PREFIX = 'first-use-hidden ';
 const storage = browserStorage('localStorage');
-const nameOf = () => `first-use-hidden ${ownAccountId()}`;
+const nameOf = () => `${PREFIX}${ownAccountId()}`;
 
 function useHidden() {
   const [hidden, setHidden] = useState(() => storage.getItem(nameOf()) !== null);
