@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
 import { chunksByUse } from './chunks.ts';
 import { frontPage } from './front-page.ts';
 import { shellFiles } from './shell-files.ts';
+import { saidIfNothingComes } from './src/app/not-there.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
 
@@ -23,11 +25,26 @@ function preloadTypeface(): Plugin {
   };
 }
 
+/** The texts stand in the catalogue, which the page cannot read before the app has come. */
+function sayIfNothingComes(): Plugin {
+  return {
+    name: 'say-if-nothing-comes',
+    transformIndexHtml: (html) =>
+      html.replace('<!-- what is said where the app does not come -->', saidIfNothingComes(loadingTexts)),
+  };
+}
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [react(), preloadTypeface(), shellFiles(root), frontPage(root, [preloadTypeface()])],
+  plugins: [
+    react(),
+    preloadTypeface(),
+    sayIfNothingComes(),
+    shellFiles(root),
+    frontPage(root, [preloadTypeface()]),
+  ],
   server: {
     proxy: {
       '/api': server,

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { accountRoutes } from './doors/accounts/routes.ts';
+import { failureRoute } from './doors/admin/failure-route.ts';
 import { operationRoutes } from './doors/admin/operation-routes.ts';
 import { adminRoutes } from './doors/admin/routes.ts';
 import { calendarRoutes } from './doors/calendar/routes.ts';
@@ -23,6 +24,7 @@ import { commandIds, setPositionHeader } from './engine/request.ts';
 const doors = [
   adminRoutes,
   operationRoutes,
+  failureRoute,
   accountRoutes,
   registerRoutes,
   fileRoutes,

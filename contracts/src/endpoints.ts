@@ -2,6 +2,7 @@ import * as profiles from './accounts/profile-requests.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
+import * as failures from './admin/failure-report.ts';
 import * as operations from './admin/operation-requests.ts';
 import * as reports from './admin/report-requests.ts';
 import * as admin from './admin/requests.ts';
@@ -70,4 +71,5 @@ export const endpoints: readonly Endpoint[] = [
   inspection,
   admin,
   reports,
+  failures,
 ].flatMap((room) => Object.values(room).filter(isEndpoint));

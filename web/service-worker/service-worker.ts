@@ -15,8 +15,10 @@ const AT_ONCE = 6;
 const known = new Set(SHELL.files);
 /** Pages of the app; other addresses are the server's. */
 const PAGES = /^\/(login$|childminder\/|parent\/)/;
-/** The front page is always the server's newest. Without a connection the app is shown, which leads home. */
+/** The front page is always the server's newest. Where that does not come, the app is shown, which leads home. */
 const FRONT = '/';
+/** A connection that lets nothing through must not keep anybody out. */
+const PATIENCE_MS = 2_000;
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
@@ -50,6 +52,12 @@ async function fromDevice(path: string, request: Request): Promise<Response> {
   return own ?? (await caches.match(path)) ?? fetch(request);
 }
 
+async function newestOrApp(request: Request): Promise<Response> {
+  const newest = fetch(request).catch(() => undefined);
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await Promise.race([newest, patience])) ?? fromDevice('/index.html', request);
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
@@ -61,8 +69,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
     if (PAGES.test(pathname)) event.respondWith(fromDevice('/index.html', request));
-    else if (pathname === FRONT)
-      event.respondWith(fetch(request).catch(() => fromDevice('/index.html', request)));
+    else if (pathname === FRONT) event.respondWith(newestOrApp(request));
   } else if (known.has(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(fromDevice(pathname, request));
   }

@@ -25,10 +25,6 @@ export const shellTexts = {
   inspection: 'Inspection',
   yourData: 'Your data',
 
-  failedTitle: 'Something went wrong – Nead',
-  failedHeading: 'Something went wrong',
-  pageMissing: 'This page could not be fetched.',
-  pageStopped: 'This page stopped working.',
-  nothingLost: 'Nothing that was recorded is lost.',
-  loadAgain: 'Load it again',
+  noSuchPage: 'There is no page at that address',
+  noSuchPageDetail: 'This is your home.',
 } as const;

@@ -63,6 +63,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /auth/google': { may: 'everybody', body: {} },
   'POST /auth/childminder/signup': { may: 'everybody', body: {} },
   'POST /auth/verify-email': { may: 'everybody', body: {} },
+  'POST /page-failures': { may: 'everybody', body: {} },
   'POST /auth/check-link': { may: 'everybody', body: {} },
   'POST /auth/resend-verification': { may: 'everybody', body: {} },
   'POST /auth/forgot-password': { may: 'everybody', body: {} },

@@ -1,9 +1,11 @@
+import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { auth, useAuth } from '../engine/api/auth.ts';
 import { redirectFor } from '../engine/routing/guards.ts';
 import { forgetPlace, rememberedPlace, rememberPlace } from '../engine/routing/return-to.ts';
+import { showToast } from '../ui/layer/toasts.ts';
 import { pages } from './pages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -26,14 +28,27 @@ function destination(path: string, search: string, role: Role | undefined): stri
 export function sendHome(role: Role | undefined): void {
   const { pathname, search } = window.location;
   const elsewhere = destination(pathname, search, role);
-  if (elsewhere) window.history.replaceState(null, '', elsewhere);
+  if (!elsewhere) return;
+  if (role && isNowhere(pathname)) sayNowhere();
+  window.history.replaceState(null, '', elsewhere);
 }
+
+/** Nobody is surprised to be led home from the address of the house, or from the beginning of an area. */
+const isNowhere = (path: string): boolean =>
+  path.split('/').filter(Boolean).length > 1 && !pages.some((page) => matchPath(page.path, path));
+
+const sayNowhere = () =>
+  showToast({ about: 'nowhere', text: shellTexts.noSuchPage, detail: shellTexts.noSuchPageDetail });
 
 /** Around every page. Redirects as soon as a session begins or ends, in this tab or another. */
 export function Guard({ children }: { children: ReactNode }) {
   const role = useAuth()?.user.role;
   const { pathname, search } = useLocation();
   const elsewhere = destination(pathname, search, role);
+  const lost = role !== undefined && isNowhere(pathname);
+  useEffect(() => {
+    if (lost) sayNowhere();
+  }, [lost]);
   useScrollMemory();
   useEffect(() => {
     if (role && !elsewhere) forgetPlace();

@@ -3,7 +3,7 @@ import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-rout
 import { useAuth } from '../engine/api/auth.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
 import { Guard } from './guard.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { Boundary, PageBoundary } from './page-boundary.tsx';
 import { type Page, pages } from './pages.ts';
 
 const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
@@ -48,14 +48,16 @@ function VisitorsCookies() {
 /** Pages of a role stand in the shell; login pages stand alone. */
 export const App = () => (
   <BrowserRouter>
-    <Guard>
-      <Suspense>
-        <Routes>
-          {outside}
-          <Route element={<Shell />}>{inside}</Route>
-        </Routes>
-      </Suspense>
-      <VisitorsCookies />
-    </Guard>
+    <Boundary>
+      <Guard>
+        <Suspense>
+          <Routes>
+            {outside}
+            <Route element={<Shell />}>{inside}</Route>
+          </Routes>
+        </Suspense>
+        <VisitorsCookies />
+      </Guard>
+    </Boundary>
   </BrowserRouter>
 );
