@@ -36,7 +36,8 @@ export const noticeLetters = {
     `There is an incident about ${child} to read. What happened and what was done stands on Nead alone, where nobody else can read it. Please read it and confirm it there.`,
   signIn: (child: string) => `${child} was signed in`,
   signOut: (child: string) => `${child} was signed out`,
-  attendanceDetail: (time: string) => `At ${time}.`,
+  signInDetail: (child: string, time: string) => `${child} was signed in at ${time}.`,
+  signOutDetail: (child: string, time: string) => `${child} was signed out at ${time}.`,
   incidentRead: 'A parent has read an incident',
   incidentReadDetail: (child: string, time: string) =>
     `A parent of ${child} confirmed at ${time} to have read the incident.`,

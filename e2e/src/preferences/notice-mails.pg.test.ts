@@ -1,4 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ChildminderNotice, NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
@@ -167,6 +168,7 @@ describe('a choice', () => {
     await sign('signed-in');
     expect(await due(parent)).toEqual(['sent']);
     expect(letter()?.subject).toBe('Fionn was signed in');
+    expect(letter()?.text).toMatch(/Fionn was signed in at \d\d:\d\d\./);
     await choose(parent, { mails: { attendance: false } });
   });
 
@@ -221,6 +223,21 @@ describe('a choice', () => {
     await choose(parent, {});
     expect(await due(parent)).toEqual(['sent']);
   });
+});
+
+test('what waited in a queue stands in her list where it happened, not where it was heard of', async () => {
+  const { data } = await fall();
+  const absence = { _id: newId(), from: '2099-03-03', reason: 'other' };
+  expect((await parent.call('POST', `/parent/children/${child}/absences`, absence)).status).toBe(201);
+  const path = `${daily(child, 'incidents')}/${data._id}/acknowledgement`;
+  await parent.call('POST', path, { name: 'Róisín' }, { [headers.age]: String(600_000) });
+  const list = await nora.call<{ notifications: ChildminderNotice[] }>('GET', '/childminder/dashboard');
+  const times = list.data.notifications.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+  const [first] = list.data.notifications;
+  expect(first?.type).toBe('absence');
+  await due(parent);
+  await due(nora);
 });
 
 test('a parent who was taken off a child gets no mail about it any more', async () => {

@@ -56,8 +56,8 @@ function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMai
   const { from, to } = days ?? { from: at.slice(0, 10), to: at.slice(0, 10) };
   const said: Record<MailedNotice, Said> = {
     incident: { side: 'parent', subject: texts.incident, detail: texts.incidentDetail(own) },
-    signIn: { side: 'parent', subject: texts.signIn(own), detail: texts.attendanceDetail(time) },
-    signOut: { side: 'parent', subject: texts.signOut(own), detail: texts.attendanceDetail(time) },
+    signIn: { side: 'parent', subject: texts.signIn(own), detail: texts.signInDetail(own, time) },
+    signOut: { side: 'parent', subject: texts.signOut(own), detail: texts.signOutDetail(own, time) },
     incidentRead: {
       side: 'childminder',
       subject: texts.incidentRead,

@@ -64,7 +64,7 @@ const LATEST = sql`
     left join ${noticeSeen} s on s.childminder_id = n.childminder_id and s.id = n.id
     left join ${childNames} c on c.id = n.child_id
     left join ${contactNames} k on k.id = n.contact_id
-  where n.childminder_id = $1 order by n.added desc limit ${MOST}`;
+  where n.childminder_id = $1 order by n.at desc, n.added desc limit ${MOST}`;
 
 const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => string>> = {
   message: ({ contact }) => texts.message(contact ?? texts.aParent),
