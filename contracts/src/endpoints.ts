@@ -36,40 +36,34 @@ import * as subscription from './subscription/requests.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+/** A call under the name by which the source declares it, in the room that declares it. */
+export interface Call extends Endpoint {
+  room: string;
+  name: string;
+}
+
+const callsIn = (room: string, ...declarations: readonly object[]): Call[] =>
+  declarations.flatMap((declared) =>
+    Object.entries(declared).flatMap(([name, value]) =>
+      isEndpoint(value) ? [{ ...value, room, name }] : [],
+    ),
+  );
+
 /** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
-export const endpoints: readonly Endpoint[] = [
-  operations,
-  session,
-  accounts,
-  security,
-  profiles,
-  childQueries,
-  register,
-  aroundChild,
-  parents,
-  links,
-  files,
-  documents,
-  care,
-  care.activityCalls,
-  history,
-  chains,
-  anchors,
-  photos,
-  subscription,
-  messages,
-  calendar,
-  menus,
-  fees,
-  feeBooks,
-  feeCards,
-  preferences,
-  notices,
-  eveningMails,
-  personalData,
-  dataExports,
-  inspection,
-  admin,
-  reports,
-  failures,
-].flatMap((room) => Object.values(room).filter(isEndpoint));
+export const endpoints: readonly Call[] = [
+  ...callsIn('accounts', session, accounts, security, profiles),
+  ...callsIn('register', childQueries, register, aroundChild, parents, links),
+  ...callsIn('care', care, care.activityCalls, photos),
+  ...callsIn('files', files),
+  ...callsIn('documents', documents),
+  ...callsIn('messages', messages),
+  ...callsIn('calendar', calendar),
+  ...callsIn('menus', menus),
+  ...callsIn('fees', fees, feeBooks, feeCards),
+  ...callsIn('subscription', subscription),
+  ...callsIn('history', history, chains, anchors),
+  ...callsIn('inspection', inspection),
+  ...callsIn('preferences', preferences, notices, eveningMails),
+  ...callsIn('personal-data', personalData, dataExports),
+  ...callsIn('admin', operations, admin, reports, failures),
+];

@@ -63,7 +63,7 @@ export const ChangedEvent = z.object({
 });
 export type ChangedEvent = z.infer<typeof ChangedEvent>;
 
-const event = z.object({ eventId: Id });
+const event = z.object({ id: Id });
 
 export const calendarEventsOf = endpoint({
   method: 'GET',
@@ -91,7 +91,7 @@ export const addCalendarEvent = endpoint({
 
 export const changeCalendarEvent = endpoint({
   method: 'PUT',
-  path: '/calendar/events/:eventId',
+  path: '/calendar/events/:id',
   summary: 'Change an event; what is not named stays as it is',
   access: ['childminder'],
   params: event,
@@ -101,7 +101,7 @@ export const changeCalendarEvent = endpoint({
 
 export const deleteCalendarEvent = endpoint({
   method: 'DELETE',
-  path: '/calendar/events/:eventId',
+  path: '/calendar/events/:id',
   summary: 'Delete an event, or with a date one occurrence of a repeating one',
   access: ['childminder'],
   params: event,

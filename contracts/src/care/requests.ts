@@ -36,10 +36,20 @@ export const removeAttendance = endpoint({
   answer: ChildStatusRow,
 });
 
-/** The calls of every kind; see activities/calls.ts. */
-export const activityCalls: readonly Endpoint[] = activities
-  .flatMap((kind): Endpoint[] => Object.values(callsOf(kind)))
-  .filter(({ method, path }) => method !== removeAttendance.method || path !== removeAttendance.path);
+const capital = (text: string) =>
+  text.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The calls of every kind (activities/calls.ts), by names like `createMeal`. */
+export const activityCalls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  activities
+    .flatMap((kind) =>
+      Object.entries(callsOf(kind)).map(([call, made]): [string, Endpoint] => [
+        call + capital(kind.kind),
+        made,
+      ]),
+    )
+    .filter(([, { method, path }]) => method !== removeAttendance.method || path !== removeAttendance.path),
+);
 
 export const dailySummary = endpoint({
   method: 'GET',

@@ -372,8 +372,8 @@ export const accessTable: Readonly<Record<string, Line>> = {
     anothers: 404,
   },
   'POST /calendar/events': { ...childminder, body: {} },
-  'PUT /calendar/events/:eventId': { ...childminder, body: {} },
-  'DELETE /calendar/events/:eventId': childminder,
+  'PUT /calendar/events/:id': { ...childminder, body: {} },
+  'DELETE /calendar/events/:id': childminder,
   'GET /calendar/access/:childminderId/:userId': {
     ...both,
     ids: ({ account }) => ({ childminderId: account, userId: account }),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import type { Call } from '@nead/contracts/endpoints.ts';
 import { openApi } from '@nead/http-kit/openapi.ts';
 
 interface Schema {
@@ -22,19 +22,19 @@ export interface Taken {
   body: Schema | undefined;
 }
 
-const known = new Map<Endpoint, Taken>();
+const known = new Map<Call, Taken>();
 
-export function takenBy(endpoint: Endpoint): Taken {
+export function takenBy(endpoint: Call): Taken {
   const taken = known.get(endpoint) ?? read(endpoint);
   known.set(endpoint, taken);
   return taken;
 }
 
-function read(endpoint: Endpoint): Taken {
+function read(endpoint: Call): Taken {
   const [calls] = Object.values(openApi([endpoint]).paths as Record<string, Record<string, unknown>>); // as it is written there
   const { parameters = [], requestBody } = Object.values(calls ?? {})[0] as {
     parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
-    requestBody?: { content: { 'application/json': { schema: Schema } } };
+    requestBody?: { content: { 'application/json'?: { schema: Schema } } };
   };
   const asked = parameters.filter((parameter) => parameter.in === 'query');
   return {
@@ -43,7 +43,7 @@ function read(endpoint: Endpoint): Taken {
       properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema])),
       required: asked.filter(({ required }) => required).map(({ name }) => name),
     },
-    body: requestBody?.content['application/json'].schema,
+    body: requestBody?.content['application/json']?.schema,
   };
 }
 

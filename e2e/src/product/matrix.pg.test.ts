@@ -1,5 +1,4 @@
-import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { endpoints } from '@nead/contracts/endpoints.ts';
+import { type Call, endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastMonth } from '../fees/fees-kit.ts';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => all?.house.close());
 
 interface Ask {
-  endpoint: Endpoint;
+  endpoint: Call;
   /** Which of the family's things stands where an id is asked for; nobody's where it is not there. */
   id: () => string;
 }
@@ -27,7 +26,7 @@ const NO_IDS: Readonly<Record<string, string>> = {
   year: lastMonth().slice(0, 4),
 };
 
-const isUpload = ({ upload }: Endpoint) => upload !== undefined;
+const isUpload = ({ upload }: Call) => upload !== undefined;
 
 async function ask({ caller }: Stranger, { endpoint, id }: Ask): Promise<string> {
   const { method, path } = endpoint;
@@ -47,7 +46,7 @@ async function ask({ caller }: Stranger, { endpoint, id }: Ask): Promise<string>
   return response.ok && method !== 'GET' ? String(response.status) : `${response.status} ${text}`;
 }
 
-function hasIds(endpoint: Endpoint): boolean {
+function hasIds(endpoint: Call): boolean {
   const { query, body } = takenBy(endpoint);
   return /:\w+/.test(endpoint.path) || places(query) + (body ? places(body) : 0) > 0;
 }
@@ -56,7 +55,7 @@ function hasIds(endpoint: Endpoint): boolean {
 const OWN = 'off: POST /parent/childminders/:id/end';
 
 /** An administrator acts on everybody, by calls that are the administrator's alone; whoever asks for nobody's has nothing to take. */
-const asksFor = (role: string | undefined, endpoint: Endpoint): boolean => {
+const asksFor = (role: string | undefined, endpoint: Call): boolean => {
   const { access } = endpoint;
   if (!hasIds(endpoint) || isUpload(endpoint) || access === 'public') return false;
   return !(role === 'admin' && Array.isArray(access) && access.includes('admin'));

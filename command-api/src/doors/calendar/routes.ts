@@ -82,7 +82,7 @@ export function calendarRoutes(
   serve(router, changeCalendarEvent, async (call) => {
     const { params, body, session } = call;
     if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
-    const { eventId } = params;
+    const eventId = params.id;
     const done = await perform(call, ({ metadata }) => ({
       type: 'Change',
       eventId,
@@ -93,7 +93,7 @@ export function calendarRoutes(
   });
 
   serve(router, deleteCalendarEvent, async (call) => {
-    const { eventId } = call.params;
+    const eventId = call.params.id;
     const done = await perform(call, () => ({ type: 'Delete', eventId, date: call.query.date }));
     return isRefusal(done) ? done : { _id: eventId };
   });

@@ -17,7 +17,7 @@ describe.each(activities)('the kind $kind', (kind) => {
       expect([other.list, other.activityType, other.paths.create]).not.toContain(kind.list);
       expect(other.paths.create).not.toBe(kind.paths.create);
     }
-    const calls = activityCalls.filter(({ path }) => Object.values(kind.paths).includes(path));
+    const calls = Object.values(activityCalls).filter(({ path }) => Object.values(kind.paths).includes(path));
     expect(new Set(calls.map(({ method }) => method)).size).toBeGreaterThanOrEqual(3);
   });
 

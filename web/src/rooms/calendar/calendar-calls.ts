@@ -82,7 +82,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
         ...(endTime && { endTime }),
       };
       show((events) => events.map((each) => (each._id === event._id ? changed : each)));
-      const ask = { params: { eventId: event._id }, body: { ...request, version: event.version } };
+      const ask = { params: { id: event._id }, body: { ...request, version: event.version } };
       return told(await call(changeCalendarEvent, ask), calendarTexts.updated, calendarTexts.updateFailed);
     },
     async remove(event, date) {
@@ -93,7 +93,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
               each._id === event._id ? { ...each, skipped: [...each.skipped, date] } : each,
             ),
       );
-      const ask = { params: { eventId: event._id }, query: date === undefined ? {} : { date } };
+      const ask = { params: { id: event._id }, query: date === undefined ? {} : { date } };
       return told(await call(deleteCalendarEvent, ask), calendarTexts.deleted, calendarTexts.deleteFailed);
     },
   };
