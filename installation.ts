@@ -6,7 +6,7 @@ import { openToOthers } from './dev/src/open-to-others.ts';
 import { playOutside } from './dev/src/play.ts';
 import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
 import { isStoreAway, openPool } from './http-kit/src/database.ts';
-import { healthRoutes, type Probe, unwellParts } from './http-kit/src/health.ts';
+import { healthRoutes, type Probes, unwellParts } from './http-kit/src/health.ts';
 import { ceilingsOf, listen } from './http-kit/src/listen.ts';
 import { createMetrics } from './http-kit/src/metrics.ts';
 import type { Running } from './http-kit/src/run-process.ts';
@@ -52,10 +52,10 @@ export async function startInstallation({
   const play = development
     ? await playOutside(config, opened, { demo, address: () => `http://localhost:${port}`, log })
     : undefined;
-  const { probes, routes, listening } = await runParts({ ...house, ...play }, everyPart);
+  const { routes, listening, ...wellbeing } = await runParts({ ...house, ...play }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
     routes(router);
-    healthRoutes(router, probes, metrics);
+    healthRoutes(router, wellbeing, metrics);
     play?.routes(router);
   });
   const address = config.publicUrl;
@@ -66,7 +66,7 @@ export async function startInstallation({
   onStop('http', http.close);
   if (play) onStop('play', play.end);
   listening(http);
-  await untilWell(probes);
+  await untilWell(wellbeing.probes);
   if (demoLives) play?.live();
   return { port };
 }
@@ -105,6 +105,6 @@ function pathOf(url = '/'): string | undefined {
 }
 
 /** Ready means that whoever asks now gets an answer, also from read models that are still being built. */
-async function untilWell(probes: Readonly<Record<string, Probe>>): Promise<void> {
+async function untilWell(probes: Probes): Promise<void> {
   while ((await unwellParts(probes)).length > 0) await pause(20);
 }

@@ -24,7 +24,8 @@ await runService(
     const demo = process.env.DEMO !== '0';
     if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, (line) => logger.info(line));
     const play = await playOutside(config, opened, { demo, address: () => WEB_URL, log: logger });
-    await serve({ database: async () => void (await house.pool.query('select 1')) }, (router) => {
+    const probes = { database: async () => void (await house.pool.query('select 1')) };
+    await serve({ probes }, (router) => {
       play.routes(router);
       play.calls(router);
     });

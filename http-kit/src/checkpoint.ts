@@ -151,12 +151,12 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       );
       return rowCount === 1;
     },
-    /** Gives up the lease, so that a standby need not wait until it runs out. */
+    /** Gives up the lease, so that a standby need not wait until it runs out; the time tells since when nobody has it. */
     async giveBack(db: pg.Pool, held: Held, stopped: string | null = null): Promise<void> {
-      await db.query(`update ${table} set holder = null, lease_until = null, stopped = $6 where ${OURS}`, [
-        ...ours(held),
-        stopped,
-      ]);
+      await db.query(
+        `update ${table} set holder = null, lease_until = clock_timestamp(), stopped = $6 where ${OURS}`,
+        [...ours(held), stopped],
+      );
     },
     async advance(client: pg.ClientBase, held: Held, to: bigint): Promise<boolean> {
       const { rowCount } = await client.query(ADVANCE, [...ours(held), held.position, to]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Id } from '@nead/contracts/ids.ts';
 
 /**
@@ -15,8 +16,13 @@ export interface FileStorage {
   remove(id: Id): Promise<void>;
 }
 
+export interface DiskStorage extends FileStorage {
+  /** Bytes that are free where the files lie, and that there are. */
+  room(): Promise<{ free: number; size: number }>;
+}
+
 /** Files in a folder, spread over subfolders by the end of their id, which is random. */
-export function diskStorage(folder: string): FileStorage {
+export function diskStorage(folder: string): DiskStorage {
   const folderOf = (id: Id) => join(folder, id.slice(-2));
   const pathOf = (id: Id) => join(folderOf(id), id);
   return {
@@ -47,5 +53,10 @@ export function diskStorage(folder: string): FileStorage {
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    async room() {
+      // The first file makes the folder.
+      const { bavail, blocks, bsize } = await statfs(existsSync(folder) ? folder : dirname(folder));
+      return { free: bavail * bsize, size: blocks * bsize };
+    },
   };
 }

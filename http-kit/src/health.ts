@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
+import type { Context } from 'koa';
 import type { Metrics } from './metrics.ts';
 
 /** Answers undefined if all is well, else a sentence about what is wrong. */
 export type Probe = () => Promise<string | undefined> | string | undefined;
 
+export type Probes = Readonly<Record<string, Probe>>;
+
 /** The parts that are not well, each with the reason. */
-export async function unwellParts(
-  probes: Readonly<Record<string, Probe>>,
-): Promise<(readonly [string, string])[]> {
+export async function unwellParts(probes: Probes): Promise<(readonly [string, string])[]> {
   const checked = await Promise.all(
     Object.entries(probes).map(async ([part, probe]) => {
       try {
@@ -20,23 +21,27 @@ export async function unwellParts(
   return checked.flatMap(([part, reason]) => (reason === undefined ? [] : [[part, reason] as const]));
 }
 
-/** What a process tells about itself: whether it is alive, whether it is ready (and if not why), and its metrics. */
-export function healthRoutes(
-  router: Router,
-  probes: Readonly<Record<string, Probe>>,
-  metrics: Metrics,
-): void {
+/** What a process tells of how it is. */
+export interface Wellbeing {
+  /** Whether requests may be sent here. */
+  probes: Probes;
+  /** What else somebody has to be woken for. */
+  work?: Probes;
+}
+
+/** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/097), and its metrics. */
+export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics: Metrics): void {
+  const tell = async (ctx: Context, asked: Probes, well: string): Promise<void> => {
+    const unwell = await unwellParts(asked);
+    ctx.status = unwell.length === 0 ? 200 : 503;
+    ctx.body =
+      unwell.length === 0 ? { status: well } : { status: `not ${well}`, reasons: Object.fromEntries(unwell) };
+  };
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });
-  router.get('/health/ready', async (ctx) => {
-    const unwell = await unwellParts(probes);
-    ctx.status = unwell.length === 0 ? 200 : 503;
-    ctx.body =
-      unwell.length === 0
-        ? { status: 'ready' }
-        : { status: 'not ready', reasons: Object.fromEntries(unwell) };
-  });
+  router.get('/health/ready', (ctx) => tell(ctx, probes, 'ready'));
+  router.get('/health/work', (ctx) => tell(ctx, { ...probes, ...work }, 'well'));
   router.get('/metrics', async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();

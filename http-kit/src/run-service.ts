@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createHttpApp, httpSettings } from './app.ts';
 import type { SecretName } from './config.ts';
 import { openPool } from './database.ts';
-import { healthRoutes, type Probe } from './health.ts';
+import { healthRoutes, type Wellbeing } from './health.ts';
 import { ceilingsOf, type Listening, listen } from './listen.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { refuseUnsafeDatabase } from './production.ts';
@@ -15,7 +15,7 @@ export interface Service extends Omit<Running, 'stop'> {
   metrics: Metrics;
   sessions: Sessions;
   /** Starts to answer: health, metrics, and what `routes` adds. */
-  serve(probes: Readonly<Record<string, Probe>>, routes?: (router: Router) => void): Promise<Listening>;
+  serve(wellbeing: Wellbeing, routes?: (router: Router) => void): Promise<Listening>;
 }
 
 /** One process of the fleet: a database, which is refused if it is unsafe, and a port for health and metrics. */
@@ -35,12 +35,12 @@ export const runService = (
       let port: number | undefined;
 
       async function serve(
-        probes: Readonly<Record<string, Probe>>,
+        wellbeing: Wellbeing,
         routes: (router: Router) => void = () => undefined,
       ): Promise<Listening> {
         const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
           routes(router);
-          healthRoutes(router, probes, metrics);
+          healthRoutes(router, wellbeing, metrics);
         });
         const http = await listen(app.callback(), config.port, config.host, ceilingsOf(config));
         onStop('http', http.close);

@@ -14,8 +14,8 @@ import { type InstallationKey, installationKey } from '@nead/event-store/install
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
 import type { Config, SecretName } from '@nead/http-kit/config.ts';
-import { diskStorage, type FileStorage } from '@nead/http-kit/file-storage.ts';
-import type { Probe } from '@nead/http-kit/health.ts';
+import { type DiskStorage, diskStorage } from '@nead/http-kit/file-storage.ts';
+import type { Wellbeing } from '@nead/http-kit/health.ts';
 import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import type { Listening } from '@nead/http-kit/listen.ts';
 import type { Log } from '@nead/http-kit/log.ts';
@@ -46,7 +46,7 @@ export interface House {
   metrics: Metrics;
   pool: pg.Pool;
   sessions: Sessions;
-  storage: FileStorage;
+  storage: DiskStorage;
   ledger: ErasureLedger;
   /** Keys the names of claims, links and fingerprints. */
   privateKey(): string;
@@ -71,8 +71,7 @@ export interface House {
 }
 
 /** A part that runs: what it answers, how it is, and what it does once somebody listens. */
-export interface RunningPart {
-  probes: Readonly<Record<string, Probe>>;
+export interface RunningPart extends Wellbeing {
   routes?: (router: Router) => void;
   listening?: (http: Listening) => void;
 }

@@ -17,11 +17,11 @@ await runService(
     const played = config.playUrl
       ? (await import('@nead/dev/played-elsewhere.ts')).playedElsewhere(config)
       : {};
-    const { probes, routes, listening } = await runParts(
+    const { routes, listening, ...wellbeing } = await runParts(
       { ...openHouse(config, { ...service, logger }), ...played },
       processes[name],
     );
-    listening(await serve(probes, routes));
+    listening(await serve(wellbeing, routes));
   },
   secretsOf(name),
 );

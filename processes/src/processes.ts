@@ -58,6 +58,7 @@ export async function runParts(house: House, names: readonly PartName[]): Promis
   for (const name of names) running.push(await (await parts[name]())(house));
   return {
     probes: Object.assign({}, ...running.map(({ probes }) => probes)),
+    work: Object.assign({}, ...running.map(({ work }) => work)),
     routes(router) {
       for (const { routes } of running) routes?.(router);
     },

@@ -1,11 +1,8 @@
 import type Router from '@koa/router';
-import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
-import type { Probe } from '@nead/http-kit/health.ts';
 import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type pg from 'pg';
 import { openReads } from './engine/read-after.ts';
-import { checkpoints } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
 import { accountQueryRoutes } from './screens/accounts/routes.ts';
 import { adminQueryRoutes } from './screens/admin/routes.ts';
@@ -65,17 +62,3 @@ export function queryRoutes(
   };
   for (const room of rooms) room(router, parts);
 }
-
-/** Whether all read models are built and none has stopped, in whichever process they run. */
-export const readModelsProbe =
-  (pool: pg.Pool): Probe =>
-  async () => {
-    const live = new Map((await checkpoints.live(pool)).map((checkpoint) => [checkpoint.name, checkpoint]));
-    const wrong = projections.flatMap(({ name, version }) => {
-      const at = live.get(name);
-      if (!at) return [healthTexts.neverBuilt(name)];
-      if (at.stopped !== null) return [healthTexts.stoppedAt(name, at.stopped)];
-      return at.version === version ? [] : [healthTexts.ofVersion(name, at.version, version)];
-    });
-    return wrong.length > 0 ? wrong.join('; ') : undefined;
-  };

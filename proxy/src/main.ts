@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { gentleClose } from '@nead/http-kit/closing.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
-import { passOn, passUpgradeOn, someReady } from './upstreams.ts';
+import { passOn, passUpgradeOn, whyNotReady } from './upstreams.ts';
 
 /**
  * The reverse proxy of a fleet: serves the built client, and passes everything else on to the part that it is for
@@ -30,11 +30,12 @@ const notFound = (response: ServerResponse) =>
 
 /** Ready if every part has a node that is ready. */
 async function tellReady(response: ServerResponse): Promise<void> {
-  const parts = [commandApi, queryApi, realtime];
-  const ready = await Promise.all(parts.map(someReady));
-  const missing = parts.filter((_, n) => !ready[n]).map(({ name }) => name);
-  if (missing.length === 0) json(response, 200, { status: 'ready' });
-  else json(response, 503, { status: 'not ready', missing });
+  const told = await Promise.all(
+    [commandApi, queryApi, realtime].map(async (part) => [part.name, await whyNotReady(part)] as const),
+  );
+  const reasons = told.filter(([, reason]) => reason !== undefined);
+  if (reasons.length === 0) json(response, 200, { status: 'ready' });
+  else json(response, 503, { status: 'not ready', reasons: Object.fromEntries(reasons) });
 }
 
 /** The address as it is passed on, so that exactly that is checked. */
@@ -58,6 +59,8 @@ const server = createServer(patience, (incoming, response) => {
   const query = incoming.method === 'GET' || incoming.method === 'HEAD';
   if (pathname === '/health/live') return json(response, 200, { status: 'live' });
   if (pathname === '/health/ready') return void tellReady(response);
+  // Whoever answers queries sees the followers, the outbox and the disk of all.
+  if (query && pathname === '/health/work') return passOn(queryApi, pathname, incoming, response);
   if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
   if (pathname.startsWith('/api/')) return passOn(query ? queryApi : commandApi, path, incoming, response);
   if (play && isPlayed(pathname)) return passOn(play, path, incoming, response);

@@ -175,12 +175,19 @@ export function passUpgradeOn(
   attempt(0);
 }
 
-export async function someReady({ nodes }: Upstream): Promise<boolean> {
-  const answers = await Promise.allSettled(
-    nodes.map(async (node) => {
-      const { ok } = await fetch(new URL('/health/ready', node), { signal: AbortSignal.timeout(3_000) });
-      if (!ok) throw new Error('not ready');
-    }),
-  );
-  return answers.some(({ status }) => status === 'fulfilled');
+/** Why no node of a part is ready; undefined if one is. */
+export async function whyNotReady({ nodes }: Upstream): Promise<string | undefined> {
+  const reasons = await Promise.all(nodes.map(reasonOf));
+  return reasons.includes(undefined) ? undefined : [...new Set(reasons)].join('; ');
+}
+
+async function reasonOf(node: URL): Promise<string | undefined> {
+  try {
+    const answer = await fetch(new URL('/health/ready', node), { signal: AbortSignal.timeout(3_000) });
+    if (answer.ok) return undefined;
+    const { reasons = {} } = (await answer.json()) as { reasons?: Record<string, string> }; // our own answer
+    return Object.values(reasons).join('; ');
+  } catch {
+    return 'does not answer';
+  }
 }

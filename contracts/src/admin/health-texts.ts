@@ -10,6 +10,12 @@ export const healthTexts = {
   logShorter: 'the log ends before what was read of it: it is an older copy',
   logEmpty:
     'the log is empty, and this database has read one: put the log back, or begin with an empty database',
+  unattended: (name: string) => `nobody moves ${name} on`,
+  behind: (name: string) => `${name} is more than a minute behind`,
+  outboxStuck: (letters: number) => `${letters} letters are due for more than five minutes`,
+  logBroken: 'the log is not what it was: the anchors say where',
+  anchorLate: 'no anchor was made for two days',
+  diskNearlyFull: (percent: number) => `${percent} % of the disk with the stored files is free`,
   storeAway: 'a store is away',
   reactionFailed: 'a reaction failed',
   notWritten: 'writing did not succeed',

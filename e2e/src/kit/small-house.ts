@@ -19,7 +19,7 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
 import { openPool } from '@nead/http-kit/database.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import { listen } from '@nead/http-kit/listen.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
@@ -57,10 +57,11 @@ export async function smallHouse({
   const log = createEventLog({ store: createMemoryEventStore(), keys });
   const streams = openStreams(log);
   const stored = new Map<string, Buffer>();
-  const storage: FileStorage = {
+  const storage: DiskStorage = {
     put: async (id, bytes) => void stored.set(id, Buffer.from(bytes)),
     get: async (id) => stored.get(id),
     remove: async (id) => void stored.delete(id),
+    room: async () => ({ free: 2 ** 40, size: 2 ** 40 }),
   };
   const letters: Mail[] = [];
   const erased: Erased[] = [];

@@ -253,4 +253,39 @@ describe('under load', () => {
     );
     expect(answers.filter(({ _id, code }) => code === 'UNAVAILABLE' && written.includes(_id))).toEqual([]);
   });
+
+  test('who is gone is told at the door: of read models to whoever sends requests, of reactions to whoever keeps watch', async () => {
+    const told = async (path: string) => {
+      const answer = await fetch(proxy.url + path);
+      const { reasons } = (await answer.json()) as { reasons?: Record<string, string> }; // no call of the API
+      return { status: answer.status, reasons: JSON.stringify(reasons ?? {}) };
+    };
+    const isWell = async () => [(await told('/health/ready')).status, (await told('/health/work')).status];
+    await expect.poll(isWell).toEqual([200, 200]);
+    const owner = new pg.Client({ connectionString: postgres.url });
+    await owner.connect();
+    /** As if they had been gone for a while. */
+    const age = (schema: string) =>
+      owner.query(`update ${schema}.checkpoint set lease_until = now() - interval '1 minute'`);
+
+    const reactor = nodeOf('reactor');
+    await reactor.end('SIGKILL');
+    await age('command');
+    expect((await told('/health/ready')).status).toBe(200);
+    expect(await told('/health/work')).toMatchObject({
+      status: 503,
+      reasons: expect.stringContaining('nobody moves reactor on'),
+    });
+    const worker = nodeOf('worker');
+    await worker.end('SIGKILL');
+    await age('projection');
+    expect(await told('/health/ready')).toMatchObject({
+      status: 503,
+      reasons: expect.stringContaining('nobody moves care on'),
+    });
+    await owner.end();
+    for (const gone of [worker, reactor])
+      nodes[nodes.indexOf(gone)] = await startNode(gone.part, env, new URL(gone.url).port);
+    await expect.poll(isWell).toEqual([200, 200]);
+  });
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { openApiRoutes } from '@nead/http-kit/openapi.ts';
-import { queryRoutes, readModelsProbe } from '@nead/projections/query-api.ts';
+import { readModelsProbe, workProbes } from '@nead/projections/health.ts';
+import { queryRoutes } from '@nead/projections/query-api.ts';
 import type { ProcessPart } from '../house.ts';
 
 /** Answers queries. It writes nothing but that a session is alive; the log is read for what tells of the past. */
@@ -9,6 +10,7 @@ export const queries: ProcessPart = async (house) => {
   const { pool, config, storage, identityProvider } = house;
   return {
     probes: { readModels: readModelsProbe(pool) },
+    work: workProbes(pool, storage.room),
     routes(router) {
       queryRoutes(router, {
         ...config,

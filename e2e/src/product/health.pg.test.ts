@@ -1,0 +1,117 @@
+import { commandMigrations } from '@nead/command-api/migrations.ts';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
+import { migrate } from '@nead/http-kit/migrate.ts';
+import { readModelsProbe, workProbes } from '@nead/projections/health.ts';
+import { projections } from '@nead/projections/projections.ts';
+import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let now: number;
+let free: number;
+let probes: Probes;
+
+const GIGABYTE = 2 ** 30;
+const unwell = async () => Object.fromEntries(await unwellParts(probes));
+
+/** Followers of a fleet that is at work, as their processes write them down. */
+async function putFollowers(): Promise<void> {
+  const insert = (schema: string, name: string, version: number) =>
+    pool.query(
+      `insert into ${schema}.checkpoint (name, build, version, epoch, position, holder, lease_until)
+       values ($1, 'live', $2, 1, 100, 'somebody', clock_timestamp() + interval '3 seconds')`,
+      [name, version],
+    );
+  for (const { name, version } of projections) await insert('projection', name, version);
+  await insert('command', 'reactor', 1);
+}
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database.url, 'command', commandMigrations);
+  await migrateReadSide(database.url);
+  pool = new pg.Pool({ connectionString: database.url });
+});
+beforeEach(async () => {
+  await pool.query(
+    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble`,
+  );
+  await putFollowers();
+  now = 0;
+  free = 100 * GIGABYTE;
+  const clock = () => now;
+  probes = {
+    readModels: readModelsProbe(pool, clock),
+    ...workProbes(pool, async () => ({ free, size: 200 * GIGABYTE }), clock),
+  };
+});
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+test('a fleet that does its work is well', async () => {
+  expect(await unwell()).toEqual({});
+});
+
+test('a follower that nobody moves on is told after half a minute, not in a takeover', async () => {
+  const left = (seconds: number) =>
+    pool.query(
+      `update projection.checkpoint set lease_until = now() - make_interval(secs => $1) where name = 'care'`,
+      [seconds],
+    );
+  await left(10);
+  expect(await unwell()).toEqual({});
+  await left(60);
+  expect(await unwell()).toEqual({ readModels: healthTexts.unattended('care') });
+  await pool.query(`update command.checkpoint set lease_until = now() - interval '1 minute'`);
+  expect(await unwell()).toMatchObject({ reactions: healthTexts.unattended('reactor') });
+});
+
+test('one that is held and stands still, or comes along too slowly, is told after a minute', async () => {
+  const others = (position: number) =>
+    pool.query(`update projection.checkpoint set position = $1 where name <> 'care'`, [position]);
+  await pool.query('update command.checkpoint set position = 200');
+  await others(200);
+  expect(await unwell()).toEqual({}); // a moment behind is nothing
+  now = 59_000;
+  await others(300);
+  expect(await unwell()).toEqual({});
+  now = 61_000;
+  expect(await unwell()).toEqual({ readModels: healthTexts.behind('care') });
+  await pool.query(`update projection.checkpoint set position = 250 where name = 'care'`);
+  expect(await unwell()).toEqual({}); // it has what the others had a minute ago
+  now = 200_000;
+  expect(await unwell()).toMatchObject({ readModels: healthTexts.behind('care') });
+});
+
+test('letters that do not go out are told', async () => {
+  await pool.query(
+    `insert into command.outbox (id, template, stream, revision, state, made_at, next_at)
+     values ('one', 'welcome', 'account-x', 0, 'waiting', now(), now() - interval '4 minutes')`,
+  );
+  expect(await unwell()).toEqual({});
+  await pool.query(`update command.outbox set next_at = now() - interval '6 minutes'`);
+  expect(await unwell()).toEqual({ outbox: healthTexts.outboxStuck(1) });
+});
+
+test('a broken log, an anchor that is not made, and a disk that fills up are told', async () => {
+  const put = (ago: string) =>
+    pool.query(
+      `insert into command.anchor (id, made_at, digest, public_key, streams, events, file)
+       values ($1, now() - $2::interval, '', '', 1, 1, '')`,
+      [newId(), ago],
+    );
+  await put('3 days');
+  expect(await unwell()).toEqual({ anchors: healthTexts.anchorLate });
+  await put('1 day');
+  expect(await unwell()).toEqual({});
+  await pool.query(`insert into command.anchor_trouble (only_row, broken) values (true, '{}')`);
+  free = 2 * GIGABYTE;
+  expect(await unwell()).toEqual({ anchors: healthTexts.logBroken, disk: healthTexts.diskNearlyFull(1) });
+});

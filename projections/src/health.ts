@@ -1,0 +1,110 @@
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
+import type { Probe } from '@nead/http-kit/health.ts';
+import type pg from 'pg';
+import { checkpoints } from './engine/write-batch.ts';
+import { projections } from './projections.ts';
+
+/** A takeover takes at most 5 s (docs/decisions/007); a process that is started anew takes some more. */
+const PATIENCE_S = 30;
+/** How old the newest that everybody has read may be. */
+const LAG_MS = 60_000;
+
+interface Following {
+  name: string;
+  position: string;
+  /** For how many seconds nobody has moved it on, below zero while somebody does; null where nobody ever did. */
+  unattended_s: string | null;
+}
+
+const following = (schema: 'projection' | 'command') => `
+  select name, position::text, extract(epoch from clock_timestamp() - lease_until)::text as unattended_s
+  from ${schema}.checkpoint where build = 'live'`;
+
+/**
+ * Whether somebody moves the followers of one side on, and keeps up. Positions of some stores count bytes, so how far one is
+ * behind is told in time: it must have reached by now what the furthest had reached a minute ago, as far as this process was
+ * asked then.
+ */
+function attendance(pool: pg.Pool, schema: 'projection' | 'command', now: () => number) {
+  let heads: { at: number; furthest: bigint }[] = [];
+
+  return async (): Promise<string[]> => {
+    const { rows } = await pool.query<Following>(following(schema));
+    const { rows: ends } = await pool.query<{ furthest: string | null }>(
+      `select max(position)::text as furthest from (
+         select position from projection.checkpoint where build = 'live'
+         union all select position from command.checkpoint where build = 'live') as follower`,
+    );
+    const furthest = BigInt(ends[0]?.furthest ?? 0);
+    const at = now();
+    const before = heads.findLast((head) => at - head.at >= LAG_MS);
+    heads = [...heads.filter((head) => head.at >= (before?.at ?? 0)), { at, furthest }];
+    return rows.flatMap(({ name, position, unattended_s: unattended }) => {
+      if (unattended === null || Number(unattended) > PATIENCE_S) return [healthTexts.unattended(name)];
+      return before && BigInt(position) < before.furthest ? [healthTexts.behind(name)] : [];
+    });
+  };
+}
+
+const told = (reasons: readonly string[]): string | undefined =>
+  reasons.length > 0 ? reasons.join('; ') : undefined;
+
+/** Whether all read models are built, none has stopped, and each is moved on, in whichever process. */
+export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Probe {
+  const absences = attendance(pool, 'projection', now);
+  return async () => {
+    const live = new Map((await checkpoints.live(pool)).map((checkpoint) => [checkpoint.name, checkpoint]));
+    const wrong = projections.flatMap(({ name, version }) => {
+      const at = live.get(name);
+      if (!at) return [healthTexts.neverBuilt(name)];
+      if (at.stopped !== null) return [healthTexts.stoppedAt(name, at.stopped)];
+      return at.version === version ? [] : [healthTexts.ofVersion(name, at.version, version)];
+    });
+    // What stopped is not moved on either, and its own reason says more.
+    return told(wrong.length > 0 ? wrong : await absences());
+  };
+}
+
+const OUTBOX = `
+  select count(*)::integer as stuck from command.outbox
+  where state = 'waiting' and next_at < now() - interval '5 minutes'`;
+/** An anchor is made every day; none is missed before the first. */
+const ANCHORS = `
+  select exists (select from command.anchor_trouble) as broken,
+    coalesce((select max(made_at) from command.anchor) < now() - interval '50 hours', false) as late`;
+
+type Room = Awaited<ReturnType<DiskStorage['room']>>;
+/** A large disk has room for days in its last twentieth. */
+const isNearlyFull = ({ free, size }: Room) => free < size / 20 && free < 5 * 2 ** 30;
+
+/**
+ * What somebody has to be woken for, though requests are answered: reactions that nobody runs, letters that do not go out, a log
+ * that is not what it was, a disk that is nearly full.
+ */
+export function workProbes(
+  pool: pg.Pool,
+  roomForFiles: DiskStorage['room'],
+  now: () => number = Date.now,
+): Record<string, Probe> {
+  const absences = attendance(pool, 'command', now);
+  return {
+    reactions: async () => told(await absences()),
+    outbox: async () => {
+      const { rows } = await pool.query<{ stuck: number }>(OUTBOX);
+      const stuck = rows[0]?.stuck ?? 0;
+      return stuck > 0 ? healthTexts.outboxStuck(stuck) : undefined;
+    },
+    anchors: async () => {
+      const { rows } = await pool.query<{ broken: boolean; late: boolean }>(ANCHORS);
+      if (rows[0]?.broken) return healthTexts.logBroken;
+      return rows[0]?.late ? healthTexts.anchorLate : undefined;
+    },
+    disk: async () => {
+      const room = await roomForFiles();
+      return isNearlyFull(room)
+        ? healthTexts.diskNearlyFull(Math.floor((100 * room.free) / room.size))
+        : undefined;
+    },
+  };
+}
