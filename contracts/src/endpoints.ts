@@ -37,12 +37,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** A call under the name by which the source declares it, in the room that declares it. */
-export interface Call extends Endpoint {
+export interface ListedCall extends Endpoint {
   room: string;
   name: string;
 }
 
-const callsIn = (room: string, ...declarations: readonly object[]): Call[] =>
+const callsIn = (room: string, ...declarations: readonly object[]): ListedCall[] =>
   declarations.flatMap((declared) =>
     Object.entries(declared).flatMap(([name, value]) =>
       isEndpoint(value) ? [{ ...value, room, name }] : [],
@@ -50,7 +50,7 @@ const callsIn = (room: string, ...declarations: readonly object[]): Call[] =>
   );
 
 /** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
-export const endpoints: readonly Call[] = [
+export const endpoints: readonly ListedCall[] = [
   ...callsIn('accounts', session, accounts, security, profiles),
   ...callsIn('register', childQueries, register, aroundChild, parents, links),
   ...callsIn('care', care, care.activityCalls, photos),

@@ -29,7 +29,7 @@ export interface Wellbeing {
   work?: Probes;
 }
 
-/** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/097), and its metrics. */
+/** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics. */
 export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics: Metrics): void {
   const tell = async (ctx: Context, asked: Probes, well: string): Promise<void> => {
     const unwell = await unwellParts(asked);

@@ -1,18 +1,27 @@
 import type Router from '@koa/router';
 import type { Access } from '@nead/contracts/endpoint.ts';
-import type { Call } from '@nead/contracts/endpoints.ts';
+import type { ListedCall } from '@nead/contracts/endpoints.ts';
 import { FailureEnvelope } from '@nead/contracts/envelope.ts';
 import * as z from 'zod/mini';
 import { escapeHtml } from './html.ts';
 import { API } from './serve.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+    override({ jsonSchema }) {
+      // 'nullable' says nothing without a type beside it.
+      const [type, ...others] = new Set(jsonSchema.anyOf?.map((one) => one.type));
+      if (type && others.length === 0 && 'nullable' in jsonSchema) jsonSchema.type ??= type;
+    },
+  });
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
 /** Describes every call, from the declarations by which the server validates. */
-export function openApi(endpoints: readonly Call[]): Record<string, unknown> {
+export function openApi(endpoints: readonly ListedCall[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -20,7 +29,12 @@ export function openApi(endpoints: readonly Call[]): Record<string, unknown> {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Nead', version: '1', description: 'Every call of the product.' },
+    info: {
+      title: 'Nead',
+      version: '1',
+      description: 'Every call of the product.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
     servers: [{ url: API }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -31,14 +45,16 @@ export function openApi(endpoints: readonly Call[]): Record<string, unknown> {
   };
 }
 
-const roomsOf = (endpoints: readonly Call[]): string[] => [...new Set(endpoints.map(({ room }) => room))];
+const roomsOf = (endpoints: readonly ListedCall[]): string[] => [
+  ...new Set(endpoints.map(({ room }) => room)),
+];
 
 const whoMay = (access: Access): string => {
   if (access === 'public') return 'everybody';
   return access === 'session' ? 'whoever is logged in' : access.join(', ');
 };
 
-function operation(endpoint: Call) {
+function operation(endpoint: ListedCall) {
   const fields = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
     const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -73,7 +89,7 @@ function operation(endpoint: Call) {
 
 const FILE = { type: 'string', format: 'binary' };
 
-function bodyOf({ body, upload }: Call) {
+function bodyOf({ body, upload }: ListedCall) {
   if (upload) {
     const schema = { type: 'object', required: [upload], properties: { [upload]: FILE } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
@@ -81,7 +97,7 @@ function bodyOf({ body, upload }: Call) {
   return body && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } };
 }
 
-function answerOf({ answer, produces }: Call) {
+function answerOf({ answer, produces }: ListedCall) {
   if (produces) return { content: { [produces]: { schema: FILE } } };
   return json({
     type: 'object',
@@ -97,7 +113,7 @@ function answerOf({ answer, produces }: Call) {
 const refused = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) });
 
 /** What follows from the declaration alone; `code` in the answer says which refusal of the room it is. */
-function refusalsOf({ access, params, query, body }: Call): (readonly [string, string])[] {
+function refusalsOf({ access, params, query, body }: ListedCall): (readonly [string, string])[] {
   return [
     ...(params || query || body ? [['400', 'Something sent is wrong: `errors` says what'] as const] : []),
     ...(access === 'public' ? [] : [['401', 'Nobody is logged in'] as const]),
@@ -109,7 +125,7 @@ function refusalsOf({ access, params, query, body }: Call): (readonly [string, s
 }
 
 /** Serves the description and a page that reads it. */
-export function openApiRoutes(router: Router, endpoints: readonly Call[]): void {
+export function openApiRoutes(router: Router, endpoints: readonly ListedCall[]): void {
   const description = openApi(endpoints);
   router.get(`${API}/openapi.json`, (ctx) => {
     ctx.body = description;
@@ -121,13 +137,13 @@ export function openApiRoutes(router: Router, endpoints: readonly Call[]): void 
 }
 
 /** Plain lists are enough to find a call; the schemas are in openapi.json. */
-function docsPage(endpoints: readonly Call[]): string {
-  const row = ({ method, path, summary, access, name }: Call) =>
+function docsPage(endpoints: readonly ListedCall[]): string {
+  const row = ({ method, path, summary, access, name }: ListedCall) =>
     `<tr><td><code>${name}</code><td><code>${method} ${escapeHtml(API + path)}</code><td>${escapeHtml(summary)}<td>${whoMay(access)}`;
   const rooms = roomsOf(endpoints);
   const tables = rooms.map(
     (room) => `<h2 id="${room}">${room}</h2>
-<table><thead><tr><th>Name<th>Call<th>What it does<th>Who may</thead><tbody>${endpoints
+<table><thead><tr><th>Name<th>ListedCall<th>What it does<th>Who may</thead><tbody>${endpoints
       .filter((call) => call.room === room)
       .map(row)
       .join('\n')}</tbody></table>`,

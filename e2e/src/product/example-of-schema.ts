@@ -1,4 +1,4 @@
-import type { Call } from '@nead/contracts/endpoints.ts';
+import type { ListedCall } from '@nead/contracts/endpoints.ts';
 import { openApi } from '@nead/http-kit/openapi.ts';
 
 interface Schema {
@@ -22,15 +22,15 @@ export interface Taken {
   body: Schema | undefined;
 }
 
-const known = new Map<Call, Taken>();
+const known = new Map<ListedCall, Taken>();
 
-export function takenBy(endpoint: Call): Taken {
+export function takenBy(endpoint: ListedCall): Taken {
   const taken = known.get(endpoint) ?? read(endpoint);
   known.set(endpoint, taken);
   return taken;
 }
 
-function read(endpoint: Call): Taken {
+function read(endpoint: ListedCall): Taken {
   const [calls] = Object.values(openApi([endpoint]).paths as Record<string, Record<string, unknown>>); // as it is written there
   const { parameters = [], requestBody } = Object.values(calls ?? {})[0] as {
     parameters?: { name: string; in: string; required: boolean; schema: Schema }[];

@@ -1,4 +1,4 @@
-import { type Call, endpoints } from '@nead/contracts/endpoints.ts';
+import { endpoints, type ListedCall } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastMonth } from '../fees/fees-kit.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => all?.house.close());
 
 interface Ask {
-  endpoint: Call;
+  endpoint: ListedCall;
   /** Which of the family's things stands where an id is asked for; nobody's where it is not there. */
   id: () => string;
 }
@@ -26,7 +26,7 @@ const NO_IDS: Readonly<Record<string, string>> = {
   year: lastMonth().slice(0, 4),
 };
 
-const isUpload = ({ upload }: Call) => upload !== undefined;
+const isUpload = ({ upload }: ListedCall) => upload !== undefined;
 
 async function ask({ caller }: Stranger, { endpoint, id }: Ask): Promise<string> {
   const { method, path } = endpoint;
@@ -46,7 +46,7 @@ async function ask({ caller }: Stranger, { endpoint, id }: Ask): Promise<string>
   return response.ok && method !== 'GET' ? String(response.status) : `${response.status} ${text}`;
 }
 
-function hasIds(endpoint: Call): boolean {
+function hasIds(endpoint: ListedCall): boolean {
   const { query, body } = takenBy(endpoint);
   return /:\w+/.test(endpoint.path) || places(query) + (body ? places(body) : 0) > 0;
 }
@@ -55,7 +55,7 @@ function hasIds(endpoint: Call): boolean {
 const OWN = 'off: POST /parent/childminders/:id/end';
 
 /** An administrator acts on everybody, by calls that are the administrator's alone; whoever asks for nobody's has nothing to take. */
-const asksFor = (role: string | undefined, endpoint: Call): boolean => {
+const asksFor = (role: string | undefined, endpoint: ListedCall): boolean => {
   const { access } = endpoint;
   if (!hasIds(endpoint) || isUpload(endpoint) || access === 'public') return false;
   return !(role === 'admin' && Array.isArray(access) && access.includes('admin'));
