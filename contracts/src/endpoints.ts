@@ -2,6 +2,7 @@ import * as profiles from './accounts/profile-requests.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
+import * as desk from './admin/desk-requests.ts';
 import * as failures from './admin/failure-report.ts';
 import * as operations from './admin/operation-requests.ts';
 import * as reports from './admin/report-requests.ts';
@@ -65,5 +66,5 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('inspection', inspection),
   ...callsIn('preferences', preferences, notices, eveningMails),
   ...callsIn('personal-data', personalData, dataExports),
-  ...callsIn('admin', operations, admin, reports, failures),
+  ...callsIn('admin', operations, admin, desk, reports, failures),
 ];

@@ -203,8 +203,16 @@ export function planOf(context: PlanContext): Plan {
   return { tier, limits: Object.fromEntries(counted) as Limits, granted }; // one for every name
 }
 
-/** Euro per month. Only the payment provider knows yearly prices, since none are sold here. */
-export const prices: Readonly<Record<Tier, string>> = { FREE: '€0', STANDARD: '€3.99', PREMIUM: '€6.99' };
+/** Cents per month. Only the payment provider knows yearly prices, since none are sold here. */
+export const monthlyCents: Readonly<Record<Tier, number>> = { FREE: 0, STANDARD: 399, PREMIUM: 699 };
+
+const euro = (tier: Tier) => `€${monthlyCents[tier] / 100}`;
+/** Euro per month, as they are written. */
+export const prices: Readonly<Record<Tier, string>> = {
+  FREE: euro('FREE'),
+  STANDARD: euro('STANDARD'),
+  PREMIUM: euro('PREMIUM'),
+};
 
 export const planNames: Readonly<Record<Tier, string>> = {
   FREE: 'Free',

@@ -22,5 +22,11 @@ export const activityTexts = {
   announced: (by: string, text: string) => `${by} announced: ${text}`,
   announcementTaken: (by: string) => `${by} took the announcement away`,
   anchorsMailed: (by: string) => `${by} chose where anchors are mailed to`,
+  emailAsked: (by: string, whom: string) => `${by} asked for another email address of ${whom}`,
+  secondStepOff: (by: string, whom: string) => `${by} switched off the second step of ${whom}`,
+  looked: (by: string, whom: string) => `${by} looked at records of ${whom}`,
+  reportSettled: (by: string) => `${by} dealt with a reported request`,
+  /** Of the file. */
+  actsHead: ['Date', 'Time', 'What', 'Why'],
   anchorsNotMailed: (by: string) => `${by} stopped the mailing of anchors`,
 } as const;

@@ -32,6 +32,16 @@ export const AdminDashboard = z.object({
   /** In the last seven days. */
   newChildminders: count,
   newParents: count,
+  /** Children who are signed in at this moment. */
+  childrenHere: count,
+  /** Sign-ups by week, oldest first, the last one being the week that goes on. */
+  weeks: z.array(z.object({ from: z.iso.date(), childminders: count, parents: count })),
+  /** Childminders by what they have in fact. */
+  plans: z.array(z.object({ tier: Tier, childminders: count })),
+  /** Paid plans of which a payment failed. */
+  unpaidPlans: count,
+  /** What the monthly plans that are paid come to in a month, in cents. */
+  monthlyIncome: count,
   /** Newest first. */
   recentActivity: z.array(RecentActivity),
 });

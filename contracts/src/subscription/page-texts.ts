@@ -29,8 +29,6 @@ export const subscriptionPageTexts = {
   ofChildren: 'children',
   ofContacts: 'parent contacts',
   ofDocuments: 'documents',
-  ofRecordsToday: 'records today',
-  ofRecords: 'records on this day',
   countedByDay: (records: number, events: number) =>
     `And by the day: ${records} meals, sleeps and nappies for each child${events > 0 ? `, ${events} calendar events` : ''}.`,
   everyLimit: 'Every limit, side by side',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { sampleDeadLetters } from '../pages/admin.ts';
@@ -52,6 +53,10 @@ describe('an administrator', () => {
     await desk(admin, 'Settings');
     const calendar = admin.getByRole('switch', { name: 'The calendar of childminder and parents' });
     await calendar.click();
+    // It concerns everybody, so it is asked first.
+    await admin.getByRole('dialog').getByText('Switch off for everybody: The calendar').waitFor();
+    expect(await calendar.getAttribute('aria-checked')).toBe('true');
+    await admin.getByRole('button', { name: 'Switch off for everybody' }).click();
     await hers.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
     await watching.getByText(/switched off: The calendar of childminder and parents/).waitFor();
     await admin.getByLabel(/What childminders and parents read/).fill('Nead is away on Sunday');
@@ -69,11 +74,76 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: 'Take it away' }).click();
     await admin.getByText('Nothing is announced at the moment.').waitFor();
     await calendar.click();
-    await admin
-      .getByRole('switch', { name: 'The calendar of childminder and parents', checked: true })
-      .waitFor();
+    await admin.getByRole('button', { name: 'Switch on', exact: true }).click();
+    const isOn = admin.getByRole('switch', {
+      name: 'The calendar of childminder and parents',
+      checked: true,
+    });
+    await isOn.waitFor();
     await hers.goto('/childminder/calendar');
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();
+    // And it can be undone at once.
+    await calendar.click();
+    await admin.getByRole('button', { name: 'Switch off for everybody' }).click();
+    await hers.waitForURL(/feature=enableCalendar/);
+    await admin.getByRole('button', { name: 'Undo' }).click();
+    await isOn.waitFor();
+    await hers.goto('/childminder/calendar');
+    await hers.getByRole('button', { name: 'Add Event' }).waitFor();
+  });
+
+  test('changes a limit, and every open page says the new number', async () => {
+    const admin = await devices.device(ADMIN, DESKTOP);
+    const hers = await devices.device('grainne@nead.example');
+    await hers.goto('/childminder/subscription/plans');
+    const free = hers.getByRole('region', { name: 'Free' });
+    await free.getByText('1 child profile', { exact: true }).waitFor();
+    const manage = await devices.device('grainne@nead.example');
+    await manage.goto('/childminder/subscription/manage');
+    await manage.getByText('1 of 1 children').waitFor();
+
+    await desk(admin, 'Settings');
+    const set = async (from: number, to: string) => {
+      await admin.getByRole('button', { name: `Child profiles, Free: ${from}`, exact: true }).click();
+      await admin.getByLabel('At most').fill(to);
+      await admin.getByRole('button', { name: 'Set', exact: true }).click();
+    };
+    await set(1, '2');
+    await free.getByText('2 child profiles', { exact: true }).waitFor();
+    await manage.getByText('1 of 2 children').waitFor();
+    await set(2, '1');
+    await manage.getByText('1 of 1 children').waitFor();
+  });
+
+  test('finds a parent and their invitation by address, and keeps what was searched for from list to list', async () => {
+    const admin = await devices.device(ADMIN, DESKTOP);
+    await desk(admin, 'Childminders');
+    await admin.getByLabel('Search').fill('siobhan@');
+    await admin.getByText('No childminder fits').waitFor();
+    await admin.getByRole('tab', { name: 'Parents' }).click();
+    await admin.getByRole('button', { name: /^Siobhán/ }).waitFor();
+    await admin.getByRole('tab', { name: 'Invitations' }).click();
+    await admin
+      .getByText(/^Invited by /)
+      .first()
+      .waitFor();
+    await admin.getByText('Accepted').first().waitFor();
+    await admin.getByLabel('Search').fill('nobody is called so');
+    await admin.getByText('No invitation fits').waitFor();
+  });
+
+  test('reads what administrators did, with what was written, and saves it as a file', async () => {
+    const admin = await devices.device(ADMIN, DESKTOP);
+    const nora = await new Caller(devices.nead.url).login(ADMIN, 'nead-demo');
+    for (const most of [9, null]) await nora.call('PUT', '/admin/settings/limits/PREMIUM/parents', { most });
+    await admin.getByRole('link', { name: 'What administrators did' }).click();
+    await admin.getByText(/set the limit ‘Parent contacts’ of Premium to 9$/).waitFor();
+    await admin.getByRole('heading', { level: 1, name: 'What administrators did' }).waitFor();
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('nead-administrators.csv');
   });
 
   test('looks for nobody any more when everybody is shown', async () => {

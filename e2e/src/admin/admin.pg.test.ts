@@ -1,5 +1,5 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { limitReached } from '@nead/contracts/plans.ts';
+import { limitReached, monthlyCents } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { enter } from '../kit/house-kit.ts';
@@ -55,6 +55,7 @@ describe('the desk', () => {
     await vi.waitFor(async () => {
       const { data } = await nora.call<{
         totalChildren: number;
+        weeks: object[];
         recentActivity: { type: string; description: string }[];
       }>('GET', '/admin/dashboard');
       expect(data).toMatchObject({
@@ -62,7 +63,18 @@ describe('the desk', () => {
         pendingVerifications: 0,
         newChildminders: 1,
         totalChildren: before.totalChildren + 1,
+        // Who is there is counted, and she is not there.
+        childrenHere: 0,
+        unpaidPlans: 0,
+        monthlyIncome: monthlyCents.STANDARD,
+        plans: [
+          { tier: 'FREE', childminders: 0 },
+          { tier: 'STANDARD', childminders: 1 },
+          { tier: 'PREMIUM', childminders: 0 },
+        ],
       });
+      expect(data.weeks).toHaveLength(12);
+      expect(data.weeks.at(-1)).toMatchObject({ childminders: 1 });
       expect(data.recentActivity[0]).toMatchObject({
         type: 'Subscription',
         description: 'Nóra Test bought Standard',
@@ -72,6 +84,15 @@ describe('the desk', () => {
       );
       expect(JSON.stringify(data)).not.toContain('Caoimhe');
     });
+    const [caoimhe] = await aoife.children();
+    const toggle = (status: string) =>
+      aoife.call('POST', `/childminder/children/${caoimhe?._id}/attendance`, { status });
+    const here = async () =>
+      (await nora.call<{ childrenHere: number }>('GET', '/admin/dashboard')).data.childrenHere;
+    await toggle('signed-in');
+    await expect.poll(here).toBe(1);
+    await toggle('signed-out');
+    await expect.poll(here).toBe(0);
     const [row] = (await search('search=aoife%40')).childminders;
     expect(row).toMatchObject({ email: 'aoife@example.ie', tier: 'STANDARD', children: 1, verified: true });
     expect(row?.lastActiveAt).not.toBeNull();
@@ -186,6 +207,76 @@ describe('a childminder', () => {
     await vi.waitUntil(() => mails() === 1, { timeout: 60_000 });
     expect((await nora.call('POST', `/admin/childminders/${_id}/resend-verification`)).status).toBe(200);
     await vi.waitUntil(() => mails() === 2, { timeout: 60_000 });
+  });
+});
+
+describe('who was invited', () => {
+  interface Invited {
+    _id: string;
+    email: string;
+    state: string;
+    mail: string | null;
+    childminder: { _id: string };
+  }
+  const invited = async (query: string) =>
+    (await nora.call<{ invitations: Invited[]; total: number }>('GET', `/admin/invitations?search=${query}`))
+      .data;
+
+  test('is found by address and by childminder, with where the invitation stands', async () => {
+    const hazel = await childminder('hazel');
+    await hazel.call('POST', '/childminder/children', newFamily('waits@example.ie'));
+    await expect
+      .poll(() => invited('waits%40'))
+      .toMatchObject({
+        total: 1,
+        invitations: [{ email: 'waits@example.ie', state: 'waiting', childminder: { _id: hazel.account } }],
+      });
+    await expect
+      .poll(async () => (await invited('waits%40')).invitations[0]?.mail, { timeout: 60_000 })
+      .toBe('sent');
+    expect((await invited('%25')).total).toBe(0);
+    const asked = await enter(house, 'parent', 'asked');
+    const contact = {
+      firstName: 'Una',
+      lastName: 'Byrne',
+      email: 'asked@example.ie',
+      phone: '086 555 0103',
+      relationship: 'Mother',
+    };
+    await hazel.call('POST', '/childminder/children', { ...newFamily(''), primaryContact: contact });
+    expect(JSON.stringify(await invited('asked%40'))).not.toContain(newFamily('').firstName);
+    expect((await asked.call('GET', '/admin/invitations')).status).toBe(403);
+  });
+});
+
+describe('what administrators did', () => {
+  interface Acts {
+    acts: { what: string; reason: string | null }[];
+    total: number;
+  }
+
+  test('is listed with what was written about it, and is a file', async () => {
+    const ida = await childminder('ida');
+    await nora.call('POST', `/admin/accounts/${ida.account}/suspend`, { reason });
+    await nora.call('POST', `/admin/accounts/${ida.account}/reinstate`);
+    await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: 2 });
+    await nora.call('PUT', '/admin/settings/limits/FREE/children', { most: null });
+    const { data } = await nora.call<Acts>('GET', '/admin/acts');
+    expect(data.acts.slice(0, 4)).toMatchObject([
+      { what: expect.stringContaining('put the limit ‘Child profiles’ of Free back') },
+      { what: expect.stringContaining('set the limit ‘Child profiles’ of Free to 2') },
+      { what: expect.stringContaining('reinstated'), reason: null },
+      { what: expect.stringContaining('suspended'), reason },
+    ]);
+    expect(data.acts.map(({ what }) => what).join()).not.toMatch(/signed up|bought/);
+    const file = await fetch(`${house.url}/api/v1/admin/acts.csv`, {
+      headers: { Authorization: `Bearer ${nora.token}` },
+    });
+    expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
+    const lines = (await file.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(data.total + 1);
+    expect(lines[0]).toContain('"Date","Time","What","Why"');
+    expect(lines[4]).toContain(`"${reason}"`);
   });
 });
 

@@ -30,12 +30,17 @@ export const adminPages: readonly PageToSee[] = [
     },
   },
   { name: 'admin-parents', as: 'admin', path: '/admin/childminders?who=parents' },
+  { name: 'admin-invitations', as: 'admin', path: '/admin/childminders?who=invitations' },
+  { name: 'admin-acts', as: 'admin', path: '/admin/acts' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
   {
     name: 'admin-health',
     as: 'admin',
     path: '/admin/health',
-    prepare: (page) => page.getByRole('button', { name: 'Rebuild accounts' }).waitFor(),
+    async prepare(page) {
+      await page.getByText('Rebuild a read model').click();
+      await page.getByRole('button', { name: 'Rebuild accounts' }).waitFor();
+    },
   },
   {
     name: 'admin-dead-letters',

@@ -41,6 +41,7 @@ describe('a childminder', () => {
     // Whoever goes back, or closes the window, and begins again is on the same page.
     const checkout = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Back to Nead' }).click();
+    await page.getByText(/^Nothing was paid, and your plan is as it was\./).waitFor();
     await page.getByRole('link', { name: 'Upgrade Plan' }).click();
     await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     await page.waitForURL((url) => url.pathname === checkout);
@@ -115,6 +116,29 @@ describe('a childminder', () => {
     await page.getByText('What it brings is paused until the payment has been made').first().waitFor();
     await fetch(`${url}/recover`, { method: 'POST' });
     await page.getByText('Active until').waitFor();
+  });
+
+  test('is offered to switch to a smaller plan, and reads how she is billed and what she uses of it', async () => {
+    const page = await devices.device(PREMIUM);
+    await page.route('**/api/v1/childminder/subscription', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object }; // the envelope
+      const json = { success: true, data: { ...data, metadata: { subscriptionType: 'yearly' } } };
+      await route.fulfill({ response, json });
+    });
+    await page.goto('/childminder/subscription/plans');
+    await plan(page, 'Standard').getByRole('button', { name: 'Switch to Standard' }).waitFor();
+    await plan(page, 'Premium').getByText('Yearly').waitFor();
+    await page.locator('summary', { hasText: 'Every limit, side by side' }).click();
+    await page.getByRole('row', { name: 'Records per child and day 5 10 20' }).waitFor();
+    await page.goto('/childminder/subscription/manage');
+    await page.getByText(/^Next payment on .*, for a year$/).waitFor();
+    await page.getByText(/^\d of 6 children$/).waitFor();
+    await page.getByText(/^\d of 8 parent contacts$/).waitFor();
+    await Promise.all([
+      page.waitForURL(/\/dev\/pay\//),
+      page.getByRole('button', { name: 'Invoices and card' }).click(),
+    ]);
   });
 
   test('who was led to the plans for a feature reads which plan brings it', async () => {

@@ -372,6 +372,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../screens/admin/childminders-page.tsx')).ChildmindersPage,
   },
   {
+    path: '/admin/acts',
+    access: 'admin',
+    load: async () => (await import('../screens/admin/acts-page.tsx')).ActsPage,
+  },
+  {
     path: '/admin/health',
     access: 'admin',
     load: async () => (await import('../screens/admin/health-page.tsx')).HealthPage,

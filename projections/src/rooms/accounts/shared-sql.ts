@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../engine/sql.ts';
-import { account } from './tables.ts';
+import { account, invitation, security } from './tables.ts';
 
 const FULL_NAME = sql`nullif(concat_ws(' ', first_name, last_name), '')`;
 
@@ -12,6 +12,12 @@ export const accountNames = sql`(
 /** What administrators see of accounts. */
 export const administered = sql`(
   select id, role, first_name, last_name, display_name, email, verified, suspended from ${account})`;
+
+/** What administrators wrote, by the event with which they acted. */
+export const securityReasons = sql`(select account_id, id, reason from ${security} where reason is not null)`;
+
+/** What the owners of addresses said to invitations. */
+export const invitationAnswers = sql`(select contact_id, answer, reported from ${invitation})`;
 
 /** Whether the account exists and is not suspended, so that others may use what belongs to it. */
 export const isInUse = (id: Sql): Sql =>

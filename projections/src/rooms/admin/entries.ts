@@ -18,6 +18,8 @@ interface People {
 /** An event under recent activity: what is stored of it, which is never personal, and its text. */
 interface Entry {
   badge: RecentActivity['type'];
+  /** Whether this event is told of at all. */
+  tells(data: unknown): boolean;
   about(data: unknown): Id | null;
   keeps(data: unknown): ColumnJson;
   says(people: People, kept: ColumnJson): string;
@@ -27,6 +29,7 @@ function entry<T extends Type, K extends ColumnJson>(
   type: T,
   badge: RecentActivity['type'],
   told: {
+    only?: (data: DataOf<T>) => boolean;
     about?: (data: DataOf<T>) => Id;
     keeps?: (data: DataOf<T>) => K;
     says: (people: People, kept: K) => string;
@@ -37,6 +40,7 @@ function entry<T extends Type, K extends ColumnJson>(
     {
       badge,
       // Each event type gets its own data: entries are found by type, and stored details are read back unchanged.
+      tells: (data) => told.only?.(data as DataOf<T>) ?? true,
       about: (data) => told.about?.(data as DataOf<T>) ?? null,
       keeps: (data) => told.keeps?.(data as DataOf<T>) ?? null,
       says: (people, kept) => told.says(people, kept as K),
@@ -122,4 +126,33 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     keeps: ({ on }) => on,
     says: ({ by }, on) => (on ? texts.anchorsMailed(by) : texts.anchorsNotMailed(by)),
   }),
+  entry('EmailChangeAsked', activityBadges.account, {
+    only: ({ by }) => by === 'admin',
+    about: account,
+    says: ({ whom, by }) => texts.emailAsked(by, whom),
+  }),
+  entry('SecondFactorDisabled', activityBadges.account, {
+    only: ({ by }) => by === 'admin',
+    about: account,
+    says: ({ whom, by }) => texts.secondStepOff(by, whom),
+  }),
+  entry('GlassBroken', activityBadges.account, {
+    about: childminder,
+    says: ({ whom, by }) => texts.looked(by, whom),
+  }),
+  entry('ReportSettled', activityBadges.account, { says: ({ by }) => texts.reportSettled(by) }),
 ]);
+
+/** Of these, the ones by which an administrator acted. */
+export const typesOfActs: readonly Type[] = [
+  'AccountSuspended',
+  'AccountReinstated',
+  'EmailChangeAsked',
+  'SecondFactorDisabled',
+  'GlassBroken',
+  'ReportSettled',
+  'FeatureFlagSwitched',
+  'PlanLimitSet',
+  'AnnouncementSet',
+  'AnchorsAddressSet',
+];

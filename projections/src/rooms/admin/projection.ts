@@ -10,7 +10,7 @@ const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'Chi
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 4,
+  version: 5,
   tables: [recentActivity, report],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -25,9 +25,8 @@ export const adminProjection: Projection = {
       const { invitationId: id, childminderId: childminder_id, accountId: parent_id } = data;
       return [put(report, { id, at: recordedAt, childminder_id, parent_id, settled: false }), told];
     }
-    if (type === 'ReportSettled') return [patch(report, { id: data.reportId }, { settled: true }), told];
     const entry = entries.get(type);
-    if (!entry) return [];
+    if (!entry?.tells(data)) return [];
     const row = {
       id: idOfEvent(event),
       position: String(position),
@@ -37,6 +36,7 @@ export const adminProjection: Projection = {
       actor_id: 'account' in actor ? actor.account : null,
       detail: entry.keeps(data),
     };
-    return [put(recentActivity, row), told];
+    const settled = type === 'ReportSettled' ? [patch(report, { id: data.reportId }, { settled: true })] : [];
+    return [put(recentActivity, row), ...settled, told];
   },
 };

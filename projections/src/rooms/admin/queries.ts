@@ -8,10 +8,12 @@ import type {
   ParentsAsked,
 } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
+import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import type { Db } from '../../engine/db.ts';
 import type { ColumnJson } from '../../engine/projection.ts';
-import { type Sql, sql } from '../../engine/sql.ts';
+import { DUBLIN_TODAY, type Sql, sql } from '../../engine/sql.ts';
 import { accountNames, administered } from '../accounts/shared-sql.ts';
+import { presence } from '../care/shared-sql.ts';
 import { childrenInCareNow } from '../register/shared-sql.ts';
 import { plans } from '../subscription/shared-sql.ts';
 import { entries } from './entries.ts';
@@ -24,6 +26,8 @@ const COUNTS = sql`
     (select count(*)::int from ${administered} a where role = 'childminder') as "totalChildminders",
     (select count(*)::int from ${administered} a where role = 'parent') as "totalParents",
     (select count(*)::int from ${childrenInCareNow} c) as "totalChildren",
+    (select count(*)::int from ${childrenInCareNow} c join ${presence} s on s.child_id = c.id
+      where s.current_status = 'signed-in') as "childrenHere",
     (select count(*)::int from ${administered} a where role = 'childminder' and not verified) as "pendingVerifications",
     (select count(*)::int from new_accounts where detail = '"childminder"') as "newChildminders",
     (select count(*)::int from new_accounts where detail = '"parent"') as "newParents"`;
@@ -39,7 +43,45 @@ const LATEST = sql`
   where a.role is distinct from 'admin'
   order by e.position desc, e.id desc limit ${ENTRIES}`;
 
-type Counts = Omit<AdminDashboard, 'recentActivity'>;
+/** How many weeks the picture of growth shows. */
+const WEEKS = 12;
+
+const GROWTH = sql`
+  select to_char(w, 'YYYY-MM-DD') as "from",
+    count(*) filter (where e.detail = '"childminder"')::int as childminders,
+    count(*) filter (where e.detail = '"parent"')::int as parents
+  from generate_series(date_trunc('week', ${DUBLIN_TODAY}::timestamp) - ($1 - 1) * interval '1 week',
+      date_trunc('week', ${DUBLIN_TODAY}::timestamp), interval '1 week') w
+    left join ${recentActivity} e on e.type = 'AccountOpened'
+      and e.at at time zone 'Europe/Dublin' >= w and e.at at time zone 'Europe/Dublin' < w + interval '1 week'
+  group by w order by w`;
+
+/** A plan that is not running counts as the free one, which it is. */
+const PLANS = sql`
+  select case when p.status = 'ACTIVE' then p.tier else 'FREE' end as tier, count(*)::int as childminders,
+    count(*) filter (where p.owed_since is not null or p.status = 'INACTIVE')::int as unpaid,
+    count(*) filter (where p.subscription_type = 'monthly' and p.owed_since is null)::int as monthly
+  from ${administered} a left join ${plans} p on p.childminder_id = a.id
+  where a.role = 'childminder' group by 1`;
+
+type Pictures = Pick<AdminDashboard, 'weeks' | 'plans' | 'unpaidPlans' | 'monthlyIncome'>;
+
+async function picturesOf(db: Db): Promise<Pictures> {
+  const [growth, all] = await Promise.all([
+    db.query<Pictures['weeks'][number]>(GROWTH, [WEEKS]),
+    db.query<{ tier: Tier | null; childminders: number; unpaid: number; monthly: number }>(PLANS),
+  ]);
+  const of = (tier: Tier) => all.rows.filter((row) => (row.tier ?? 'FREE') === tier);
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+  return {
+    weeks: growth.rows,
+    plans: tiers.map((tier) => ({ tier, childminders: sum(of(tier).map((row) => row.childminders)) })),
+    unpaidPlans: sum(all.rows.map(({ unpaid }) => unpaid)),
+    monthlyIncome: sum(tiers.map((tier) => monthlyCents[tier] * sum(of(tier).map(({ monthly }) => monthly)))),
+  };
+}
+
+type Counts = Omit<AdminDashboard, 'recentActivity' | keyof Pictures>;
 interface ActivityRow {
   id: string;
   at: Date;
@@ -50,14 +92,16 @@ interface ActivityRow {
 }
 
 export async function dashboardOf(db: Db): Promise<AdminDashboard> {
-  const [counts, latest] = await Promise.all([
+  const [counts, pictures, latest] = await Promise.all([
     db.query<Counts>(sql`${NEW_ACCOUNTS} ${COUNTS}`),
+    picturesOf(db),
     db.query<ActivityRow>(LATEST),
   ]);
   const [row] = counts.rows;
   if (!row) throw new Error('Counting always gives a row');
   return {
     ...row,
+    ...pictures,
     recentActivity: latest.rows.flatMap(({ id, at, type, detail, whom, by }) => {
       const entry = entries.get(type);
       if (!entry) return [];
@@ -114,7 +158,9 @@ const direction = { asc: sql`asc nulls first`, desc: sql`desc nulls last` };
 const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
   SORTS[sort].reduceRight((rest, term) => sql`${term} ${direction[order]}, ${rest}`, sql`id`);
 
-const likeOf = (search: string | undefined) => (search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null);
+/** A sign of the pattern is only itself. */
+export const likeOf = (search: string | undefined) =>
+  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
 
 type ParentRow = Pick<
   OverviewRow,

@@ -68,6 +68,10 @@ export const askedContacts = sql`(
   where k.link = 'asked' and c.first_name is not null and (c.read_until is null or c.read_until >= ${DUBLIN_TODAY})
   group by k.id, k.childminder_id, k.email)`;
 
+/** Contacts who were ever asked to be linked, and where that stands in the register. */
+export const invitedContacts = sql`(
+  select id, childminder_id, first_name, last_name, email, mail, link, link_at from ${contact} where link <> 'none')`;
+
 /** What registers say of a parent who is in touch. */
 export const entriesAbout = (account: Sql): Sql => sql`(
   select k.id, k.added, k.childminder_id, k.first_name, k.last_name, k.phone, k.relationship, k.address

@@ -2,7 +2,8 @@ import { sql } from '../../engine/sql.ts';
 import { plan } from './tables.ts';
 
 /** Childminders without a row have the free plan. */
-export const plans = sql`(select childminder_id, tier, status from ${plan})`;
+export const plans = sql`(
+  select childminder_id, tier, status, subscription_type, owed_since from ${plan})`;
 
 /** The lists of a copy of personal data; $1 the childminders, $2 the key after which the page begins. */
 export const subscriptionCopyLists = {

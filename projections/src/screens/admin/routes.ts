@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { adminActs, adminActsFile, allInvitations } from '@nead/contracts/admin/desk-requests.ts';
 import { deadLetters, followers } from '@nead/contracts/admin/operation-requests.ts';
 import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
@@ -9,6 +10,8 @@ import {
 } from '@nead/contracts/admin/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { actsCsv, actsOn } from '../../rooms/admin/acts.ts';
+import { invitationsOn } from '../../rooms/admin/invitations.ts';
 import { deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';
 import { childmindersOn, dashboardOf, parentsOn } from '../../rooms/admin/queries.ts';
 import { openReports } from '../../rooms/admin/reports.ts';
@@ -22,6 +25,16 @@ export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): v
   serveRead(router, reads, linkReports, ({ db }) => openReports(db));
 
   serveRead(router, reads, allParentAccounts, ({ query, db }) => parentsOn(db, query));
+
+  serveRead(router, reads, allInvitations, ({ query, db }) => invitationsOn(db, query));
+
+  serveRead(router, reads, adminActs, ({ query, db }) => actsOn(db, query.page));
+
+  serveRead(router, reads, adminActsFile, async ({ ctx, db }) => {
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Content-Disposition', 'attachment; filename="nead-administrators.csv"');
+    return actsCsv(db);
+  });
 
   serveRead(router, reads, platformSettings, ({ db }) => platformOf(db));
 

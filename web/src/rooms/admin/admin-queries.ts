@@ -1,3 +1,5 @@
+import { adminActs, allInvitations } from '@nead/contracts/admin/desk-requests.ts';
+import { deadLetters } from '@nead/contracts/admin/operation-requests.ts';
 import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
   adminDashboard,
@@ -46,4 +48,26 @@ export const reportsQuery = queryOptions({
   queryKey: ['admin', 'reports'],
   queryFn: ({ signal }) => load(linkReports, { signal }),
   meta,
+});
+
+export const invitationsQuery = (query: ParentsAsked) =>
+  queryOptions({
+    queryKey: ['admin', 'invitations', query],
+    queryFn: ({ signal }) => load(allInvitations, { signal, query }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const actsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'acts', page],
+    queryFn: ({ signal }) => load(adminActs, { signal, query: { page } }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+/** No live message says that a letter could not be sent, so pages that show them poll. */
+export const deadLettersQuery = queryOptions({
+  queryKey: ['admin', 'dead-letters'],
+  queryFn: ({ signal }) => load(deadLetters, { signal }),
 });

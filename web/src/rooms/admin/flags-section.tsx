@@ -1,23 +1,40 @@
 import { switchFlag } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useSaving } from './use-saving.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
 
 const comesWith = ({ requires }: (typeof features)[Feature]) =>
   requires === 'ALL' ? adminTexts.everyPlan : adminTexts.fromPlan(planNames[requires]);
 
-/** A feature that is on is given by the plans; one that is off nobody has. */
+/** A feature that is on is given by the plans; one that is off nobody has. It concerns everybody, so it is asked first. */
 export function FlagsSection({ platform: { off } }: { platform: Platform }) {
-  const { busy, save } = useSaving();
-  const put = (feature: Feature, on: boolean) =>
-    void save(
-      call(switchFlag, { params: { feature }, body: { on } }),
-      (on ? adminTexts.switchedOn : adminTexts.switchedOff)(features[feature].switches),
-      adminTexts.switchFailed,
-    );
+  const [asked, ask] = useState<{ feature: Feature; on: boolean }>();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function put(feature: Feature, on: boolean): Promise<void> {
+    setBusy(true);
+    const reply = await call(switchFlag, { params: { feature }, body: { on } });
+    setBusy(false);
+    ask(undefined);
+    if (isProblem(reply)) return tellProblem(reply, adminTexts.switchFailed);
+    showToast({
+      text: (on ? adminTexts.switchedOn : adminTexts.switchedOff)(features[feature].switches),
+      about: feature,
+      action: { label: frameTexts.undo, act: () => void put(feature, !on) },
+    });
+    await queries.invalidateQueries({ queryKey: ['admin'] });
+  }
+
   return (
     <Card className="stack" aria-labelledby="flags">
       <h2 id="flags">{adminTexts.featureFlags}</h2>
@@ -39,7 +56,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
                 aria-checked={on}
                 aria-label={features[feature].switches}
                 disabled={busy}
-                onClick={() => put(feature, !on)}
+                onClick={() => ask({ feature, on: !on })}
               >
                 {on ? adminTexts.on : adminTexts.off}
               </Button>
@@ -47,6 +64,27 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
           );
         })}
       </div>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={asked ? question(asked.on)(features[asked.feature].switches) : ''}
+        actions={
+          asked && (
+            <>
+              <Button variant="line" onClick={() => ask(undefined)}>
+                {adminTexts.cancel}
+              </Button>
+              <Button disabled={busy} onClick={() => void put(asked.feature, asked.on)}>
+                {asked.on ? adminTexts.switchOn : adminTexts.switchOff}
+              </Button>
+            </>
+          )
+        }
+      >
+        <p>{asked?.on ? adminTexts.switchOnDetail : adminTexts.switchOffDetail}</p>
+      </Dialog>
     </Card>
   );
 }
+
+const question = (on: boolean) => (on ? adminTexts.askSwitchOn : adminTexts.askSwitchOff);

@@ -4,6 +4,12 @@ import { ago } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 
+/** A list of the desk that keeps what was searched for when another one is opened. */
+export interface SearchedList {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
 /** From page to page of a list of the desk. */
 export function Pages(props: { page: number; total: number; goTo: (page: number) => void }) {
   const { page, total, goTo } = props;

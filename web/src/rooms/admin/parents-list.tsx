@@ -13,12 +13,11 @@ import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { parentAccountsQuery } from './admin-queries.ts';
 import { SuspendedBadge } from './childminder-state.tsx';
-import { LoadingRows, lastActive, Pages, WhoCell } from './list-parts.tsx';
+import { LoadingRows, lastActive, Pages, type SearchedList, WhoCell } from './list-parts.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 
 /** Parents by name and address, to help them with their account. */
-export function ParentsList() {
-  const [search, setSearch] = useState('');
+export function ParentsList({ search, onSearch }: SearchedList) {
   const [page, setPage] = useState(1);
   const found = useQuery(parentAccountsQuery({ page, ...(search && { search }) }));
   const [shown, setShown] = useState<string>();
@@ -40,7 +39,7 @@ export function ParentsList() {
           placeholder={adminTexts.nameOrEmail}
           value={search}
           onSearch={(typed) => {
-            setSearch(typed);
+            onSearch(typed);
             setPage(1);
           }}
         />
@@ -48,7 +47,10 @@ export function ParentsList() {
       {found.isPending && <LoadingRows label={adminTexts.loadingTheParents} />}
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
       {data?.parents.length === 0 && (
-        <EmptyState title={adminTexts.nobodyFits} detail={adminTexts.fewerLetters} />
+        <EmptyState
+          title={search ? adminTexts.noParentFits : adminTexts.noParents}
+          detail={search ? adminTexts.fewerLetters : adminTexts.noParentsDetail}
+        />
       )}
       {data && data.parents.length > 0 && (
         <>

@@ -11,7 +11,7 @@ import { useBilling } from './billing.ts';
 type Owing = Pick<Subscription, 'tier' | 'status' | 'owedSince'>;
 
 /** A payment failed: until when the plan stays, or that it is paused. Undefined where nothing is owed. */
-export function paymentDueSentence({ tier, status, owedSince }: Owing): string | undefined {
+function paymentDueSentence({ tier, status, owedSince }: Owing): string | undefined {
   if (tier === 'FREE') return undefined;
   if (status === 'INACTIVE') return subscriptionPageTexts.planIsPaused(planNames[tier]);
   return owedSince === null

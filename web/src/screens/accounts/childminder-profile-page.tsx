@@ -1,6 +1,8 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { planNames } from '@nead/contracts/plans.ts';
+import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
@@ -47,10 +49,16 @@ function NoProfile({ error, retry }: { error: Error; retry: () => void }) {
   return <ErrorState title={problemSentence(error, accountTexts.profileLoadFailed)} retry={retry} />;
 }
 
-const capital = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
+/** What a plan is called that does not simply run. */
+const standing = {
+  ACTIVE: undefined,
+  CANCELING: subscriptionPageTexts.canceling,
+  INACTIVE: subscriptionPageTexts.inactive,
+} as const;
 
 function Profile({ profile }: { profile: ChildminderProfile }) {
-  const { tier, status } = profile.subscription;
+  const { tier, status, owedSince } = profile.subscription;
+  const state = owedSince === null ? standing[status] : subscriptionPageTexts.failed;
   return (
     <div className="stack stack--l">
       <div className="cols cols--wide">
@@ -67,7 +75,7 @@ function Profile({ profile }: { profile: ChildminderProfile }) {
                 {profile.email}
               </ProfileFact>
               <ProfileFact label={accountPageTexts.plan}>
-                {capital(tier)} {status !== 'ACTIVE' && <Badge tone="gold">{capital(status)}</Badge>}
+                {planNames[tier]} {state && <Badge tone="gold">{state}</Badge>}
               </ProfileFact>
             </ProfileFacts>
             <PasswordSection />

@@ -2,23 +2,28 @@ import type { AdminDashboard, RecentActivity } from '@nead/contracts/admin/reque
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Baby, Flag, Mail, UserRound, Users } from 'lucide-react';
+import { Baby, Flag, Mail, ScrollText, UserRound, Users } from 'lucide-react';
 import { isToday, longDate, shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { dashboardQuery } from '../../rooms/admin/admin-queries.ts';
+import { dashboardQuery, deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
+import { DeskPictures } from '../../rooms/admin/desk-pictures.tsx';
 import { ReportsSection } from '../../rooms/admin/reports-section.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import '../../rooms/admin/admin.css';
 
+/** No live message says who was signed in, or that a letter went astray. */
+const EVERY_MS = 60_000;
+
 export function AdminDashboardPage() {
   const now = useNow();
-  const desk = useQuery(dashboardQuery);
+  const desk = useQuery({ ...dashboardQuery, refetchInterval: EVERY_MS });
   return (
     <div className="stack stack--l">
       <header>
@@ -30,6 +35,7 @@ export function AdminDashboardPage() {
       {desk.data && (
         <>
           <ReportsSection />
+          <LettersNote />
           <Stats desk={desk.data} />
           <section className="stack" aria-labelledby="quick-actions">
             <h2 id="quick-actions">{adminTexts.quickActions}</h2>
@@ -43,12 +49,33 @@ export function AdminDashboardPage() {
               <LinkButton variant="line" icon={Flag} to="/admin/settings">
                 {adminTexts.featureFlags}
               </LinkButton>
+              <LinkButton variant="line" icon={ScrollText} to="/admin/acts">
+                {adminTexts.acts}
+              </LinkButton>
             </div>
           </section>
+          <DeskPictures desk={desk.data} />
           <Recent activity={desk.data.recentActivity} now={now} />
         </>
       )}
     </div>
+  );
+}
+
+/** Nothing while nothing waits. */
+function LettersNote() {
+  const letters = useQuery({ ...deadLettersQuery, refetchInterval: EVERY_MS }).data;
+  const count = letters ? letters.mails.length + letters.webhooks.length : 0;
+  if (count === 0) return null;
+  return (
+    <Note tone="gold">
+      <div className="row wrap">
+        <p className="grow">{adminTexts.lettersWait(count)}</p>
+        <LinkButton small variant="soft" to="/admin/health">
+          {adminTexts.decide}
+        </LinkButton>
+      </div>
+    </Note>
   );
 }
 
@@ -73,7 +100,7 @@ const Stats = ({ desk }: { desk: AdminDashboard }) => (
       icon={Baby}
       n={desk.totalChildren}
       label={adminTexts.children}
-      more={adminTexts.inCareToday}
+      more={adminTexts.hereNow(desk.childrenHere)}
     />
     <Stat
       hue={0}

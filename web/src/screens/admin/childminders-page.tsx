@@ -12,6 +12,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { childmindersQuery } from '../../rooms/admin/admin-queries.ts';
 import { ChildminderDialog } from '../../rooms/admin/childminder-dialog.tsx';
 import { ChildminderStateBadge } from '../../rooms/admin/childminder-state.tsx';
+import { InvitationsList } from '../../rooms/admin/invitations-list.tsx';
 import { LoadingRows, lastActive, Pages, WhoCell } from '../../rooms/admin/list-parts.tsx';
 import { ParentsList } from '../../rooms/admin/parents-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,21 +40,29 @@ function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string
   return [parsed.success ? parsed.data : ChildmindersQuery.parse({}), change];
 }
 
-/** Everybody who has an account and is no administrator. */
+const lists = ['childminders', 'parents', 'invitations'] as const;
+
+/** Everybody who has an account and is no administrator, and who was invited; a search goes along from list to list. */
 export function ChildmindersPage() {
   const [params, setParams] = useSearchParams();
-  const who = params.get('who') === 'parents' ? 'parents' : 'childminders';
+  const who = lists.find((list) => list === params.get('who')) ?? 'childminders';
+  const search = params.get('search') ?? '';
+  const open = (list: (typeof lists)[number], searched: string) =>
+    setParams(
+      { ...(list !== 'childminders' && { who: list }), ...(searched && { search: searched }) },
+      { replace: true },
+    );
+  const searched = { search, onSearch: (typed: string) => open(who, typed) };
   return (
     <Tabs
       label={adminTexts.accounts}
-      tabs={[
-        { value: 'childminders', text: adminTexts.childminders },
-        { value: 'parents', text: adminTexts.parents },
-      ]}
+      tabs={lists.map((value) => ({ value, text: adminTexts[value] }))}
       value={who}
-      onChange={(next) => setParams(next === 'parents' ? { who: next } : {}, { replace: true })}
+      onChange={(next) => open(next, search)}
     >
-      {who === 'parents' ? <ParentsList /> : <ChildmindersList />}
+      {who === 'childminders' && <ChildmindersList />}
+      {who === 'parents' && <ParentsList {...searched} />}
+      {who === 'invitations' && <InvitationsList {...searched} />}
     </Tabs>
   );
 }
@@ -187,7 +196,8 @@ function Rows({ rows, onOpen }: { rows: readonly ChildminderOverview[]; onOpen: 
             head: adminTexts.planChildrenActive,
             cell: (row) => (
               <>
-                {planNames[row.tier]} · {row.children}{' '}
+                {planNames[row.tier]}
+                {row.status !== 'ACTIVE' && `, ${row.status.toLowerCase()}`} · {row.children}{' '}
                 {row.children === 1 ? adminTexts.child : adminTexts.childrenLabel}
                 <span className="meta own-line">{lastActive(row, now)}</span>
               </>

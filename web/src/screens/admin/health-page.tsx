@@ -1,12 +1,8 @@
-import {
-  deadLetters,
-  type Follower,
-  followers,
-  rebuildReadModel,
-} from '@nead/contracts/admin/operation-requests.ts';
+import { type Follower, followers, rebuildReadModel } from '@nead/contracts/admin/operation-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, load } from '../../engine/api/api.ts';
+import { deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
 import { Anchors } from '../../rooms/admin/anchors.tsx';
 import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
 import { useSaving } from '../../rooms/admin/use-saving.ts';
@@ -25,15 +21,10 @@ const followersQuery = queryOptions({
   queryFn: ({ signal }) => load(followers, { signal }),
   refetchInterval: EVERY_MS,
 });
-const deadLettersQuery = queryOptions({
-  queryKey: ['admin', 'dead-letters'],
-  queryFn: ({ signal }) => load(deadLetters, { signal }),
-  refetchInterval: EVERY_MS,
-});
 
 export function HealthPage() {
   const health = useQuery(followersQuery);
-  const letters = useQuery(deadLettersQuery);
+  const letters = useQuery({ ...deadLettersQuery, refetchInterval: EVERY_MS });
   const failed = [health, letters].find(({ isLoadingError }) => isLoadingError);
   return (
     <div className="stack stack--l">
@@ -82,29 +73,36 @@ function Followers({ all }: { all: readonly Follower[] }) {
                 {follower.kind} · {behindWords(follower)}
               </p>
             </div>
-            <span className="row">
-              <Badge tone={tones[follower.state]}>{follower.state}</Badge>
-              {follower.kind === 'read model' && (
-                <Button
-                  variant="line"
-                  small
-                  aria-label={adminTexts.rebuildReplaceall(follower.name.replaceAll('_', ' '))}
-                  disabled={busy || follower.state === 'rebuilding'}
-                  onClick={() =>
-                    void save(
-                      call(rebuildReadModel, { params: { name: follower.name } }),
-                      adminTexts.isBuiltAgain(follower.name),
-                      adminTexts.rebuildFailed,
-                    )
-                  }
-                >
-                  {adminTexts.rebuild}
-                </Button>
-              )}
-            </span>
+            <Badge tone={tones[follower.state]}>{follower.state}</Badge>
           </div>
         ))}
       </div>
+      <details>
+        <summary className="rebuilds">{adminTexts.rebuildsDetail}</summary>
+        <p className="small muted">{adminTexts.rebuildsHelp}</p>
+        <div className="quickacts">
+          {all
+            .filter(({ kind }) => kind === 'read model')
+            .map(({ name, state }) => (
+              <Button
+                variant="line"
+                small
+                key={name}
+                aria-label={adminTexts.rebuildReplaceall(name.replaceAll('_', ' '))}
+                disabled={busy || state === 'rebuilding'}
+                onClick={() =>
+                  void save(
+                    call(rebuildReadModel, { params: { name } }),
+                    adminTexts.isBuiltAgain(name),
+                    adminTexts.rebuildFailed,
+                  )
+                }
+              >
+                {name.replaceAll('_', ' ')}
+              </Button>
+            ))}
+        </div>
+      </details>
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { shortDate } from '../../engine/device/dates.ts';
 import { AdvertSlot } from '../../rooms/subscription/advert-slot.tsx';
 import { useBilling } from '../../rooms/subscription/billing.ts';
-import { paymentDueSentence } from '../../rooms/subscription/payment-due.tsx';
 import { ownSubscriptionQuery } from '../../rooms/subscription/plan-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -159,7 +158,7 @@ function nextPayment({ tier, status, owedSince, cancel_at_period_end, endDate, m
 }
 
 /** How the subscription goes on, and what will be lost when. */
-function standing({ status, cancel_at_period_end, endDate, tier, owedSince }: Subscription): {
+function standing({ status, cancel_at_period_end, endDate, owedSince }: Subscription): {
   message?: string;
   warning?: string | undefined;
 } {
@@ -167,8 +166,8 @@ function standing({ status, cancel_at_period_end, endDate, tier, owedSince }: Su
   if (status === 'CANCELING')
     return { message: subscriptionTexts.endsSoon, warning: date && subscriptionTexts.willEnd(date) };
   if (status === 'INACTIVE') return { message: subscriptionPageTexts.isPaused };
-  const due = paymentDueSentence({ tier, status, owedSince });
-  if (due) return { message: due };
+  // The bar above says until when the plan stays.
+  if (owedSince !== null) return {};
   if (cancel_at_period_end) {
     return {
       message: subscriptionTexts.cancelsAtEnd,

@@ -69,7 +69,14 @@ function Cards({ subscription }: { subscription: Subscription }) {
         </Button>
       );
     }
-    const lower = status === 'ACTIVE' && tiers.indexOf(tier) < tiers.indexOf(current);
+    if (tier === current && status === 'INACTIVE') {
+      return (
+        <Button wide disabled={busy} onClick={() => void manage()}>
+          {subscriptionPageTexts.payNow}
+        </Button>
+      );
+    }
+    const lower = tiers.indexOf(tier) < tiers.indexOf(current);
     return (
       <Button
         wide

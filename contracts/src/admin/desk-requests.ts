@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
+import { ParentsQuery } from './requests.ts';
+
+const count = z.int();
+
+/** Where an invitation of a parent stands. The childminder is told less: nothing of a no, and nothing of a report. */
+export const InvitationState = z.enum(['waiting', 'accepted', 'declined', 'reported', 'ended']);
+export type InvitationState = z.infer<typeof InvitationState>;
+
+export const DeskInvitation = z.object({
+  /** The contact's. */
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  childminder: z.object({ _id: Id, name: z.nullable(z.string()) }),
+  state: InvitationState,
+  /** Whether the last mail went out; null: not known yet. */
+  mail: z.nullable(z.enum(['sent', 'failed'])),
+  at: z.nullable(z.iso.datetime()),
+});
+export type DeskInvitation = z.infer<typeof DeskInvitation>;
+
+export const allInvitations = endpoint({
+  method: 'GET',
+  path: '/admin/invitations',
+  summary: 'Invitations to parents, searched by name and address, newest first; nothing about any child',
+  access: ['admin'],
+  query: ParentsQuery,
+  answer: z.object({ invitations: z.array(DeskInvitation), total: count }),
+});
+
+/** Something that an administrator did. */
+export const AdminAct = z.object({
+  _id: Id,
+  at: z.iso.datetime(),
+  what: z.string(),
+  /** What was written about it. */
+  reason: z.nullable(z.string()),
+});
+export type AdminAct = z.infer<typeof AdminAct>;
+
+export const adminActs = endpoint({
+  method: 'GET',
+  path: '/admin/acts',
+  summary: 'What administrators did, newest first, a page at a time',
+  access: ['admin'],
+  query: z.object({ page: ParentsQuery.shape.page }),
+  answer: z.object({ acts: z.array(AdminAct), total: count }),
+});
+
+export const adminActsFile = endpoint({
+  method: 'GET',
+  path: '/admin/acts.csv',
+  summary: 'All that administrators did, as a CSV file',
+  access: ['admin'],
+  answer: z.string(),
+  produces: 'text/csv',
+});

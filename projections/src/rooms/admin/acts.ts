@@ -1,0 +1,57 @@
+import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
+import type { AdminAct } from '@nead/contracts/admin/desk-requests.ts';
+import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { csv } from '../../engine/csv.ts';
+import type { Db } from '../../engine/db.ts';
+import type { ColumnJson } from '../../engine/projection.ts';
+import { sql } from '../../engine/sql.ts';
+import { accountNames, securityReasons } from '../accounts/shared-sql.ts';
+import { entries, typesOfActs } from './entries.ts';
+import { recentActivity } from './tables.ts';
+
+interface ActRow {
+  id: string;
+  at: Date;
+  type: string;
+  detail: ColumnJson;
+  whom: string | null;
+  by: string | null;
+  reason: string | null;
+  total: number;
+}
+
+/** More than anybody reads; the file is cut there as well. */
+const MOST = 10_000;
+
+const ACTS = sql`
+  select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by, r.reason, count(*) over ()::int as total
+  from ${recentActivity} e
+    left join ${accountNames} a on a.id = e.account_id left join ${accountNames} b on b.id = e.actor_id
+    left join ${securityReasons} r on r.id = e.id and r.account_id = e.account_id
+  where e.type = any ($1)
+  order by e.position desc, e.id desc limit $2 offset $3`;
+
+async function acts(db: Db, most: number, from: number): Promise<{ acts: AdminAct[]; total: number }> {
+  const { rows } = await db.query<ActRow>(ACTS, [typesOfActs, most, from]);
+  return {
+    total: rows[0]?.total ?? 0,
+    acts: rows.flatMap(({ id, at, type, detail, whom, by, reason }) => {
+      const entry = entries.get(type);
+      if (!entry) return [];
+      const people = { whom: whom || activityTexts.somebodyGone, by: by || activityTexts.system };
+      return [{ _id: id, at: at.toISOString(), what: entry.says(people, detail), reason }];
+    }),
+  };
+}
+
+export const actsOn = (db: Db, page: number) =>
+  acts(db, childmindersPerPage, (page - 1) * childmindersPerPage);
+
+export async function actsCsv(db: Db): Promise<string> {
+  const { acts: all } = await acts(db, MOST, 0);
+  return csv([
+    activityTexts.actsHead,
+    ...all.map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { adminActsFile } from '@nead/contracts/admin/desk-requests.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actsQuery } from '../../rooms/admin/admin-queries.ts';
+import { LoadingRows, Pages } from '../../rooms/admin/list-parts.tsx';
+import { saveFile } from '../../rooms/files/save-file.ts';
+import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { Table } from '../../ui/table.tsx';
+import '../../rooms/admin/admin.css';
+
+export function ActsPage() {
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, isLoadingError, refetch } = useQuery(actsQuery(page));
+  return (
+    <div className="stack">
+      <header>
+        <PageTitle title={adminTexts.acts} />
+        <p className="muted">{adminTexts.actsLead}</p>
+      </header>
+      {isPending && <LoadingRows label={adminTexts.loadingActs} />}
+      {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
+      {data?.acts.length === 0 && <EmptyState title={adminTexts.noActs} detail={adminTexts.noActsDetail} />}
+      {data && data.acts.length > 0 && (
+        <>
+          <Card flush>
+            <Table
+              caption={adminTexts.acts}
+              rows={data.acts}
+              keyOf={({ _id }) => _id}
+              columns={[
+                { head: adminTexts.description, cell: ({ what }) => what },
+                { head: adminTexts.why, cell: ({ reason }) => reason ?? '' },
+                { head: adminTexts.time, cell: ({ at }) => dayAndTime(at) },
+              ]}
+            />
+          </Card>
+          <Pages page={page} total={data.total} goTo={setPage} />
+          <SaveListButton
+            label={adminTexts.actsAsCsv}
+            save={() => saveFile(adminActsFile, {}, 'nead-administrators.csv')}
+          />
+        </>
+      )}
+    </div>
+  );
+}
