@@ -24,9 +24,13 @@ function shift(ms: number): void {
   globalThis.Date = ms === 0 ? MachineDate : aheadBy(MachineDate, ms);
 }
 
-/** From here on it is this moment in this process, and time goes on from it; without one it is what the machine says. */
-export function setClock(at?: Date): void {
-  moment = at ? `_${at.toISOString().slice(0, 16).replaceAll(/\D/g, '')}` : '';
+/**
+ * From here on it is this moment in this process, and time goes on from it; without one it is what the machine says, and what is
+ * made once is made for this day: who begins after midnight has one of their own.
+ */
+export function setClock(at?: Date, day = ''): void {
+  const name = at ? at.toISOString().slice(0, 16) : day;
+  moment = name && `_${name.replaceAll(/\D/g, '')}`;
   shift(at ? at.getTime() - MachineDate.now() : 0);
 }
 

@@ -1,4 +1,5 @@
 // For `setupFiles` of vitest, which runs it before each file.
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import { setClock } from '@nead/embedded-postgres/test-clock.ts';
 import { expect } from 'vitest';
@@ -51,7 +52,22 @@ const fixed: Readonly<Record<string, Moment>> = {
 /** What a whole run lives at: an instant, or the name of one. */
 const wanted = process.env.NEAD_TEST_NOW;
 
+/** Longer than almost every file takes. */
+const LAST_MS = 4 * 60_000;
+
+/** In a file that begins a moment before midnight the day would end in the middle, so it begins after it. */
+async function untilTomorrow(): Promise<void> {
+  const left = dublinInstant(addDays(dublinDate(new Date()), 1), '00:00').getTime() - Date.now();
+  if (left < LAST_MS) await pause(left + 1_000);
+}
+
 setClock(); // the file before may have lived at another time
 const file = expect.getState().testPath?.split('/').at(-1) ?? '';
+const isPure = /^[^.]+\.test\./.test(file);
 const moment = fixed[file] ?? (wanted || hours[file]);
-if (moment) setClock(moment in moments ? moments[moment as Moment]() : new Date(moment)); // `as`: it is one of them
+if (moment)
+  setClock(moment in moments ? moments[moment as Moment]() : new Date(moment)); // `as`: it is one of them
+else if (!isPure) {
+  await untilTomorrow();
+  setClock(undefined, dublinDate(new Date()));
+}

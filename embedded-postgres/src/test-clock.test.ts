@@ -1,0 +1,15 @@
+import { afterEach, expect, test } from 'vitest';
+import { clockShift, momentName, setClock } from './test-clock.ts';
+
+afterEach(() => setClock());
+
+test('what is made once for all of a day is made anew after midnight, and for a moment by itself', () => {
+  const names = ['2026-11-23', '2026-11-24'].map((day) => {
+    setClock(undefined, day);
+    expect(clockShift()).toBe(0);
+    return momentName();
+  });
+  setClock(new Date('2027-03-28T00:50:00.000Z'));
+  expect(new Set([...names, momentName()]).size).toBe(3);
+  for (const name of names) expect(name).toMatch(/^_\d+$/); // part of a database's name
+});
