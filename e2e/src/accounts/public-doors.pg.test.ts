@@ -120,6 +120,7 @@ describe('a door that everybody may knock at', () => {
     '/auth/forgot-password': () => ({ email: newAddress() }),
     '/inspection/:id/open': () => ({ code: '1234 5678' }),
     '/inspection/:id/looks': () => ({ grant: 'x', section: 'register' }),
+    '/page-failures': () => ({ page: '/login', what: 'TypeError', where: [] }),
   };
   // What is signed proves itself; its sender may come as often as there is something to say.
   const signed = ['/stripe/webhook', '/stripe/connect-webhook'];

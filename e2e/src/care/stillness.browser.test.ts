@@ -1,3 +1,4 @@
+import { mealTypes } from '@nead/contracts/care/foods.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -58,6 +59,11 @@ describe('on a slow processor nothing moves', () => {
   test.each(['Meal', 'Nappy', 'Incident', 'Medication', 'Temperature'])(
     'when the sheet for %s opens before anything else is loaded, and when its day is chosen',
     async (kind) => {
+      // At whatever hour, another child has had the meal that the form begins with.
+      for (const type of kind === 'Meal' ? mealTypes : []) {
+        const had = { type, foodItems: ['Lentil soup'], amount: 'most' };
+        await aoife.call('POST', daily(children[1]?._id ?? '', 'meals'), had);
+      }
       const page = await slowDevice(390);
       await openDay(page, 0);
       await page.getByRole('button', { name: kind, exact: true }).tap();

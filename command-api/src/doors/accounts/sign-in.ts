@@ -53,7 +53,11 @@ export function signIn(parts: AccountParts) {
       accountDecider,
       accountId,
       { type: 'StartSession', session, ...shown },
-      partMetadata({ ...metadata, actor: { account: accountId, role, device: origin.device } }, 'session'),
+      // Named after its account too: what opened it may share its key with another person's opening at the same moment.
+      partMetadata(
+        { ...metadata, actor: { account: accountId, role, device: origin.device } },
+        `session ${accountId}`,
+      ),
     );
     if (isRefusal(started)) return started;
     const { sessionId, expiresAt, ...whose } = sessionStarted(started.events);

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMenusAround } from '../../menus/use-menus.ts';
+import { childrenQuery } from '../../register/child/children-query.ts';
 import { foodsHadQuery } from '../day/day-query.ts';
 import { formOf } from '../kinds/forms.ts';
 
@@ -9,5 +10,8 @@ export function useFormIsComing(kind: ActivityKind, date: string): boolean {
   const menus = useMenusAround(date);
   const eats = kind.eaten !== undefined;
   const had = useQuery({ ...foodsHadQuery, enabled: eats });
-  return (formOf(kind).planned !== undefined && menus.isLoading) || (eats && had.isLoading);
+  // By whose names meals are offered.
+  const register = useQuery({ ...childrenQuery, enabled: eats });
+  const offersAreLoading = eats && (had.isLoading || register.isLoading);
+  return (formOf(kind).planned !== undefined && menus.isLoading) || offersAreLoading;
 }
