@@ -77,9 +77,11 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
 
 const AWAY: ReadonlySet<string> = new Set(['UNAVAILABLE', 'OUTCOME_UNCLEAR', 'READ_BEHIND']);
 
-/** A server that is being started again; of itself, `fetch` throws only a TypeError. */
+/** A server that is being started again. What `fetch` throws for it has a cause, which a mistake in our code has not. */
 const isAway = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof CallRefused && AWAY.has(error.code));
+  error instanceof CallRefused
+    ? AWAY.has(error.code)
+    : error instanceof TypeError && error.cause !== undefined;
 
 async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date, now: Date): Promise<void> {
   const steps = dueSteps(children, since, now);
