@@ -76,8 +76,10 @@ describe('a child that has left', () => {
     expect(await other.call('POST', toggle(only), { status: 'signed-in' })).toMatchObject(refused);
     expect(await other.call('POST', daily(only, 'meals'), {})).toMatchObject(refused);
     expect(await other.call('POST', sleeps(only), {})).toMatchObject(refused);
-    const meal = { date: last, time: `${last}T12:00:00.000Z`, type: 'lunch' };
-    expect((await other.call('POST', daily(only, 'meals'), meal)).status).toBe(201);
+    // Of incidents a plan allows any number, whatever that day holds already.
+    const incident = { type: 'injury', severity: 'low', description: 'A graze', actionTaken: 'A plaster' };
+    const then = { date: last, time: `${last}T12:00:00.000Z` };
+    expect((await other.call('POST', daily(only, 'incidents'), { ...incident, ...then })).status).toBe(201);
     // The place is somebody else's now: a later last day would be a second child on a plan for one.
     expect(await leave(addDays(today(), 30))).toMatchObject({ status: 403, code: 'PLAN_LIMIT' });
     expect((await leave(addDays(today(), -2))).status).toBe(200);
