@@ -197,4 +197,17 @@ export const commandMigrations: readonly Migration[] = [
           .comment('Begun and not ended: what a crash leaves so is run again');
       }),
   },
+  {
+    name: '018-damage',
+    up: (db) =>
+      db.schema.withSchema('command').createTable('damage', (table) => {
+        table.comment('What was kept and is not what was written, until it is found whole again.');
+        table.text('stream').notNullable();
+        table.text('place').notNullable().comment('In that stream: an event, or the file that one is about');
+        table.text('why').notNullable();
+        table.timestamp('found_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+        table.timestamp('told_at', { useTz: true }).comment('When a letter said so');
+        table.primary(['stream', 'place']);
+      }),
+  },
 ];

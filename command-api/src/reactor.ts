@@ -227,7 +227,31 @@ interface Beating {
 
 /** Renews the lease, and runs what is scheduled, while this reactor is the one at work. */
 function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: Beating): () => void {
-  let busy = false;
+  const [quick, long] = [due.filter(({ takesLong }) => !takesLong), due.filter(({ takesLong }) => takesLong)];
+  /** At most once at a time; what takes long keeps no letter back. */
+  const alone = (work: () => Promise<unknown>) => {
+    let busy = false;
+    return async () => {
+      if (busy) return;
+      busy = true;
+      await work()
+        .catch((error: unknown) => logger.warn({ err: error }, 'a beat of the reactor failed'))
+        .finally(() => {
+          busy = false;
+        });
+    };
+  };
+  const run = async (schedules: readonly Schedule[]) => {
+    const ran = await runDue(pool, schedules, (name, err) =>
+      logger.error({ err, schedule: name }, 'what was due failed, and is tried again'),
+    );
+    if (ran.length > 0) logger.info({ ran }, 'did what was due');
+  };
+  const lettersAndQuick = alone(async () => {
+    await outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
+    await run(quick);
+  });
+  const whatTakesLong = alone(() => run(long));
   const once = async () => {
     try {
       // Renewed also while scheduled work takes long.
@@ -236,19 +260,8 @@ function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: 
       logger.warn({ err: error }, 'the lease of the reactor was not renewed');
       return;
     }
-    if (busy) return;
-    busy = true;
-    try {
-      await outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
-      const ran = await runDue(pool, due, (name, err) =>
-        logger.error({ err, schedule: name }, 'what was due failed, and is tried again'),
-      );
-      if (ran.length > 0) logger.info({ ran }, 'did what was due');
-    } catch (error) {
-      logger.warn({ err: error }, 'a beat of the reactor failed');
-    } finally {
-      busy = false;
-    }
+    void whatTakesLong();
+    await lettersAndQuick();
   };
   void once();
   const timer = setInterval(once, BEAT);

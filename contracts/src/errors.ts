@@ -68,6 +68,11 @@ const problems = {
   TOO_EARLY: [409, 'It is too early for this.'],
   ITEM_EXISTS: [409, 'This item already exists in your collection'],
   ERASED: [409, 'What this is about was erased and cannot be changed any more.'],
+  FILE_ERASED: [410, 'This file was erased together with the data of the person whom it was about.'],
+  FILE_DAMAGED: [
+    500,
+    'This file was damaged where it is stored and cannot be opened. Nothing else is lost, and whoever runs Nead has been told.',
+  ],
   METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
   TOO_LARGE: [413, 'What was sent is too large.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],

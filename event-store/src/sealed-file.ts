@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
-import { KEY_BYTES, KeyDestroyed, type KeyName, type KeyStore, keyName } from './key-store.ts';
+import {
+  KEY_BYTES,
+  KeyDestroyed,
+  KeyMissing,
+  type KeyName,
+  type KeyStore,
+  keyName,
+  type PersonKey,
+} from './key-store.ts';
 import { lockBytes, unlockBytes } from './personal-data.ts';
 
 /** Whose file it is, and which. It is bound into the sealed bytes, which open nowhere else. */
@@ -30,15 +38,30 @@ export async function sealFile(
   ]);
 }
 
-/** Undefined where the key was destroyed, or where these are not the bytes stored for this file. */
+/** Why a stored file does not open though nobody was erased: its bytes are gone, none, or others, or its key is lost. */
+export type FileFault = 'missing' | 'empty' | 'changed' | 'key';
+
+/** `sealed`: what storage holds for this file, undefined if nothing. */
 export async function openSealedFile(
   keys: Pick<KeyStore, 'forOpening'>,
   place: FilePlace,
-  sealed: Buffer,
-): Promise<Buffer | undefined> {
+  sealed: Buffer | undefined,
+): Promise<Buffer | 'erased' | FileFault> {
   const { person, retention } = place;
-  const key = (await keys.forOpening([{ person, retention }])).get(keyName(place));
-  if (key === undefined || key === 'destroyed') return undefined;
+  const key = await keyOf(keys, { person, retention });
+  if (key === undefined) return 'key';
+  if (key === 'destroyed') return 'erased';
+  if (sealed === undefined) return 'missing';
+  if (sealed.length === 0) return 'empty';
   const dataKey = unlockBytes(key, sealed.subarray(0, WRAPPED), binding('file-key', place));
-  return dataKey && unlockBytes(dataKey, sealed.subarray(WRAPPED), binding('file', place));
+  return (dataKey && unlockBytes(dataKey, sealed.subarray(WRAPPED), binding('file', place))) ?? 'changed';
+}
+
+async function keyOf(keys: Pick<KeyStore, 'forOpening'>, name: KeyName): Promise<PersonKey | undefined> {
+  try {
+    return (await keys.forOpening([name])).get(keyName(name));
+  } catch (error) {
+    if (error instanceof KeyMissing) return undefined;
+    throw error;
+  }
 }

@@ -75,6 +75,26 @@ export async function verifyLog(
   return { ok: true, walked };
 }
 
+/** Every stream that is not what was written, with the first place in it that shows. */
+export async function faultsOfLog(store: Pick<EventStore, 'follow'>): Promise<LogFault[]> {
+  const walked: Walked = { heads: new Map(), log: START_OF_LOG };
+  const faults = new Map<string, LogFault>();
+  try {
+    for await (const { events, caughtUp } of store.follow(FROM_THE_LOG)) {
+      for (const event of events) {
+        if (faults.has(event.stream)) continue;
+        const fault = await stepOver(walked, event);
+        if (fault) faults.set(event.stream, fault);
+      }
+      if (caughtUp) break;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    faults.set('', { why: 'content', stream: '' });
+  }
+  return [...faults.values()];
+}
+
 function unlike(anchored: Anchored | undefined, { log }: Walked, event: RecordedEvent): LogFault | undefined {
   if (!anchored) return undefined;
   const { stream, revision, type } = event;

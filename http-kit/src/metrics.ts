@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = Registry;
 
@@ -39,6 +39,13 @@ export function measureRequests(metrics: Metrics): Middleware {
 
 /** The pattern that the router matched; unmatched requests share one name. */
 export const routeOf = (ctx: Context): string => String(ctx._matchedRoute ?? 'unmatched');
+
+export const counter = <Label extends string>(
+  metrics: Metrics,
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+): Counter<Label> => new Counter({ name, help, labelNames: [...labelNames], registers: [metrics] });
 
 /** A metric that is computed when it is scraped, so that nothing has to keep it up to date. */
 export function gauge<Label extends string>(

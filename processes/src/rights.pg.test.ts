@@ -82,6 +82,7 @@ describe.each<[RoleName, may: string[], mayNot: string[]]>([
       'select * from keys.person_key',
       'select * from command.outbox',
       `select feed.may_see('childminder:1', null)`,
+      `insert into command.damage (stream, place, why) values (gen_random_uuid(), 'file x', 'missing')`,
       'update session.session set last_active_at = now()',
     ],
     [
@@ -90,6 +91,7 @@ describe.each<[RoleName, may: string[], mayNot: string[]]>([
       DESTROY,
       'update session.session set ended_at = null',
       'delete from command.outbox',
+      'delete from command.damage',
       BUILD,
     ],
   ],

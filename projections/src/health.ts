@@ -100,6 +100,13 @@ export function workProbes(
       if (rows[0]?.broken) return healthTexts.logBroken;
       return rows[0]?.late ? healthTexts.anchorLate : undefined;
     },
+    damage: async () => {
+      const { rows } = await pool.query<{ places: number }>(
+        'select count(*)::integer as places from command.damage',
+      );
+      const places = rows[0]?.places ?? 0;
+      return places > 0 ? healthTexts.damaged(places) : undefined;
+    },
     disk: async () => {
       const room = await roomForFiles();
       return isNearlyFull(room)

@@ -1,9 +1,14 @@
 import type Router from '@koa/router';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
 import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import type { Metrics } from '@nead/http-kit/metrics.ts';
 import type pg from 'pg';
+import { openDb } from './engine/db.ts';
 import { openReads } from './engine/read-after.ts';
 import { projections } from './projections.ts';
+import { damageTeller } from './rooms/files/damage.ts';
+import type { StoredFiles } from './rooms/files/queries.ts';
 import { accountQueryRoutes } from './screens/accounts/routes.ts';
 import { adminQueryRoutes } from './screens/admin/routes.ts';
 import { calendarQueryRoutes } from './screens/calendar/routes.ts';
@@ -41,21 +46,25 @@ const rooms = [
 
 /** The parts that any room needs. */
 type Parts = (typeof rooms)[number] extends (router: Router, parts: infer P) => void ? P : never;
-type MadeHere = 'reads' | 'links' | 'inspections' | 'now';
+type MadeHere = 'reads' | 'files' | 'links' | 'inspections' | 'now';
 
 interface Sources {
   pool: pg.Pool;
   privateKey: string;
+  files: Omit<StoredFiles, 'tellDamage'>;
+  logger: Log;
+  metrics: Metrics;
 }
 
 /** Puts every query on the router. The sessions of the app have authenticated the caller before. */
 export function queryRoutes(
   router: Router,
-  { pool, privateKey, ...given }: Sources & Omit<Parts, MadeHere>,
+  { pool, privateKey, files, logger, metrics, ...given }: Sources & Omit<Parts, MadeHere>,
 ): void {
   const parts: Parts = {
     ...given,
     reads: openReads(pool, projections),
+    files: { ...files, tellDamage: damageTeller(openDb(pool), { logger, metrics }) },
     links: fileLinks(privateKey),
     inspections: inspectionKeys(privateKey),
     now: () => new Date(),

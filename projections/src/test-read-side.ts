@@ -76,6 +76,8 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
       log,
       privateKey: 'a test key of more than 32 characters',
       files,
+      logger: silentLog,
+      metrics: parts.metrics,
       signing: SIGNING,
       publicUrl: 'https://nead.example',
       supportEmail: 'support@nead.example',

@@ -6,6 +6,8 @@ import type pg from 'pg';
 export interface Schedule {
   name: string;
   everySeconds: number;
+  /** Takes so long that nothing else waits for it. */
+  takesLong?: true;
   run(pool: pg.Pool): Promise<void>;
 }
 

@@ -73,6 +73,24 @@ export const dropWebhook = endpoint({
   answer: Nothing,
 });
 
+/** Something that is kept and is not what was written. */
+export const Damage = z.object({
+  stream: z.string(),
+  /** In that stream: an event, or the file that one is about. */
+  place: z.string(),
+  why: z.string(),
+  foundAt: z.iso.datetime(),
+});
+export type Damage = z.infer<typeof Damage>;
+
+export const damages = endpoint({
+  method: 'GET',
+  path: '/admin/damages',
+  summary: 'Stored files that do not open, and streams that are not what was written, oldest first',
+  access: ['admin'],
+  answer: z.array(Damage),
+});
+
 /** A follower of the log is a read model, which can be rebuilt, or the reactor. */
 export const followerKinds = ['read model', 'reactions'] as const;
 

@@ -16,7 +16,7 @@ import { reinstatedMail, suspendedMail } from '@nead/command-api/rooms/accounts/
 import { verifyEmailMail } from '@nead/command-api/rooms/accounts/mails/verify-email.ts';
 import { documentExpiresMail, documentSharedMail } from '@nead/command-api/rooms/documents/mails.ts';
 import { agreementMail, invoiceMail, overdueMail, paymentMail } from '@nead/command-api/rooms/fees/mails.ts';
-import { anchorMail } from '@nead/command-api/rooms/history/mails.ts';
+import { anchorMail, damageMail } from '@nead/command-api/rooms/history/mails.ts';
 import { glassBrokenMail } from '@nead/command-api/rooms/inspection/mails.ts';
 import { messageMail } from '@nead/command-api/rooms/messages/mails.ts';
 import {
@@ -117,6 +117,16 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
     ],
     'glass-broken': [
       glassBrokenMail(email, firstName, AT, `${publicUrl}/childminder/inspection`, supportEmail),
+    ],
+    damage: [
+      damageMail(
+        supportEmail,
+        [
+          { stream: `files-${ID}`, place: `file ${ID}`, why: 'missing' },
+          { stream: `care-${ID}`, place: 'event 12', why: 'content' },
+        ],
+        publicUrl,
+      ),
     ],
     anchor: [
       anchorMail('keeper@nead.example', {

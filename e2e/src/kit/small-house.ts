@@ -43,15 +43,19 @@ export async function smallHouse({
   payments,
   cards,
   pushKeys,
+  logTo,
 }: {
   adminsNeedSecondFactor?: boolean;
   loginsPerHour?: number;
   payments?: Payments;
   cards?: CardService;
   pushKeys?: PushKeys;
+  /** Where its log goes; nowhere without. */
+  logTo?: Parameters<typeof createLog>[2];
 } = {}) {
   const database = await testDatabase({ template: writeSideTables });
-  const logger = createLog('test', 'silent');
+  const logger = createLog('test', logTo ? 'debug' : 'silent', logTo);
+  const metrics = createMetrics();
   const pool = openPool(database.url, logger);
   const keys = createMemoryKeyStore();
   const log = createEventLog({ store: createMemoryEventStore(), keys });
@@ -96,7 +100,7 @@ export async function smallHouse({
         admin: undefined,
       },
       logger,
-      metrics: createMetrics(),
+      metrics,
       pool,
       sessions,
       storage,
@@ -117,10 +121,7 @@ export async function smallHouse({
     },
     everyPart,
   );
-  const app = createHttpApp(
-    { log: logger, metrics: createMetrics(), sessions, proxies: 0, production: true },
-    running.routes,
-  );
+  const app = createHttpApp({ log: logger, metrics, sessions, proxies: 0, production: true }, running.routes);
   const http = await listen(app.callback(), 0, '127.0.0.1');
   running.listening(http);
   const url = `http://127.0.0.1:${http.port}`;
@@ -144,6 +145,10 @@ export async function smallHouse({
     logger,
     streams,
     pool,
+    keys,
+    metrics,
+    /** The bytes of stored files, to damage them. */
+    stored,
     letters,
     /** What was written down in the ledger of erasures. */
     erased,

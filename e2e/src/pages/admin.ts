@@ -17,6 +17,21 @@ export const sampleDeadLetters = {
   ],
 };
 
+const sampleDamages = [
+  {
+    stream: 'files-65a0c0de0000000000000004',
+    place: 'file 65a0c0de00000000000000a1',
+    why: 'missing',
+    foundAt: '2026-11-20T10:00:00.000Z',
+  },
+  {
+    stream: 'care-65a0c0de0000000000000007',
+    place: 'event 12',
+    why: 'content',
+    foundAt: '2026-11-20T10:00:00.000Z',
+  },
+];
+
 export const adminPages: readonly PageToSee[] = [
   { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard' },
   { name: 'admin-childminders', as: 'admin', path: '/admin/childminders' },
@@ -51,6 +66,17 @@ export const adminPages: readonly PageToSee[] = [
         route.fulfill({ json: { success: true, data: sampleDeadLetters } }),
       );
       await page.getByText('Does not say which childminder pays').waitFor();
+    },
+  },
+  {
+    name: 'admin-damage',
+    as: 'admin',
+    path: '/admin/health',
+    async prepare(page) {
+      await page.route('**/api/v1/admin/damages', (route) =>
+        route.fulfill({ json: { success: true, data: sampleDamages } }),
+      );
+      await page.getByText('its bytes are not there').waitFor();
     },
   },
 ];

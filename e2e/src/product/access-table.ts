@@ -125,6 +125,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /admin/dead-letters/webhooks/:id/retry': { may: ['admin'], body: {} },
   'POST /admin/dead-letters/webhooks/:id/drop': { may: ['admin'], body: {} },
   'GET /admin/health': { may: ['admin'] },
+  'GET /admin/damages': { may: ['admin'] },
   'POST /admin/read-models/:name/rebuild': { may: ['admin'], body: {} },
 
   // History

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble`,
+    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble, command.damage`,
   );
   await putFollowers();
   now = 0;

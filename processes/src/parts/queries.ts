@@ -17,6 +17,8 @@ export const queries: ProcessPart = async (house) => {
         privateKey: house.privateKey(),
         pool,
         log,
+        logger: house.logger,
+        metrics: house.metrics,
         signing: house.signing(),
         files: { storage, keys },
         pushKey: house.pushKey,

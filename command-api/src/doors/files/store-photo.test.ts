@@ -43,7 +43,8 @@ function place() {
     async says(fileId: Id): Promise<string | undefined> {
       const sealed = stored.get(fileId);
       const of = { fileId, person: child, retention: 'care' } as const;
-      return sealed && (await openSealedFile(keys, of, sealed))?.toString();
+      const opened = await openSealedFile(keys, of, sealed);
+      return Buffer.isBuffer(opened) ? opened.toString() : undefined;
     },
   };
 }

@@ -75,8 +75,8 @@ export function photoStorer(streams: Streams, parts: FileParts) {
     const { childminderId } = whose;
     const sealed = await parts.storage.get(tempId);
     const place = { fileId: tempId, person: childminderId, retention: fileUses.temp.retention };
-    const photo = sealed && (await openSealedFile(parts.keys, place, sealed));
-    if (!photo)
+    const photo = await openSealedFile(parts.keys, place, sealed);
+    if (!Buffer.isBuffer(photo))
       return refuse('VALIDATION', photoFileTexts.unknownUpload, { errors: [photoFileTexts.unknownUpload] });
     const stored = await store(photo, whose, identity, room);
     return isRefusal(stored) ? stored : stored.fileId;

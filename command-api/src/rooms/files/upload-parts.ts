@@ -71,8 +71,8 @@ export function uploadPartsIn(
       const opened: Buffer[] = [];
       for (const { file_id } of rows) {
         const sealed = await storage.get(file_id);
-        const bytes = sealed && (await openSealedFile(keys, place(part.account, file_id), sealed));
-        if (bytes) opened.push(bytes);
+        const bytes = await openSealedFile(keys, place(part.account, file_id), sealed);
+        if (Buffer.isBuffer(bytes)) opened.push(bytes);
       }
       if (opened.length === rows.length) return Buffer.concat(opened);
       await dropParts(pool, storage, rows);

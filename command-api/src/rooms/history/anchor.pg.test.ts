@@ -4,9 +4,11 @@ import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
+import { faultsOfLog } from '@nead/event-store/verify-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
 import { anchorLog } from './anchor.ts';
+import { placeOf } from './damage.ts';
 
 const signing = installationKey(Buffer.alloc(32, 7));
 let side: WriteSide;
@@ -96,6 +98,16 @@ test('a log that does not go on from the last anchor is not anchored, and that s
   await anchor();
   expect(await files()).toHaveLength(2);
   expect(await troubles()).toEqual([]);
+});
+
+test('every stream that is not what was written is named, with the place where that shows', async () => {
+  for (const stream of ['account-a', 'account-b', 'account-c']) await record(stream, 3);
+  await side.pool.query(`update log.event set data = '{}' where stream = 'account-a' and revision = 1`);
+  await side.pool.query(`delete from log.event where stream = 'account-c' and revision = 0`);
+  expect((await faultsOfLog(log.store)).map(placeOf)).toEqual([
+    { stream: 'account-a', place: 'event 1', why: 'content' },
+    { stream: 'account-c', place: 'event 1', why: 'order' },
+  ]);
 });
 
 test('an empty log can be anchored', async () => {

@@ -8,6 +8,7 @@ import { sha256 } from '@nead/event-store/sha-256.ts';
 import { type Anchored, type LogFault, verifyLog, type Walked } from '@nead/event-store/verify-log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
+import { forgetBrokenChains } from './damage.ts';
 
 /** Older ones are useful only where somebody saved them; the newest is always kept. */
 const KEPT_DAYS = 90;
@@ -45,6 +46,7 @@ export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<
       [_id, made, digest, signing.publicKey, walked.heads.size, walked.log.events, file],
     );
     await client.query('delete from command.anchor_trouble');
+    await forgetBrokenChains(client);
     await client.query(
       `delete from command.anchor where id <> $1 and made_at < now() - make_interval(days => $2)`,
       [_id, KEPT_DAYS],

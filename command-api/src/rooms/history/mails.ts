@@ -1,6 +1,8 @@
+import { damageTexts } from '@nead/contracts/admin/health-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { historyTexts as texts } from '@nead/contracts/history/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
+import type { DamagedPlace } from './damage.ts';
 
 export interface MailedAnchor {
   madeAt: Date;
@@ -30,5 +32,29 @@ export function anchorMail(to: string, anchor: MailedAnchor): Letter {
       contentType: 'application/x-ndjson',
       content: anchor.file,
     },
+  });
+}
+
+/** As many as anybody reads. */
+const MOST = 20;
+
+/** What was found to be damaged, to whoever runs this. */
+export function damageMail(to: string, places: readonly DamagedPlace[], publicUrl: string): Letter {
+  const named = places
+    .slice(0, MOST)
+    .map(({ stream, place, why }) => damageTexts.named(stream, place, damageTexts.whys[why] ?? why));
+  const more = places.length - named.length;
+  return letter({
+    to,
+    subject: damageTexts.subject(places.length),
+    greeting: damageTexts.greeting,
+    paragraphs: [
+      damageTexts.inTotal(places.length),
+      ...named,
+      ...(more > 0 ? [damageTexts.andMore(more)] : []),
+      damageTexts.whatToDo,
+    ],
+    action: { label: damageTexts.lookAt, url: `${publicUrl}/admin/health` },
+    footnote: damageTexts.footnote,
   });
 }

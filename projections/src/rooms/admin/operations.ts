@@ -1,4 +1,5 @@
 import {
+  type Damage,
   type DeadMail,
   type DeadWebhook,
   type Follower,
@@ -34,6 +35,13 @@ export async function deadWebhooks(db: Db): Promise<DeadWebhook[]> {
      from command.dead_webhook order by at, id limit ${MOST}`,
   );
   return rows.map(({ at, ...row }) => ({ ...row, receivedAt: at.toISOString() }));
+}
+
+export async function damagesOn(db: Db): Promise<Damage[]> {
+  const { rows } = await db.query<Omit<Damage, 'foundAt'> & { found_at: Date }>(
+    sql`select stream, place, why, found_at from command.damage order by found_at, stream, place limit ${MOST}`,
+  );
+  return rows.map(({ found_at, ...damage }) => ({ ...damage, foundAt: found_at.toISOString() }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { type FileUse, fileUses, type Referrer } from '@nead/contracts/files/eve
 import { generatedAvatar } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
-import { openSealedFile } from '@nead/event-store/sealed-file.ts';
+import { type FileFault, openSealedFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
@@ -13,10 +13,13 @@ import { file, reference } from './tables.ts';
 export interface StoredFiles {
   storage: Pick<FileStorage, 'get'>;
   keys: Pick<KeyStore, 'forOpening'>;
+  /** Answers whether it is so: the bytes of a file that is removed go before its row. */
+  tellDamage: (file: FileRow, id: Id, fault: FileFault) => Promise<boolean>;
 }
 
 export interface FileRow {
   id: Id;
+  childminder_id: Id;
   use: FileUse;
   owner: Id;
   content_type: string;
@@ -24,26 +27,35 @@ export interface FileRow {
   name: string | null;
 }
 
+const FILE_ROW = sql`id, childminder_id, use, owner, content_type, thumbnail_id, name`;
+
 /** The file with this id, or with this thumbnail. */
 export async function fileById(db: Db, id: Id): Promise<FileRow | undefined> {
   const { rows } = await db.query<FileRow>(
-    sql`select id, use, owner, content_type, thumbnail_id, name from ${file} where id = $1
+    sql`select ${FILE_ROW} from ${file} where id = $1
      union all
-     select id, use, owner, content_type, thumbnail_id, name from ${file} where thumbnail_id = $1`,
+     select ${FILE_ROW} from ${file} where thumbnail_id = $1`,
     [id],
   );
   return rows[0];
 }
 
-/** The bytes of a file or of its thumbnail; undefined if the key or the bytes are gone. */
-export async function bytesOf(
-  { storage, keys }: StoredFiles,
-  { use, owner }: FileRow,
+/** The bytes of a file or of its thumbnail, or why there are none. Damage is told before this answers. */
+export async function openStored(
+  { storage, keys, tellDamage }: StoredFiles,
+  row: FileRow,
   id: Id,
-): Promise<Buffer | undefined> {
-  const sealed = await storage.get(id);
-  const place = { fileId: id, person: owner, retention: fileUses[use].retention };
-  return sealed && openSealedFile(keys, place, sealed);
+): Promise<Buffer | 'erased' | 'removed' | 'damaged'> {
+  const place = { fileId: id, person: row.owner, retention: fileUses[row.use].retention };
+  const opened = await openSealedFile(keys, place, await storage.get(id));
+  if (Buffer.isBuffer(opened) || opened === 'erased') return opened;
+  return (await tellDamage(row, id, opened)) ? 'damaged' : 'removed';
+}
+
+/** For what can be without the file: its bytes, if there are any. */
+export async function bytesOf(files: StoredFiles, row: FileRow, id: Id): Promise<Buffer | undefined> {
+  const opened = await openStored(files, row, id);
+  return Buffer.isBuffer(opened) ? opened : undefined;
 }
 
 /** The session that a link was made for, unless it has ended. */

@@ -18,6 +18,7 @@ const scope: Scope = {
   onlyChild: null,
 };
 const files = {
+  tellDamage: async () => true,
   storage: { get: async () => undefined },
   keys: { forOpening: async () => new Map() },
 };

@@ -15,7 +15,7 @@ export interface CopiedFile extends FileRow {
   path: string;
 }
 
-const FILE = sql`f.id, f.use, f.owner, f.content_type, f.thumbnail_id, f.name, f.bytes`;
+const FILE = sql`f.id, f.childminder_id, f.use, f.owner, f.content_type, f.thumbnail_id, f.name, f.bytes`;
 
 /**
  * Looked up by owner, so that a copy does not search everybody's files. A childminder gets all of hers, except uploads

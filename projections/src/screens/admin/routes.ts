@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { adminActs, adminActsFile, allInvitations } from '@nead/contracts/admin/desk-requests.ts';
-import { deadLetters, followers } from '@nead/contracts/admin/operation-requests.ts';
+import { damages, deadLetters, followers } from '@nead/contracts/admin/operation-requests.ts';
 import { linkReports } from '@nead/contracts/admin/report-requests.ts';
 import {
   adminDashboard,
@@ -12,7 +12,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import { actsCsv, actsOn } from '../../rooms/admin/acts.ts';
 import { invitationsOn } from '../../rooms/admin/invitations.ts';
-import { deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';
+import { damagesOn, deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';
 import { childmindersOn, dashboardOf, parentsOn } from '../../rooms/admin/queries.ts';
 import { openReports } from '../../rooms/admin/reports.ts';
 import { platformOf } from '../../rooms/subscription/queries.ts';
@@ -43,5 +43,6 @@ export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): v
     mails: await deadMails(reads.beside),
     webhooks: await deadWebhooks(reads.beside),
   }));
+  serve(router, damages, () => damagesOn(reads.beside));
   serve(router, followers, () => followersOf(reads.beside));
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
-import { refuse } from '@nead/contracts/errors.ts';
+import { type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { openFile } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -11,10 +11,10 @@ import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
 import { type Reads, serveRead } from '../../engine/read-after.ts';
 import {
-  bytesOf,
   type FileRow,
   fileById,
   ongoingSession,
+  openStored,
   referrersOf,
   type StoredFiles,
 } from '../../rooms/files/queries.ts';
@@ -51,6 +51,14 @@ function guard(ctx: Context, type: string, name: string): void {
   ctx.set('Accept-Ranges', 'bytes');
   ctx.set('Vary', 'Authorization');
   ctx.type = type;
+}
+
+/** Who follows a link with a browser reads a sentence, and not what a program is told. */
+function plainly(ctx: Context, refusal: Refusal): Refusal | string {
+  if (ctx.get('Sec-Fetch-Dest') !== 'document') return refusal;
+  ctx.status = statusOf(refusal.code);
+  ctx.type = 'text/plain; charset=utf-8';
+  return refusal.message;
 }
 
 interface Port {
@@ -104,8 +112,10 @@ export const fileQueryRoutes = (router: Router, { reads, files, links, inspectio
       ctx.status = 304;
       return null;
     }
-    const bytes = await bytesOf(files, file, params.id);
-    if (!bytes) return refuse('NOT_FOUND');
+    const bytes = await openStored(files, file, params.id);
+    if (bytes === 'removed') return refuse('NOT_FOUND');
+    if (bytes === 'erased') return plainly(ctx, refuse('FILE_ERASED'));
+    if (bytes === 'damaged') return plainly(ctx, refuse('FILE_DAMAGED'));
     guard(ctx, type, name);
     const part = rangeIn(ctx, bytes.length);
     if (part === 'whole') return bytes;

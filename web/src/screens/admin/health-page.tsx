@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, load } from '../../engine/api/api.ts';
 import { deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
 import { Anchors } from '../../rooms/admin/anchors.tsx';
+import { Damages, damagesQuery } from '../../rooms/admin/damages.tsx';
 import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
 import { useSaving } from '../../rooms/admin/use-saving.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,7 +26,8 @@ const followersQuery = queryOptions({
 export function HealthPage() {
   const health = useQuery(followersQuery);
   const letters = useQuery({ ...deadLettersQuery, refetchInterval: EVERY_MS });
-  const failed = [health, letters].find(({ isLoadingError }) => isLoadingError);
+  const damage = useQuery({ ...damagesQuery, refetchInterval: EVERY_MS });
+  const failed = [health, letters, damage].find(({ isLoadingError }) => isLoadingError);
   return (
     <div className="stack stack--l">
       <header>
@@ -38,7 +40,7 @@ export function HealthPage() {
           retry={() => void failed.refetch()}
         />
       )}
-      {!failed && !(health.data && letters.data) && (
+      {!failed && !(health.data && letters.data && damage.data) && (
         <Loading label={adminTexts.loadingTheHealth}>
           <div className="card stack">
             <Skeleton shape="line" className="half" />
@@ -46,6 +48,7 @@ export function HealthPage() {
           </div>
         </Loading>
       )}
+      {damage.data && <Damages all={damage.data} />}
       {letters.data && <DeadLetters {...letters.data} />}
       {health.data && <Followers all={health.data} />}
       {health.data && <Anchors />}

@@ -1,0 +1,71 @@
+import { ANCHORS } from '@nead/contracts/history/events.ts';
+import { faultsOfLog } from '@nead/event-store/verify-log.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+import type { Mailer } from '../../engine/mail/mail.ts';
+import { toMail } from '../../engine/mail/to-mail.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
+import { type CheckParts, checkFiles, damagedIn } from '../../rooms/files/check-files.ts';
+import {
+  allDamage,
+  type DamagedPlace,
+  damageIsTold,
+  forgetDamage,
+  placeOf,
+  replaceDamage,
+} from '../../rooms/history/damage.ts';
+import { anchorsDecider } from '../../rooms/history/decider.ts';
+import { damageMail } from '../../rooms/history/mails.ts';
+
+export interface DamageParts extends ReactionParts, Omit<CheckParts, 'log'> {
+  mailer: Mailer;
+  logger: Log;
+}
+
+const FILE = 'file ';
+
+export function logDamage(logger: Log, found: readonly DamagedPlace[]): void {
+  for (const damage of found) logger.error(damage, 'something that is kept is damaged');
+}
+
+/** Once a week every chain is computed again and every stored file opened (docs/decisions/103). */
+export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamageParts): Schedule => ({
+  name: 'check-what-is-kept',
+  everySeconds: 7 * 24 * 3600,
+  takesLong: true,
+  async run() {
+    const chains = (await faultsOfLog(log.store)).map(placeOf);
+    const files = await checkFiles({ log, keys, storage });
+    const places = files.map(({ stream, fileId, why }) => ({ stream, place: FILE + fileId, why }));
+    logDamage(logger, await replaceDamage(pool, [...chains, ...places]));
+  },
+});
+
+/** What became whole again is forgotten; of the rest, what is new is told in one letter. */
+export const tellDamage = (parts: DamageParts): Schedule => ({
+  name: 'tell-damage',
+  everySeconds: 60,
+  async run() {
+    const { pool, streams, mailer, publicUrl } = parts;
+    const left: DamagedPlace[] = [];
+    for (const { isTold, ...damage } of await allDamage(pool)) {
+      if (await isWhole(damage, parts)) await forgetDamage(pool, damage);
+      else if (!isTold) left.push(damage);
+    }
+    if (left.length === 0) return;
+    // The log may be broken where the address stands, as where the outbox reads: a letter goes out all the same.
+    const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
+    for (const to of new Set([parts.supportEmail, keeper?.email ?? parts.supportEmail])) {
+      const sent = await mailer.send(toMail(damageMail(to, left, publicUrl), parts));
+      if (sent === 'not-sent') throw new Error('A letter about damage did not go out');
+    }
+    await damageIsTold(pool);
+  },
+});
+
+/** Chains are computed by the anchors and once a week. */
+async function isWhole({ stream, place }: DamagedPlace, parts: DamageParts): Promise<boolean> {
+  if (!place.startsWith(FILE)) return false;
+  const ids = new Set([place.slice(FILE.length)]);
+  return (await damagedIn(stream, parts, ids)).length === 0;
+}

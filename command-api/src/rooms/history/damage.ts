@@ -1,0 +1,64 @@
+import type { LogFault } from '@nead/event-store/verify-log.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import type pg from 'pg';
+
+/** Where something is not what was written, by ids alone. */
+export interface DamagedPlace {
+  stream: string;
+  place: string;
+  why: string;
+}
+
+export const placeOf = ({ stream, revision, why }: LogFault): DamagedPlace => ({
+  stream,
+  place: revision === undefined ? '' : `event ${revision}`,
+  why,
+});
+
+const NOTE = `
+  insert into command.damage (stream, place, why) values ($1, $2, $3)
+  on conflict (stream, place) do update set why = excluded.why
+  returning xmax = 0 as is_new`;
+
+/** Notes them, and answers those that nobody knew of. */
+export async function noteDamage(
+  client: pg.Pool | pg.ClientBase,
+  found: readonly DamagedPlace[],
+): Promise<DamagedPlace[]> {
+  const news: DamagedPlace[] = [];
+  for (const damage of found) {
+    const { rows } = await client.query<{ is_new: boolean }>(NOTE, [damage.stream, damage.place, damage.why]);
+    if (rows[0]?.is_new) news.push(damage);
+  }
+  return news;
+}
+
+/** What only the comparison with an anchor shows stands until an anchor is made. */
+const GONE = `
+  delete from command.damage where stream || ' ' || place <> all ($1)
+  and (place like 'file %' or not exists (select from command.anchor_trouble))`;
+
+/** After everything was looked at, this is all that is damaged. Answers what nobody knew of. */
+export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Promise<DamagedPlace[]> =>
+  inTransaction(pool, async (client) => {
+    const names = found.map(({ stream, place }) => `${stream} ${place}`);
+    await client.query(GONE, [names]);
+    return { keep: true, value: await noteDamage(client, found) };
+  });
+
+export const forgetDamage = (pool: pg.Pool, { stream, place }: DamagedPlace): Promise<unknown> =>
+  pool.query('delete from command.damage where stream = $1 and place = $2', [stream, place]);
+
+/** The chains are what was written, all of them. */
+export const forgetBrokenChains = (client: pg.ClientBase): Promise<unknown> =>
+  client.query(`delete from command.damage where place not like 'file %'`);
+
+export async function allDamage(pool: pg.Pool): Promise<(DamagedPlace & { isTold: boolean })[]> {
+  const { rows } = await pool.query<DamagedPlace & { isTold: boolean }>(
+    `select stream, place, why, told_at is not null as "isTold" from command.damage order by found_at, stream, place`,
+  );
+  return rows;
+}
+
+export const damageIsTold = (pool: pg.Pool): Promise<unknown> =>
+  pool.query('update command.damage set told_at = now() where told_at is null');

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '@nead/http-kit/log.ts';
+import { counter, type Metrics } from '@nead/http-kit/metrics.ts';
+import type { Db } from '../../engine/db.ts';
+import { sql } from '../../engine/sql.ts';
+import { fileById, type StoredFiles } from './queries.ts';
+
+/** How long the row of a file may outlive its bytes while it is removed. */
+const REMOVED_WITHIN_MS = 1_500;
+const POLL_MS = 50;
+
+/** It stands there until the reactor has found the file whole again. */
+const NOTE = sql`
+  insert into command.damage (stream, place, why) values ($1, $2, $3) on conflict (stream, place) do nothing`;
+
+/**
+ * Tells that a stored file does not open: in the metrics each time, in the log and to the administrators once, by ids
+ * alone (docs/decisions/103).
+ */
+export function damageTeller(
+  db: Db,
+  { logger, metrics }: { logger: Log; metrics: Metrics },
+): StoredFiles['tellDamage'] {
+  const found = counter(
+    metrics,
+    'file_damage_total',
+    'How often somebody asked for a stored file that does not open',
+    ['why'],
+  );
+
+  async function isRemoved(id: string): Promise<boolean> {
+    const until = performance.now() + REMOVED_WITHIN_MS;
+    while (await fileById(db, id)) {
+      if (performance.now() > until) return false;
+      await pause(POLL_MS);
+    }
+    return true;
+  }
+
+  return async ({ childminder_id: childminder }, id, why) => {
+    if (why === 'missing' && (await isRemoved(id))) return false;
+    found.inc({ why });
+    const stream = `files-${childminder}`;
+    const { rowCount } = await db.query(NOTE, [stream, `file ${id}`, why]);
+    if (rowCount === 1) logger.error({ stream, file: id, why }, 'a stored file is damaged');
+    return true;
+  };
+}

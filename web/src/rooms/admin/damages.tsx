@@ -1,0 +1,38 @@
+import { damageTexts as texts } from '@nead/contracts/admin/health-texts.ts';
+import { type Damage, damages } from '@nead/contracts/admin/operation-requests.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { load } from '../../engine/api/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
+import { Note } from '../../ui/note.tsx';
+
+/** No live message tells of damage, so pages that show it poll. */
+export const damagesQuery = queryOptions({
+  queryKey: ['admin', 'damages'],
+  queryFn: ({ signal }) => load(damages, { signal }),
+});
+
+/** What is kept and is not what was written; nothing where all of it is whole. */
+export function Damages({ all }: { all: readonly Damage[] }) {
+  if (all.length === 0) return null;
+  return (
+    <Card className="stack" aria-labelledby="damages">
+      <h2 id="damages">{texts.title}</h2>
+      <Note tone="coral" alert>
+        <b className="strong">{texts.inTotal(all.length)}</b> {texts.detail}
+      </Note>
+      <div>
+        {all.map(({ stream, place, why, foundAt }) => (
+          <div className="flag" key={`${stream} ${place}`}>
+            <div>
+              <p className="damaged__place">{texts.named(stream, place, '')}</p>
+              <p className="meta">
+                {texts.whys[why] ?? why} · {dayAndTime(foundAt)}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
