@@ -8,8 +8,12 @@ import { runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 
-/** `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. */
+/**
+ * `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. An empty log is a mistake; with
+ * `unless-empty` after it nothing is made and nothing said.
+ */
 const folder = process.argv[2] ?? '';
+const mayBeEmpty = process.argv[3] === 'unless-empty';
 let local: string | undefined;
 const say = (line: string) => console.log(line);
 
@@ -19,10 +23,12 @@ await runProcess(
     if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
     const log = await openEventLog(config);
     onStop('log', () => log.close());
-    if ((await log.head()) === 0n)
+    if ((await log.head()) === 0n) {
+      if (mayBeEmpty) return stop();
       throw new BadConfiguration(
         `The log is empty, so there is nothing to back up. See whether ${config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL or DATA_DIR'} names the right place.`,
       );
+    }
     const events = await backUpLog(log.store, folder, new Date());
     const keys = await openKeyCopies(config.databaseUrl);
     onStop('keys', () => keys.close());

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integer } from '@nead/http-kit/config.ts';
@@ -31,7 +31,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** The program that an operator runs by hand; it says itself what went wrong. */
 function backUp(into: string): Promise<boolean> {
   const program = join(import.meta.dirname, 'backup.ts');
-  const child = spawn(process.execPath, [...process.execArgv, program, into], { stdio: 'inherit' });
+  const words = [...process.execArgv, program, into, 'unless-empty'];
+  const child = spawn(process.execPath, words, {
+    stdio: 'inherit',
+    // What it begins with is no news for a schedule.
+    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+  });
   const stop = () => child.kill();
   ending.signal.addEventListener('abort', stop);
   return new Promise((resolve) => {
@@ -43,6 +48,8 @@ function backUp(into: string): Promise<boolean> {
   });
 }
 
+let saidEmpty = false;
+
 async function makeCopyOf(day: string): Promise<boolean> {
   const unfinished = join(folder, `${day}${UNFINISHED}`);
   rmSync(unfinished, { recursive: true, force: true });
@@ -50,6 +57,12 @@ async function makeCopyOf(day: string): Promise<boolean> {
     console.error(`The backup of ${day} failed. It is tried again in ten minutes.`);
     return false;
   }
+  if (!existsSync(unfinished)) {
+    if (!saidEmpty) console.log('The log is empty: there is nothing to back up yet.');
+    saidEmpty = true;
+    return false;
+  }
+  saidEmpty = false;
   renameSync(unfinished, join(folder, day));
   for (const name of superfluousBackups(readdirSync(folder), keep))
     rmSync(join(folder, name), { recursive: true, force: true });
@@ -59,6 +72,6 @@ async function makeCopyOf(day: string): Promise<boolean> {
 
 while (!ending.signal.aborted) {
   const day = dueBackup(readdirSync(folder), new Date(), hour);
-  const failed = day !== undefined && !(await makeCopyOf(day));
-  await pause(failed ? RETRY_MS : BEAT_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+  const notMade = day !== undefined && !(await makeCopyOf(day));
+  await pause(notMade ? RETRY_MS : BEAT_MS, undefined, { signal: ending.signal }).catch(() => undefined);
 }

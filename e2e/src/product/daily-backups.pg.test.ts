@@ -89,6 +89,23 @@ test('an empty log is not backed up: it is the wrong one', async () => {
   await empty.stop();
 });
 
+test('the schedule of a new production says once, and quietly, that there is nothing yet', async () => {
+  const empty = await startOwnPostgres();
+  const into = mkdtempSync(join(work, 'new-'));
+  const settings = { ...env, DATABASE_URL: empty.url, BACKUP_FOLDER: into, LOG_LEVEL: '' };
+  const running = await startProcess(
+    'daily backups',
+    ['tools/src/daily-backups.ts'],
+    settings,
+    /^The log is empty: there is nothing to back up yet\.$/m,
+    { asWritten: true },
+  );
+  expect(running.output()).not.toMatch(/failed|Error|starting/);
+  expect(readdirSync(into)).toEqual([]);
+  await running.end();
+  await empty.stop();
+});
+
 test('a drill restores it, and says so of one that is damaged', async () => {
   const folder = join(work, 'to-damage');
   cpSync(copy(), folder, { recursive: true });
