@@ -4,8 +4,9 @@ import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
-import type { Log } from '@nead/http-kit/log.ts';
+import { type Log, logOutage } from '@nead/http-kit/log.ts';
 import type { PushKeys } from '@nead/http-kit/push-keys.ts';
+import { inRequest } from '@nead/http-kit/request-id.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { accountReactions } from './doors/accounts/reactions.ts';
@@ -128,7 +129,9 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
       return { keep: true, value: undefined };
     });
     const orders: MailOrder[] = [];
-    for (const event of events) orders.push(...(await react(event, reactionParts)));
+    for (const event of events) {
+      orders.push(...(await inRequest(event.meta.request, () => react(event, reactionParts))));
+    }
     const advanced = await inTransaction(pool, async (client) => {
       const keep = await checkpoints.advance(client, held, upTo);
       if (keep) await orderMails(client, orders);
@@ -178,7 +181,8 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
       } catch (error) {
         if (error instanceof Overtaken) continue;
         problem = problemOf(error);
-        logger[isStoreAway(error) ? 'warn' : 'error']({ err: error }, 'the reactor pauses');
+        if (isStoreAway(error)) logOutage(logger, error);
+        else logger.error({ err: error }, 'the reactor pauses');
       }
       await pause(BEAT, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

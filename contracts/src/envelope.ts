@@ -21,6 +21,8 @@ export const headers = {
   device: 'X-Device',
   /** Milliseconds between the act and the request, for a record that waited in the offline queue. */
   age: 'X-Age',
+  /** Names a request in every log on its way, and in the events that it made. */
+  request: 'X-Request-Id',
   /** The estimated size in bytes of an answer that is made while it is sent. */
   aboutBytes: 'X-About-Bytes',
 } as const;

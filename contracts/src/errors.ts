@@ -77,6 +77,10 @@ const problems = {
   TOO_LARGE: [413, 'What was sent is too large.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
   READ_BEHIND: [503, 'The newest change is still on its way. Please try again in a moment.'],
+  NO_ROOM: [
+    503,
+    'There is no room left where Nead keeps its records. Nothing was changed, and reading goes on. Please try again later.',
+  ],
   OUTCOME_UNCLEAR: [503, 'It may or may not have been saved. Please look before you do it again.'],
   INTERNAL: [500, 'Something went wrong on our side. Nothing was changed.'],
   ...unheard,

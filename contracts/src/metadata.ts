@@ -20,6 +20,8 @@ export const EventMetadata = z.object({
   /** A keyed hash of the request, so that a command id reused for another request is noticed. */
   fingerprint: z.string(),
   actor: Actor,
+  /** The id of the request that it came from; events from before there were such have none. */
+  request: z.optional(z.string()),
   happenedAt: z.iso.datetime(),
   recordedAt: z.iso.datetime(),
   /** Hash of the previous event in the stream; empty at revision 0. */

@@ -31,6 +31,8 @@ export interface CommandMetadata {
   /** Hash of what the command asked. */
   fingerprint: string;
   actor: Actor;
+  /** The id of the request that it came with. */
+  request?: string;
   happenedAt: string;
   recordedAt: string;
 }
@@ -148,10 +150,11 @@ function circumstances({
   command,
   fingerprint,
   actor,
+  request,
   happenedAt,
   recordedAt,
 }: CommandMetadata): Circumstances {
-  return { command, fingerprint, actor, happenedAt, recordedAt };
+  return { command, fingerprint, actor, ...(request && { request }), happenedAt, recordedAt };
 }
 
 const idsOf = (metadata: CommandMetadata, stream: string) => (index: number) =>

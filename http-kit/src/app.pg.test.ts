@@ -57,6 +57,14 @@ const away = endpoint({
   access: 'public',
   answer: z.object({}),
 });
+const full = endpoint({
+  method: 'POST',
+  path: '/full',
+  summary: 'No room left',
+  access: 'public',
+  body: z.object({ name: z.string() }),
+  answer: z.object({}),
+});
 const unclear = endpoint({
   method: 'POST',
   path: '/unclear',
@@ -118,6 +126,12 @@ beforeAll(async () => {
       serve(router, unclear, async ({ ctx, body }) => {
         mayHaveChanged(ctx);
         throw body.mistake ? new Error('a bug') : Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+      });
+      serve(router, full, async ({ body }) => {
+        const reason = Object.assign(new Error('no space left'), { code: body.name });
+        throw body.name === '53100'
+          ? new Error('Postgres cannot serve at the moment', { cause: reason })
+          : reason;
       });
       serve(router, away, async () => {
         throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -253,6 +267,13 @@ describe('a call', () => {
   test('while a store is away is 503 and says when to come again', async () => {
     const { status, body, headers } = await ask('GET', '/api/v1/away');
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
+  });
+
+  test('for which a disk has no room says that, whether it is the database’s or ours', async () => {
+    for (const name of ['53100', 'ENOSPC']) {
+      const { status, body, headers } = await ask('POST', '/api/v1/full', JSON.stringify({ name }));
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'NO_ROOM', '1']);
+    }
   });
 
   test('that was writing when something failed does not say that nothing was changed', async () => {

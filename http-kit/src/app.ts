@@ -8,6 +8,7 @@ import { answerRefusal, envelope } from './envelope.ts';
 import { countRefusals, createLocalLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Metrics, measureRequests, routeOf } from './metrics.ts';
+import { inRequest, requestIdOf } from './request-id.ts';
 import { API } from './serve.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -61,6 +62,7 @@ export function createHttpApp(
   routes(router);
   app.on('error', tellBroken(log));
   app.use(knowAddress);
+  app.use(nameRequest);
   app.use(measureRequests(metrics));
   app.use(logRequests(log));
   app.use(securityHeaders(production));
@@ -91,12 +93,23 @@ const knowAddress: Middleware = async (ctx, next) => {
   await next();
 };
 
+/** Under the id that its sender gave it, so that it can be followed through every process and into the log. */
+const nameRequest: Middleware = async (ctx, next) => {
+  const id = requestIdOf(ctx.get(headers.request));
+  ctx.set(headers.request, id);
+  await inRequest(id, next);
+};
+
+/** What asks again and again how a process is tells nobody anything. */
+const ASKED_BY_MACHINES = /^\/(health|metrics)(\/|$)/;
+
 function logRequests(log: Log): Middleware {
   return async (ctx, next) => {
     const began = performance.now();
     await next();
     const ms = Math.round(performance.now() - began);
-    log.debug({ method: ctx.method, route: routeOf(ctx), status: ctx.status, ms }, 'answered');
+    const level = ASKED_BY_MACHINES.test(ctx.path) ? 'debug' : 'info';
+    log[level]({ method: ctx.method, route: routeOf(ctx), status: ctx.status, ms }, 'answered');
   };
 }
 
@@ -115,7 +128,7 @@ function securityHeaders(production: boolean): Middleware {
   };
 }
 
-const READABLE = [headers.position, 'Retry-After'].join(', ');
+const READABLE = [headers.position, headers.request, 'Retry-After'].join(', ');
 const SENDABLE = [
   'Authorization',
   'Content-Type',
@@ -123,6 +136,7 @@ const SENDABLE = [
   headers.idempotencyKey,
   headers.device,
   headers.age,
+  headers.request,
 ].join(', ');
 
 /** Allows exactly one origin, named in full; any other gets no CORS headers. */

@@ -27,6 +27,13 @@ const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end)/;
 
+const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/;
+
+/** Where the database, the log in it, or a folder of ours has no room left. */
+export const isDiskFull = (error: unknown): boolean =>
+  NO_ROOM.test(errorCode(error) ?? '') ||
+  (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause));
+
 /** Whether an error means that a store could not be reached, and not that the code is wrong. */
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,7 +1,7 @@
 import { isRefusal, type ProblemCode, type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
 import type { Context, Middleware } from 'koa';
-import { isStoreAway } from './database.ts';
-import type { Log } from './log.ts';
+import { isDiskFull, isStoreAway } from './database.ts';
+import { type Log, logOutage } from './log.ts';
 
 export function answer(ctx: Context, data: unknown, status = 200): void {
   ctx.status = status;
@@ -50,8 +50,12 @@ function refusalFor(error: unknown, log: Log, unlessUnclear: (code: ProblemCode)
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   if (status === 413) return refuse('TOO_LARGE');
   if (typeof status === 'number' && status >= 400 && status < 500) return refuse('MALFORMED');
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'a disk is full');
+    return refuse(unlessUnclear('NO_ROOM'));
+  }
   if (isStoreAway(error)) {
-    log.warn({ err: error }, 'a store is away');
+    logOutage(log, error);
     return refuse(unlessUnclear('UNAVAILABLE'));
   }
   log.error({ err: error }, 'a request failed');

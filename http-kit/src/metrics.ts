@@ -47,22 +47,37 @@ export const counter = <Label extends string>(
   labelNames: readonly Label[],
 ): Counter<Label> => new Counter({ name, help, labelNames: [...labelNames], registers: [metrics] });
 
-/** A metric that is computed when it is scraped, so that nothing has to keep it up to date. */
+export const histogram = <Label extends string = never>(
+  metrics: Metrics,
+  name: string,
+  help: string,
+  buckets: readonly number[],
+  labelNames: readonly Label[] = [],
+): Histogram<Label> =>
+  new Histogram({ name, help, buckets: [...buckets], labelNames: [...labelNames], registers: [metrics] });
+
+export interface Measured<Label extends string> {
+  labels: Readonly<Record<Label, string>>;
+  value: number;
+}
+
+/** A metric that is computed when it is scraped, so that nothing has to keep it up to date. What cannot be known is left out. */
 export function gauge<Label extends string>(
   metrics: Metrics,
   name: string,
   help: string,
   labelNames: readonly Label[],
-  read: () => readonly { labels: Readonly<Record<Label, string>>; value: number }[],
+  read: () => readonly Measured<Label>[] | Promise<readonly Measured<Label>[]>,
 ): void {
   new Gauge({
     name,
     help,
     labelNames: [...labelNames],
     registers: [metrics],
-    collect() {
+    async collect() {
+      const measured = await Promise.resolve(read()).catch((): readonly Measured<Label>[] => []);
       this.reset();
-      for (const { labels, value } of read()) this.set(labels, value);
+      for (const { labels, value } of measured) this.set(labels, value);
     },
   });
 }

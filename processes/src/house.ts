@@ -25,6 +25,7 @@ import { type PushKeys, pushKeys } from '@nead/http-kit/push-keys.ts';
 import type { OnStop } from '@nead/http-kit/run-process.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
+import { measuredLog, measurePool } from './measure-stores.ts';
 
 /** What the configuration says that parts look at. */
 export type Settings = Pick<
@@ -102,11 +103,12 @@ export function openHouse(
     onStop,
   }: Pick<House, 'logger' | 'metrics' | 'pool' | 'sessions' | 'onStop'>,
 ): House {
+  measurePool(pool, metrics);
   const push = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
   const log = once(async () => {
     const opened = await openEventLog(config);
     onStop('log', () => opened.close());
-    return opened;
+    return measuredLog(opened, metrics);
   });
   return {
     config,

@@ -63,7 +63,7 @@ export function queryRoutes(
 ): void {
   const parts: Parts = {
     ...given,
-    reads: openReads(pool, projections),
+    reads: openReads(pool, projections, metrics),
     files: { ...files, tellDamage: damageTeller(openDb(pool), { logger, metrics }) },
     links: fileLinks(privateKey),
     inspections: inspectionKeys(privateKey),

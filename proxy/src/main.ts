@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gentleClose } from '@nead/http-kit/closing.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { requestIdOf } from '@nead/http-kit/request-id.ts';
+import { watchDoor } from './door-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
-import { passOn, passUpgradeOn, whyNotReady } from './upstreams.ts';
+import { passOn, passUpgradeOn, type Upstream, whyNotReady } from './upstreams.ts';
 
 /**
  * The reverse proxy of a fleet: serves the built client, and passes everything else on to the part that it is for
@@ -48,6 +51,17 @@ function asked({ url = '/' }: IncomingMessage): URL | undefined {
 /** Pages for developers; the design system's is the client's own. */
 const isPlayed = (pathname: string) => /^\/dev\/(?!ui$)/.test(pathname);
 
+/** A request of the API has an id from here on, which its answer names too. */
+const REQUEST_ID = 'x-request-id';
+
+function pass(to: Upstream, path: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const request = requestIdOf(incoming.headers[REQUEST_ID]);
+  incoming.headers[REQUEST_ID] = request;
+  response.setHeader(REQUEST_ID, request);
+  door.passes(incoming, response, to.name, request);
+  passOn(to, path, incoming, response, door.nodeFailed);
+}
+
 /** Idle connections are closed after this time, as on the servers behind (docs/decisions/082). */
 const patience = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
@@ -62,12 +76,14 @@ const server = createServer(patience, (incoming, response) => {
   // Whoever answers queries sees the followers, the outbox and the disk of all.
   if (query && pathname === '/health/work') return passOn(queryApi, pathname, incoming, response);
   if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
-  if (pathname.startsWith('/api/')) return passOn(query ? queryApi : commandApi, path, incoming, response);
+  if (pathname.startsWith('/api/')) return pass(query ? queryApi : commandApi, path, incoming, response);
   if (play && isPlayed(pathname)) return passOn(play, path, incoming, response);
   // Health and metrics of the parts are for their own network only.
   if (!query || /^\/(health|metrics)(\/|$)/.test(pathname)) return notFound(response);
+  door.passes(incoming, response, 'SITE');
   site(incoming, response, () => notFound(response));
 });
+const door = watchDoor(server, createLog('web', settings.LOG_LEVEL));
 server.maxConnections = settings.MOST_CONNECTIONS;
 server.on('upgrade', (incoming, socket, head) => {
   const url = asked(incoming);
@@ -89,6 +105,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void close().then(() => process.exit(0));
   });
 }
+if (settings.METRICS_PORT !== undefined) door.tellOn(settings.METRICS_PORT, settings.HOST).unref();
 server.listen(settings.PORT, settings.HOST, () => {
   console.log(`web is ready on ${(server.address() as AddressInfo).port}`); // it listens on TCP
 });

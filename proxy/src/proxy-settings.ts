@@ -13,6 +13,8 @@ const nodes = (name: string) => {
 
 const PORT = 'PORT must be a whole number from 0 to 65535.';
 
+const METRICS_PORT = 'METRICS_PORT must be a whole number from 0 to 65535.';
+
 const MOST_CONNECTIONS = 'MOST_CONNECTIONS must be a whole number from 1 to 999999.';
 
 const Environment = z.object({
@@ -37,12 +39,27 @@ const Environment = z.object({
     3000,
   ),
   HOST: z.optional(z.string()),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'LOG_LEVEL is not a level that pino knows.',
+    ),
+    'info',
+  ),
+  /** Where the door's own metrics are told, to its own network; nowhere without. */
+  METRICS_PORT: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, METRICS_PORT)),
+      z.pipe(z.transform(Number), z.number().check(z.lte(65_535, METRICS_PORT))),
+    ),
+  ),
   /** For all addresses together; further connections are closed at once. */
   MOST_CONNECTIONS: z._default(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, MOST_CONNECTIONS)), z.transform(Number)),
     10_000,
   ),
 });
+export const proxySettingNames: readonly string[] = Object.keys(Environment.shape);
 export type ProxySettings = z.infer<typeof Environment>;
 
 /** The settings from the environment, or a message for each mistake in them. */

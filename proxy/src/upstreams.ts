@@ -83,6 +83,7 @@ export function passOn(
   path: string,
   incoming: IncomingMessage,
   response: ServerResponse,
+  failed: (to: string) => void = () => undefined,
 ): void {
   const nodes = inOrder(upstream.nodes);
   const isQuery = incoming.method === 'GET' || incoming.method === 'HEAD';
@@ -114,6 +115,7 @@ export function passOn(
     // A node that hangs counts as lost.
     outgoing.setTimeout(ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', () => {
+      if (!response.destroyed) failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
       if (response.headersSent || response.destroyed) return void response.destroy();
       if (!connected || isQuery) {

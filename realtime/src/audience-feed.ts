@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@nead/contracts/live.ts';
 import type pg from 'pg';
-import { messagesAfter, ROWS_PER_READ } from './feed-reader.ts';
+import { type MessageCause, messagesAfter, ROWS_PER_READ } from './feed-reader.ts';
 
 /** A connected socket, as the feed of one audience sees it. */
 export interface Subscriber {
@@ -46,7 +46,12 @@ const MOST_REPLAYED = ROWS_PER_READ;
  * and in order, whatever wakes, resumes or joins meanwhile. A step that fails changes nothing; the next one tries
  * again.
  */
-export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed {
+export function openAudienceFeed(
+  pool: pg.Pool,
+  audience: string,
+  /** Hears of each message that is new to this node. */
+  told?: (cause: MessageCause) => void,
+): AudienceFeed {
   const places = new Map<Subscriber, Place>();
   let cursor: number | undefined;
   let turns: Promise<unknown> = Promise.resolve();
@@ -68,7 +73,7 @@ export function openAudienceFeed(pool: pg.Pool, audience: string): AudienceFeed 
   async function advance(): Promise<number> {
     let at = cursor ?? 0;
     for (;;) {
-      const messages = await messagesAfter(pool, audience, at);
+      const messages = await messagesAfter(pool, audience, at, told);
       for (const message of messages) {
         for (const [subscriber, place] of places) if (!place.held) send(subscriber, place, message);
         at = message.n;

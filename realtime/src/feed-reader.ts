@@ -12,7 +12,7 @@ export const ROWS_PER_READ = 500;
  */
 const READ = {
   name: 'feed-read',
-  text: `select n, position, kind, id, child_id, row, feed.may_see(audience, child_id) as may_see
+  text: `select n, position, kind, id, child_id, row, request, recorded_at, feed.may_see(audience, child_id) as may_see
     from feed.message where audience = $1 and n > $2 order by n limit ${ROWS_PER_READ}`,
 };
 
@@ -25,6 +25,8 @@ interface MessageRow {
   id: Id | null;
   child_id: Id | null;
   row: unknown;
+  request: string | null;
+  recorded_at: Date | null;
   may_see: boolean;
 }
 
@@ -38,9 +40,27 @@ const messageFrom = (audience: string, row: MessageRow): LiveMessage => ({
   ...(row.may_see && row.row !== null && { row: row.row }),
 });
 
-/** The messages to an audience after a number, in order. A withheld message keeps its number and has no content. */
-export async function messagesAfter(pool: pg.Pool, audience: string, n: number): Promise<LiveMessage[]> {
+/** What a message came from; messages from before there were request ids do not say. */
+export interface MessageCause extends Pick<LiveMessage, 'audience' | 'n' | 'kind'> {
+  request: string | null;
+  recordedAt: Date | null;
+}
+
+/**
+ * The messages to an audience after a number, in order. A withheld message keeps its number and has no content. `told`
+ * hears what each came from.
+ */
+export async function messagesAfter(
+  pool: pg.Pool,
+  audience: string,
+  n: number,
+  told?: (cause: MessageCause) => void,
+): Promise<LiveMessage[]> {
   const { rows } = await pool.query<MessageRow>(READ, [audience, n]);
+  for (const row of told ? rows : []) {
+    const { kind, request, recorded_at: recordedAt } = row;
+    told?.({ audience, n: Number(row.n), kind, request, recordedAt });
+  }
   return rows.map((row) => messageFrom(audience, row));
 }
 

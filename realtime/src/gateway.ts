@@ -7,13 +7,13 @@ import { countHeld } from '@nead/http-kit/count-held.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
-import { gauge, type Metrics } from '@nead/http-kit/metrics.ts';
+import { gauge, histogram, type Metrics } from '@nead/http-kit/metrics.ts';
 import { SESSION_ENDED, type Session, type Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { type AudienceFeed, openAudienceFeed, type Subscriber } from './audience-feed.ts';
-import { lastNumbers } from './feed-reader.ts';
+import { lastNumbers, type MessageCause } from './feed-reader.ts';
 import { listenForNotifications } from './notification-listener.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -129,7 +129,8 @@ export function startGateway(parts: GatewayParts): Gateway {
     return undefined;
   }
 
-  io.on('connection', (socket: Line) => attend(socket, { ...parts, feeds, watched }));
+  const told = tellSent(logger, parts.metrics);
+  io.on('connection', (socket: Line) => attend(socket, { ...parts, feeds, watched, told }));
 
   const wakeAll = () => {
     for (const feed of feeds.values()) feed.wake();
@@ -184,11 +185,13 @@ interface Attendance {
   feeds: Map<string, AudienceFeed>;
   watched: ReturnType<typeof watchSessions>;
   logger: Log;
+  told: (cause: MessageCause) => void;
   resumeWithinMs?: number;
 }
 
 /** A socket that was let in, until it leaves: it hears its audiences and may resume once at a time. */
-function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1_000 }: Attendance): void {
+function attend(socket: Line, parts: Attendance): void {
+  const { pool, feeds, watched, logger, told, resumeWithinMs = 1_000 } = parts;
   const subscriber: Subscriber = {
     receive: (message) => void socket.emit('change', message),
     dismiss: () => void socket.disconnect(true),
@@ -196,7 +199,7 @@ function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1
   const unwatch = watched.watch(socket.data.session.id, subscriber.dismiss);
   const own = new Map<string, AudienceFeed>();
   for (const [audience, from] of socket.data.from) {
-    const feed = feeds.get(audience) ?? openAudienceFeed(pool, audience);
+    const feed = feeds.get(audience) ?? openAudienceFeed(pool, audience, told);
     feeds.set(audience, feed);
     feed.join(subscriber, from);
     feed.wake();
@@ -236,6 +239,23 @@ function attend(socket: Line, { pool, feeds, watched, logger, resumeWithinMs = 1
   });
 }
 
+/** One line for each message that this node passes on, and how long it was under way since its event was recorded. */
+function tellSent(logger: Log, metrics: Metrics | undefined): (cause: MessageCause) => void {
+  const seconds =
+    metrics &&
+    histogram(
+      metrics,
+      'event_to_socket_seconds',
+      'Seconds from the recording of an event to the sending of its live message',
+      [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    );
+  return ({ audience, n, kind, request, recordedAt }) => {
+    const ms = recordedAt ? Date.now() - recordedAt.getTime() : undefined;
+    if (ms !== undefined) seconds?.observe(Math.max(0, ms) / 1000);
+    logger.debug({ audience, n, kind, ms, ...(request && { request }) }, 'a live message was sent');
+  };
+}
+
 /** A foreign audience is answered like one whose messages are deleted, which gives nothing away. */
 async function resume(
   subscriber: Subscriber,
@@ -255,7 +275,8 @@ async function resume(
 
 /** The database is away, or the read side has not created its tables yet. */
 const isPassing = (error: unknown): boolean =>
-  isStoreAway(error) || (error instanceof Error && 'code' in error && error.code === '42P01');
+  isStoreAway(error) ||
+  (error instanceof Error && 'code' in error && /^42(P01|703)$/.test(String(error.code)));
 
 function parsedJson(text: string): unknown {
   try {

@@ -22,7 +22,7 @@ const STATEMENT = new RegExp(
 const SAID_IN_STATEMENT = /'([^']*)'/g;
 
 /** Calls whose text goes to logs, metrics or SQL, or names part of a PDF. */
-const CALLS_FOR_MACHINES = /^(comment|gauge|struct|markContent|debug|info|warn|error)$/;
+const CALLS_FOR_MACHINES = /^(comment|gauge\w*|counter|histogram|struct|markContent|debug|info|warn|error)$/;
 
 function heardOf(node: Node): Node[] | undefined {
   // Errors are for programmers; what a user reads is returned as a value.

@@ -7,6 +7,7 @@ import type { Actor } from '@nead/contracts/metadata.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { bodyOf } from '@nead/http-kit/body.ts';
 import { mayHaveChanged, Refused } from '@nead/http-kit/envelope.ts';
+import { requestNow } from '@nead/http-kit/request-id.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandInputs } from './decider.ts';
@@ -46,6 +47,7 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
     if (given) expect(given);
     const command = given ?? name('once', crypto.randomUUID());
     const at = new Date(now.getTime() - ageOf(ctx)).toISOString();
+    const request = requestNow();
     return {
       metadata: {
         command,
@@ -53,6 +55,7 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
         named: given !== undefined,
         appending: () => mayHaveChanged(ctx),
         actor: actorOf(ctx, session),
+        ...(request && { request }),
         happenedAt: at,
         recordedAt: now.toISOString(),
       },

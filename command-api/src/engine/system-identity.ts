@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CommandMetadata } from '@nead/event-store/event-log.ts';
+import { requestNow } from '@nead/http-kit/request-id.ts';
 import type { CommandIdentity } from './request.ts';
 import { commandInputs } from './request.ts';
 
@@ -10,10 +11,12 @@ import { commandInputs } from './request.ts';
 export function systemIdentity(system: string, name: string, at: Date = new Date()): CommandIdentity {
   const command = createHash('sha256').update(`${system} ${name}`).digest('hex').slice(0, 40);
   const instant = at.toISOString();
+  const request = requestNow();
   const metadata: CommandMetadata = {
     command,
     fingerprint: command,
     actor: { system },
+    ...(request && { request }),
     happenedAt: instant,
     recordedAt: instant,
   };

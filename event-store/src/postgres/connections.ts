@@ -137,7 +137,7 @@ export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof TypeError) return error;
   if (error instanceof pg.DatabaseError) {
     if (!AWAY.test(error.code ?? '')) return error;
-    return new StoreUnavailable(`Postgres cannot serve at the moment (${error.code})`);
+    return new StoreUnavailable(`Postgres cannot serve at the moment (${error.code})`, { cause: error });
   }
   // The driver's other rejections are all about the connection.
   const reason = error instanceof Error ? error.message : 'unknown reason';

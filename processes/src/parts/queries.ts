@@ -1,6 +1,7 @@
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { openApiRoutes } from '@nead/http-kit/openapi.ts';
 import { readModelsProbe, workProbes } from '@nead/projections/health.ts';
+import { measureWork } from '@nead/projections/metrics.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
 import type { ProcessPart } from '../house.ts';
 
@@ -8,9 +9,13 @@ import type { ProcessPart } from '../house.ts';
 export const queries: ProcessPart = async (house) => {
   const [log, keys] = await Promise.all([house.log(), house.keys()]);
   const { pool, config, storage, identityProvider } = house;
+  const probes = { readModels: readModelsProbe(pool) };
+  const work = workProbes(pool, storage.room);
+  const roomForFiles = storage.room;
+  measureWork(house.metrics, { log, pool, roomForFiles, probes: { ...probes, ...work } });
   return {
-    probes: { readModels: readModelsProbe(pool) },
-    work: workProbes(pool, storage.room),
+    probes,
+    work,
     routes(router) {
       queryRoutes(router, {
         ...config,

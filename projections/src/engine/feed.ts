@@ -10,6 +10,9 @@ export const FEED_KEPT_DAYS = 7;
 export interface PublishedMessage {
   message: OutgoingMessage;
   position: bigint;
+  /** The request that it came from, and when it was recorded: the gateways log and measure it. */
+  request?: string | undefined;
+  recordedAt?: string;
 }
 
 /** The functions that find receivers in read models: ids in, pairs of id and account out. */
@@ -58,7 +61,8 @@ const feedSql = (addresses: readonly string[], condition: string) => (parameter:
   `
   told as materialized (
     select * from json_to_recordset(${parameter}::json)
-      as t (place int, who_kind text, who text, position text, kind text, id text, child_id text, row jsonb)
+      as t (place int, who_kind text, who text, position text, kind text, id text, child_id text, row jsonb,
+        request text, recorded_at timestamptz)
     where ${condition}),
   addressed (receiver) as (${addresses.join(' union all ')}),
   counted as (
@@ -67,9 +71,9 @@ const feedSql = (addresses: readonly string[], condition: string) => (parameter:
     on conflict (audience) do update set n = c.n + excluded.n
     returning audience, n),
   messages as (
-    insert into feed.message (audience, n, position, kind, id, child_id, row, at)
+    insert into feed.message (audience, n, position, kind, id, child_id, row, request, recorded_at, at)
     select receiver, counted.n + 1 - row_number() over (partition by receiver order by place desc),
-           position, kind, id, child_id, row, clock_timestamp()
+           position, kind, id, child_id, row, request, recorded_at, clock_timestamp()
     from addressed join counted on counted.audience = receiver)`;
 
 /** The parts of the batch's statement that store its live messages. */
@@ -81,7 +85,8 @@ export function feedParts(
   if (published.length === 0) return [];
   const kinds = new Set(published.map(kindOf));
   const addresses = ADDRESSES.filter(([of]) => of.some((kind) => kinds.has(kind))).map(([, sql]) => sql);
-  const rows = published.map(({ message: { audience, kind, id, childId, row }, position }, place) => {
+  const rows = published.map(({ message, position, request, recordedAt }, place) => {
+    const { audience, kind, id, childId, row } = message;
     const [[who_kind, who] = []] = Object.entries(audience);
     return {
       place,
@@ -92,6 +97,8 @@ export function feedParts(
       id,
       child_id: childId,
       row,
+      request,
+      recorded_at: recordedAt,
     };
   });
   return [{ sql: feedSql(addresses, condition), parameter: JSON.stringify(rows) }];

@@ -7,6 +7,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { decodePosition } from '@nead/contracts/positions.ts';
 import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
+import { histogram, type Metrics } from '@nead/http-kit/metrics.ts';
 import { type Call, type Handler, serve } from '@nead/http-kit/serve.ts';
 import type pg from 'pg';
 import { type Db, openDb } from './db.ts';
@@ -39,7 +40,15 @@ export interface RequestDb extends Db {
  * Reading one's own writes (docs/decisions/003): a query waits until its read models have reached the caller's
  * position. All waiting queries share one query of the checkpoints every few milliseconds.
  */
-export function openReads(pool: pg.Pool, projections: readonly Projection[]): Reads {
+export function openReads(pool: pg.Pool, projections: readonly Projection[], metrics?: Metrics): Reads {
+  const waits =
+    metrics &&
+    histogram(
+      metrics,
+      'read_wait_seconds',
+      'Seconds that queries waited until a read model had what their caller has seen',
+      [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+    );
   const versions = new Map(projections.map(({ name, version }) => [name, version]));
   let seen = new Map<string, Checkpoint>();
   let seenAt = Number.NEGATIVE_INFINITY;
@@ -76,12 +85,16 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[]): Re
       if (missing.length === 0) return;
       const now = performance.now();
       if (now - seenAt >= TRUST_MS || !missing.every(reached)) {
-        for (;;) {
-          await sharedRead();
-          if (missing.every(reached)) break;
-          until ??= now + WAIT_MS;
-          if (performance.now() >= until) throw new Refused(refuse('READ_BEHIND'));
-          await pause(POLL_MS);
+        try {
+          for (;;) {
+            await sharedRead();
+            if (missing.every(reached)) break;
+            until ??= now + WAIT_MS;
+            if (performance.now() >= until) throw new Refused(refuse('READ_BEHIND'));
+            await pause(POLL_MS);
+          }
+        } finally {
+          waits?.observe((performance.now() - now) / 1000);
         }
       }
       for (const name of missing) there.add(name);

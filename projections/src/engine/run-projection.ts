@@ -4,7 +4,8 @@ import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
-import type { Log } from '@nead/http-kit/log.ts';
+import { type Log, logOutage } from '@nead/http-kit/log.ts';
+import { inRequest } from '@nead/http-kit/request-id.ts';
 import type pg from 'pg';
 import { FEED_KEPT_DAYS } from './feed.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
@@ -45,6 +46,9 @@ const LOOK_MS = 1_000;
 const TRY_AGAIN_MS = 60_000;
 const EVENTS_PER_BATCH = 1_000;
 const DAY_MS = 86_400_000;
+
+/** Whoever deletes the wish goes on; any other worker tries when its time has come. */
+const TAKE_WISH = 'delete from projection.try_wanted where name = $1';
 
 /**
  * The only loop: takes the lease (docs/decisions/007), follows the log, and writes each batch with its checkpoint and
@@ -129,13 +133,15 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
     return true;
   }
 
-  /** Until somebody got past the place at which it stopped, built it again, or enough time has gone by. */
+  /** Until somebody got past the place at which it stopped, built it again, wants it to try, or enough time has gone by. */
   async function pauseStopped(): Promise<void> {
     const until = Date.now() + tryAgainMs;
     while (!signal.aborted && Date.now() < until) {
       await wait(Math.min(LOOK_MS, tryAgainMs));
       const live = await checkpoints.read(pool, projection.name, 'live').catch(() => undefined);
       if (live && live.stopped === null) return;
+      const taken = await pool.query(TAKE_WISH, [projection.name]).catch(() => undefined);
+      if (taken?.rowCount) return;
     }
   }
 
@@ -185,14 +191,15 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
         if (signal.aborted) return;
         if (error instanceof ProjectionStopped) {
           enter({ state: 'stopped', reason: error.message, ...(held && { position: held.position }) });
-          logger.error({ err: error }, 'a projection stopped');
+          inRequest(error.request, () => logger.error({ err: error }, 'a projection stopped'));
           if (held) await checkpoints.giveBack(pool, held, error.place).catch(() => undefined);
           await pauseStopped();
           continue;
         }
         failures += 1;
         const reason = isStoreAway(error) ? healthTexts.storeAway : healthTexts.notWritten;
-        logger.warn({ code: codeOf(error) }, reason);
+        if (isStoreAway(error)) logOutage(parent, error);
+        else logger.warn({ code: codeOf(error) }, reason);
         enter({ state: 'retrying', reason, ...(held && { position: held.position }) });
         await wait(Math.min(2_000, 50 * 2 ** failures));
       }

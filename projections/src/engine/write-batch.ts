@@ -16,19 +16,22 @@ import { RowWrites, writeParts } from './row-writes.ts';
 export class ProjectionStopped extends Error {
   override name = 'ProjectionStopped';
   place: string;
+  /** The request from which the event came that it met, if that is known. */
+  request: string | undefined;
   /** Private, so that no log writes it. */
   readonly #cause: unknown;
-  constructor(projection: string, place: string, cause: unknown) {
+  constructor(projection: string, place: string, cause: unknown, request?: string) {
     super(`The projection ${projection} stopped at ${place}: ${kindOf(cause)}`);
     this.#cause = cause;
     this.place = place;
+    this.request = request;
     const frames = cause instanceof Error ? (cause.stack?.match(/^\s+at .*$/gm) ?? []) : [];
     this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
   }
 
   /** The same, where the event is known that it was. */
   at(projection: string, event: ProjectedEvent): ProjectionStopped {
-    return new ProjectionStopped(projection, placeOf(event), this.#cause);
+    return new ProjectionStopped(projection, placeOf(event), this.#cause, event.meta.request);
   }
 }
 
@@ -65,14 +68,15 @@ export function fold(
     try {
       effects = projection.handle(event);
     } catch (error) {
-      const stopped = new ProjectionStopped(projection.name, placeOf(event), error);
+      const stopped = new ProjectionStopped(projection.name, placeOf(event), error, event.meta.request);
       return { ...folded, upTo: last ?? -1n, stopped };
     }
     last = event.position;
     for (const effect of effects) {
       if (effect.do !== 'publish') folded.rows.add(effect);
       else if (publishSince && new Date(event.meta.recordedAt) >= publishSince) {
-        folded.published.push({ message: effect.message, position: event.position });
+        const { request, recordedAt } = event.meta;
+        folded.published.push({ message: effect.message, position: event.position, request, recordedAt });
       }
     }
   }

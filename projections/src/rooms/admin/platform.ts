@@ -71,6 +71,23 @@ const migrations: readonly Migration[] = [
     },
   },
   { name: '011-asked-audience', up: async (db) => void (await db.raw(ASKED_FUNCTION)) },
+  {
+    name: '012-cause-of-message',
+    up: (db) =>
+      db.schema.withSchema('feed').alterTable('message', (table) => {
+        table.text('request').comment('The request that it came from');
+        table.timestamp('recorded_at', { useTz: true }).comment('When its event was recorded');
+      }),
+  },
+  {
+    name: '013-try-wanted',
+    async up(db) {
+      await db.schema.withSchema('projection').createTable('try_wanted', (table) => {
+        table.comment('Read models that stopped and are to try again now, until a worker does.');
+        table.text('name').primary();
+      });
+    },
+  },
 ];
 
 /** Safe when several processes start at once; see migrate. */

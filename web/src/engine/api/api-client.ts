@@ -71,6 +71,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     endpoint: Endpoint,
     ask: LooseAsk,
     key: string | undefined,
+    request: string,
   ): Promise<Response | ApiProblem> {
     const token = options.token();
     const after = position.get();
@@ -86,6 +87,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
           Accept: 'application/json',
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(device && { [headers.device]: device }),
+          [headers.request]: request,
           ...(key && { [headers.idempotencyKey]: key }),
           ...(ask.age !== undefined && { [headers.age]: String(Math.round(ask.age)) }),
           ...(isQuery && after && { [headers.afterPosition]: after }),
@@ -114,11 +116,12 @@ export function createApiClient(options: ClientOptions): ApiClient {
   ): Promise<Response | ApiProblem> {
     const isQuery = endpoint.method === 'GET';
     const key = isQuery ? undefined : (idempotencyKey ?? newId());
-    const first = await send(endpoint, asked, key);
+    const request = newId();
+    const first = await send(endpoint, asked, key, request);
     if (isProblem(first) || first.status !== 503 || !(isQuery || (await isUnclear(first)))) return first;
     for (let repeats = isQuery ? 1 : 3; repeats > 0; repeats--) {
       await pause(Math.min(retryAfter(first) ?? 500, LONGEST_PAUSE_MS));
-      const again = await send(endpoint, asked, key);
+      const again = await send(endpoint, asked, key, request);
       if (isQuery || tellsTheOutcome(again)) return again;
     }
     return first;

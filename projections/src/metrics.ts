@@ -1,0 +1,127 @@
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
+import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
+import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
+import type pg from 'pg';
+
+interface Seen {
+  log: Pick<EventLog, 'head'>;
+  pool: pg.Pool;
+  roomForFiles: DiskStorage['room'];
+  /** What `/health/work` asks. */
+  probes: Probes;
+}
+
+/** Longer than a scrape takes, so that the metrics of one are computed together; shorter than the time between two. */
+const TOGETHER_MS = 1_000;
+
+function together<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asked: { at: number; answer: Promise<Result> } | undefined;
+  return () => {
+    if (!asked || performance.now() - asked.at > TOGETHER_MS)
+      asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
+  };
+}
+
+interface FollowerRow {
+  name: string;
+  position: string;
+  stopped: boolean;
+  held: boolean;
+}
+
+const FOLLOWERS = `
+  select name, position::text, stopped is not null as stopped,
+    coalesce(lease_until > clock_timestamp(), false) as held
+  from (select * from projection.checkpoint union all select * from command.checkpoint) as follower
+  where build = 'live'`;
+
+const WAITING = `
+  select
+    (select count(*) from command.outbox where state = 'waiting')::integer as waiting,
+    (select extract(epoch from now() - min(next_at)) from command.outbox
+      where state = 'waiting' and next_at < now())::float as waiting_s,
+    (select count(*) from command.outbox where state in ('dead', 'unclear'))::integer as mails,
+    (select extract(epoch from now() - min(made_at)) from command.outbox
+      where state in ('dead', 'unclear'))::float as mails_s,
+    (select count(*) from command.dead_webhook)::integer as webhooks,
+    (select extract(epoch from now() - min(at)) from command.dead_webhook)::float as webhooks_s,
+    (select extract(epoch from now() - max(made_at)) from command.anchor)::float as anchor_s,
+    (select count(*) from command.anchor_trouble)::integer as broken,
+    (select count(*) from command.damage)::integer as damaged`;
+
+interface WaitingRow {
+  waiting: number;
+  waiting_s: number | null;
+  mails: number;
+  mails_s: number | null;
+  webhooks: number;
+  webhooks_s: number | null;
+  anchor_s: number | null;
+  broken: number;
+  damaged: number;
+}
+
+const one = (value: number | null | undefined): Measured<never>[] => [{ labels: {}, value: value ?? 0 }];
+
+/** What an operator watches of the whole installation, as the process that answers queries sees it (docs/decisions/104). */
+export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes }: Seen): void {
+  const head = together(() => log.head());
+  const followers = together(async () => (await pool.query<FollowerRow>(FOLLOWERS)).rows);
+  const waiting = together(async () => (await pool.query<WaitingRow>(WAITING)).rows[0]);
+  const room = together(roomForFiles);
+  const gaugeOfAll = (name: string, help: string, value: () => Promise<number | null | undefined>) =>
+    gauge(metrics, name, help, [], async () => one(await value()));
+  const gaugePerFollower = (name: string, help: string, value: (row: FollowerRow, head: bigint) => number) =>
+    gauge(metrics, name, help, ['follower'], async () => {
+      const end = await head();
+      return (await followers()).map((row) => ({ labels: { follower: row.name }, value: value(row, end) }));
+    });
+
+  gaugeOfAll('log_head_position', 'Position of the last event of the log', async () => Number(await head()));
+  gaugePerFollower('follower_position', 'How far a follower of the log has come', ({ position }) =>
+    Number(position),
+  );
+  gaugePerFollower('follower_behind', 'Positions between a follower and the end of the log', (row, end) =>
+    Math.max(0, Number(end - BigInt(row.position))),
+  );
+  gaugePerFollower('follower_held', '1 while some process moves a follower on', ({ held }) => Number(held));
+  gaugePerFollower('follower_stopped', '1 where a follower stopped at an event', ({ stopped }) =>
+    Number(stopped),
+  );
+  gaugeOfAll('outbox_waiting', 'Letters that wait to be sent', async () => (await waiting())?.waiting);
+  gaugeOfAll('outbox_overdue_seconds', 'For how long the oldest letter has been due', async () => {
+    return (await waiting())?.waiting_s;
+  });
+  gauge(metrics, 'dead_letters', 'What a person has to decide about', ['kind'], async () => {
+    const { mails = 0, webhooks = 0 } = (await waiting()) ?? {};
+    return [
+      { labels: { kind: 'mail' }, value: mails },
+      { labels: { kind: 'webhook' }, value: webhooks },
+    ];
+  });
+  gaugeOfAll('dead_letter_age_seconds', 'Age of the oldest dead letter', async () => {
+    const row = await waiting();
+    return Math.max(row?.mails_s ?? 0, row?.webhooks_s ?? 0);
+  });
+  gaugeOfAll(
+    'anchor_age_seconds',
+    'Age of the newest anchor; 0 before the first',
+    async () => (await waiting())?.anchor_s,
+  );
+  gaugeOfAll('log_broken', '1 while the log does not fit its anchors', async () => (await waiting())?.broken);
+  gaugeOfAll('damaged_places', 'Stored files and streams that are not what was written', async () => {
+    return (await waiting())?.damaged;
+  });
+  gaugeOfAll('files_disk_free_bytes', 'Free bytes where stored files lie', async () => (await room()).free);
+  gaugeOfAll(
+    'files_disk_size_bytes',
+    'Bytes of the disk where stored files lie',
+    async () => (await room()).size,
+  );
+  gauge(metrics, 'work_unwell', '1 for each part that /health/work says is not well', ['part'], async () => {
+    const unwell = new Set((await unwellParts(probes)).map(([part]) => part));
+    return Object.keys(probes).map((part) => ({ labels: { part }, value: Number(unwell.has(part)) }));
+  });
+}

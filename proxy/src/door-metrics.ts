@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Log } from '@nead/http-kit/log.ts';
+import { counter, createMetrics, gauge, histogram } from '@nead/http-kit/metrics.ts';
+
+/** Counts and logs what passes the door; the pages' own files are counted alone. */
+export function watchDoor(server: Pick<Server, 'getConnections'>, log: Log) {
+  const metrics = createMetrics();
+  const seconds = histogram(
+    metrics,
+    'door_request_seconds',
+    'Seconds from a request at the door to the end of its answer',
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
+    ['to', 'status'],
+  );
+  const lost = counter(metrics, 'door_node_failures_total', 'Nodes that could not be reached or broke off', [
+    'to',
+  ]);
+  gauge(metrics, 'door_connections', 'Connections that are open at the door', [], async () => {
+    const open = await new Promise<number>((resolve) =>
+      server.getConnections((error, count) => resolve(error ? 0 : count)),
+    );
+    return [{ labels: {}, value: open }];
+  });
+
+  return {
+    /** To be called when a request arrives; `to` is the part that it is for. */
+    passes({ method }: IncomingMessage, response: ServerResponse, to: string, request?: string): void {
+      const end = seconds.startTimer({ to });
+      const began = performance.now();
+      response.once('close', () => {
+        end({ status: String(response.statusCode) });
+        if (!request) return;
+        const ms = Math.round(performance.now() - began);
+        log.info({ request, method, to, status: response.statusCode, ms }, 'passed on');
+      });
+    },
+    nodeFailed: (to: string) => lost.inc({ to }),
+    /** On a port of its own, which is not for the world. */
+    tellOn(port: number, host: string | undefined): Server {
+      const own = createServer(async ({ url }, response) => {
+        if (url !== '/metrics') return void response.writeHead(404).end();
+        const text = await metrics.metrics();
+        response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
+      });
+      return own.listen(port, host);
+    },
+  };
+}
