@@ -55,6 +55,7 @@ describe.each<[RoleName, may: string[], mayNot: string[]]>([
       MAKE_KEY,
       `insert into limits.point (key) values ('a')`,
       `insert into projection.rebuild_wanted (name) values ('care')`,
+      `insert into projection.try_wanted (name) values ('care')`,
     ],
     [
       DESTROY,

@@ -39,6 +39,7 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'limits.point': WRITE,
     'projection.checkpoint': READ,
     'projection.rebuild_wanted': 'select, insert, update',
+    'projection.try_wanted': 'select, insert, update',
   },
   reactor: {
     ...APPEND,

@@ -112,6 +112,15 @@ export const followers = endpoint({
   answer: z.array(Follower),
 });
 
+export const tryReadModelAgain = endpoint({
+  method: 'POST',
+  path: '/admin/read-models/:name/try-again',
+  summary: 'Let a read model that stopped at an event try again now, and not only within a minute',
+  access: ['admin'],
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  answer: Nothing,
+});
+
 export const rebuildReadModel = endpoint({
   method: 'POST',
   path: '/admin/read-models/:name/rebuild',

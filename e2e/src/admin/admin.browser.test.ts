@@ -182,4 +182,25 @@ describe('an administrator', () => {
     const [{ _id } = { _id: '' }] = sampleDeadLetters.webhooks;
     expect(asked).toEqual([`webhooks/${_id}/retry`, `webhooks/${_id}/drop`]);
   });
+
+  test('a read model that stopped is told to try again with one press', async () => {
+    const admin = await devices.device(ADMIN);
+    const stopped = { name: 'care', kind: 'read model', state: 'stopped', behind: '3' };
+    let left = [{ ...stopped, stoppedAt: 'position 12, event x, AttendanceRecorded' as string | null }];
+    const asked: string[] = [];
+    await admin.route('**/api/v1/admin/health', (route) =>
+      route.fulfill({ json: { success: true, data: left } }),
+    );
+    await admin.route('**/api/v1/admin/read-models/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname.split('/read-models/')[1] ?? '');
+      left = [{ ...stopped, state: 'live', behind: '0', stoppedAt: null }];
+      return route.fulfill({ json: { success: true, data: {} } });
+    });
+    await admin.goto('/admin/health');
+    const button = admin.getByRole('button', { name: 'Try care again' });
+    await button.click();
+    await admin.getByText('care tries again').waitFor();
+    await button.waitFor({ state: 'detached' });
+    expect(asked).toEqual(['care/try-again']);
+  });
 });

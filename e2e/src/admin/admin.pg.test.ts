@@ -402,6 +402,8 @@ describe('the machinery', () => {
     expect((await rebuild('accounts')).status).toBe(200);
     await vi.waitUntil(async () => (await table()) !== before, { timeout: 60_000 });
     expect((await rebuild('nothing')).status).toBe(404);
+    // It goes on, and has nothing to try again.
+    expect((await nora.call('POST', '/admin/read-models/accounts/try-again')).status).toBe(404);
     expect((await nora.call('GET', '/admin/dashboard')).status).toBe(200);
   });
 

@@ -127,6 +127,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /admin/health': { may: ['admin'] },
   'GET /admin/damages': { may: ['admin'] },
   'POST /admin/read-models/:name/rebuild': { may: ['admin'], body: {} },
+  'POST /admin/read-models/:name/try-again': { may: ['admin'], body: {} },
 
   // History
   'GET /history/children/:id': { ...both, ...child },

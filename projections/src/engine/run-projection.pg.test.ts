@@ -195,6 +195,30 @@ test('one that stopped goes on at once when it was built again, though no proces
   expect((await checkpoint('care')).stopped).toBeNull();
 });
 
+test('one that stopped tries again when somebody wants it to, long before it would by itself', async () => {
+  const { state, projection } = mendable();
+  const { log, pool, url } = side;
+  await migrateReadSide(url);
+  const running = runProjection({ projection, log, pool, logger: silentLog, tryAgainMs: 3_600_000 });
+  const home = household();
+  const last = await side.append(
+    home.care,
+    ...home.attendance('signIn', '2026-11-17T08:05:00.000Z'),
+    home.removed,
+  );
+  await expect.poll(async () => (await checkpoint('care'))?.stopped ?? '').toContain('AttendanceRemoved');
+  const wanted = () => pool.query(`insert into projection.try_wanted (name) values ('care')`);
+  const left = async () => (await pool.query('select from projection.try_wanted')).rowCount;
+  await wanted();
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  expect((await checkpoint('care')).stopped).toContain('AttendanceRemoved'); // still the same event
+  state.isMended = true;
+  await wanted();
+  await reached(last, ['care']);
+  expect((await checkpoint('care')).stopped).toBeNull();
+  await running.stop();
+});
+
 test('one that stopped tries again by itself, and says that it stopped until it got past the event', async () => {
   const { state, projection } = mendable();
   const { log, pool, url } = side;

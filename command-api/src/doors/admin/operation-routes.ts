@@ -5,6 +5,7 @@ import {
   rebuildReadModel,
   retryMail,
   retryWebhook,
+  tryReadModelAgain,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -23,6 +24,11 @@ const DROP = `update command.outbox set state = 'dropped' where id = $1 and ${LA
 const WISH = `insert into projection.rebuild_wanted (name)
   select name from projection.checkpoint where name = $1 and build = 'live'
   on conflict (name) do update set at = now()`;
+
+/** Only one that stopped can. */
+const TRY = `insert into projection.try_wanted (name)
+  select name from projection.checkpoint where name = $1 and build = 'live' and stopped is not null
+  on conflict (name) do update set name = excluded.name`;
 
 /** What an administrator decides about the machinery. */
 export function operationRoutes(router: Router, { pool, streams, payments, logger }: PaymentDoorParts): void {
@@ -48,10 +54,13 @@ export function operationRoutes(router: Router, { pool, streams, payments, logge
     (await webhooks.drop(id)) ? {} : refuse('NOT_FOUND'),
   );
 
-  serve(router, rebuildReadModel, async ({ params: { name } }) => {
-    const { rows } = await pool.query<{ there: boolean }>(
-      `select to_regclass('projection.rebuild_wanted') is not null as there`,
-    );
-    return rows[0]?.there ? one(WISH, name) : refuse('NOT_FOUND');
-  });
+  /** The tables of wishes come with the first worker. */
+  const wish = async (sql: string, table: string, name: string) => {
+    const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      table,
+    ]);
+    return rows[0]?.there ? one(sql, name) : refuse('NOT_FOUND');
+  };
+  serve(router, rebuildReadModel, ({ params }) => wish(WISH, 'projection.rebuild_wanted', params.name));
+  serve(router, tryReadModelAgain, ({ params }) => wish(TRY, 'projection.try_wanted', params.name));
 }

@@ -1,4 +1,9 @@
-import { type Follower, followers, rebuildReadModel } from '@nead/contracts/admin/operation-requests.ts';
+import {
+  type Follower,
+  followers,
+  rebuildReadModel,
+  tryReadModelAgain,
+} from '@nead/contracts/admin/operation-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, load } from '../../engine/api/api.ts';
@@ -76,6 +81,23 @@ function Followers({ all }: { all: readonly Follower[] }) {
                 {follower.kind} · {behindWords(follower)}
               </p>
             </div>
+            {follower.kind === 'read model' && follower.stoppedAt !== null && (
+              <Button
+                variant="line"
+                small
+                aria-label={adminTexts.tryAgainOf(follower.name.replaceAll('_', ' '))}
+                disabled={busy}
+                onClick={() =>
+                  void save(
+                    call(tryReadModelAgain, { params: { name: follower.name } }),
+                    adminTexts.isTriedAgain(follower.name),
+                    adminTexts.tryAgainFailed,
+                  )
+                }
+              >
+                {adminTexts.tryReadModelAgain}
+              </Button>
+            )}
             <Badge tone={tones[follower.state]}>{follower.state}</Badge>
           </div>
         ))}
