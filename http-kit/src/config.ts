@@ -159,6 +159,9 @@ const Environment = z.object({
   REFUSALS_PER_MINUTE: z.optional(wholeNumber('REFUSALS_PER_MINUTE', 1, 1_000_000)),
 });
 
+/** All that is read from the environment. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
+
 /** Development has passwords that everybody knows, so only this machine reaches it unless HOST says more. */
 export const LOOPBACK = '127.0.0.1';
 
