@@ -80,9 +80,4 @@ export const accountTexts = {
   profileNotFoundHint: 'Please try refreshing the page or contact support.',
   parentProfileLoadFailed: 'Failed to load profile data',
   emailReadOnly: 'Contact support to change your email address',
-  photoNotImage: 'Please select an image file',
-  photoTooLarge: 'Image size too large. Please select an image under 2MB',
-
-  // Anything else
-  anyFailure: 'An error occurred',
 } as const;

@@ -20,7 +20,6 @@ export const photoFileTexts = {
   heic: 'This photo is in the HEIC format, which not every device can show. Please choose a JPEG or PNG photo.',
   broken: 'This image is incomplete or damaged. Please choose another.',
   tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
-  noFile: 'Please select an image file',
   partInvalid: 'Where a part begins and how large the whole file is are numbers of bytes',
   unknownUpload: 'This photo was uploaded too long ago. Please select it again.',
 } as const;

@@ -1,6 +1,5 @@
 /** Texts of the forms that add a child and its contacts. */
 export const addChildTexts = {
-  children: 'Children',
   addChild: 'Add Child',
   steps: [
     { heading: 'Who is it?', detail: 'Step 1 of 3. Next, the main contact.', next: 'Next: the main contact' },

@@ -4,7 +4,6 @@ export const registerTexts = {
 
   childNotFound: 'Child not found',
   noChildId: 'No child ID provided',
-  childIdRequired: 'Child ID is required',
   existingFailed: 'Failed to load existing data',
   upgradeForMore: 'Upgrade to Add More Children',
   addToFamily: (family: string) => `Add Child to ${family} Family`,
@@ -42,8 +41,6 @@ export const registerTexts = {
   parentLoadFailed: 'Error fetching parent details',
   parentUpdateFailed: 'Failed to update parent details',
   noChildminder: 'Unable to fetch childminder information',
-  ownProfileLoadFailed: 'Failed to load profile data',
-  ownProfileUpdateFailed: 'Failed to update profile',
 
   required: (field: string) => `${field} is required`,
   tooLong: 'This text is too long',

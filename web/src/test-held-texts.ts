@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { isNode, type Node, nameOfKey, nodesIn } from './test-texts-outside.ts';
+
+/** A text of the catalogue: what stands between the values that are put in, and the name under which it stands. */
+export interface HeldText {
+  parts: readonly string[];
+  /** Of the constant, then of its fields. */
+  name: readonly string[];
+}
+
+const root = join(import.meta.dirname, '../..');
+const FLOORS = ['contracts', 'web', 'command-api', 'projections', 'http-kit', 'realtime'];
+const isProduct = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)test-[\w-]+\.ts$/.test(file);
+
+const sourcesOf = (floor: string): string[] =>
+  readdirSync(join(root, floor, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(isProduct)
+    .map((file) => readFileSync(join(root, floor, 'src', file), 'utf8'));
+
+/** Everything that the contracts hold as a text, in the order of their files. */
+export const heldTexts = (): HeldText[] => sourcesOf('contracts').flatMap(textsIn);
+
+function textsIn(source: string): HeldText[] {
+  const { program } = parseSync('contracts.ts', source);
+  const tree = program as unknown as Node; // every node of the parser's tree has this shape
+  const found: HeldText[] = [];
+  const constants = new Map<string, string>();
+
+  function visit(node: Node, name: readonly string[]): void {
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ parts: [node.value], name });
+    if (node.type === 'TemplateLiteral') found.push({ parts: partsOf(node, constants), name });
+    let inner = name;
+    if (/^(VariableDeclarator|FunctionDeclaration)$/.test(node.type)) inner = [nameOfKey(node.id)];
+    if (node.type === 'Property') inner = [...name, nameOfKey(node.key)];
+    if (node.type === 'VariableDeclarator' && isNode(node.init) && typeof node.init.value === 'string')
+      constants.set(nameOfKey(node.id), node.init.value);
+    for (const each of nodesIn(node)) visit(each, inner);
+  }
+  visit(tree, []);
+  return found;
+}
+
+/** What stands between the values of a template; a constant of the same file is a text like what is around it. */
+function partsOf(template: Node, constants: ReadonlyMap<string, string>): string[] {
+  const inOrder = nodesIn(template).sort((one, other) => one.start - other.start);
+  const parts = [''];
+  for (const node of inOrder) {
+    const said = isText(node) ? node.value.cooked : constants.get(nameOfKey(node));
+    if (said === undefined) parts.push('');
+    else parts.push(`${parts.pop()}${said}`);
+  }
+  return parts;
+}
+
+const isText = (node: Node): node is Node & { value: { cooked: string } } => node.type === 'TemplateElement';
+
+/** Whether a sentence with values in braces is what a text says with some values. */
+export function says({ parts, name }: HeldText, promised: string): boolean {
+  const [first = ''] = parts;
+  // The list of a kind of record is written small, and stands with a capital over its entries.
+  const said = name[1] === 'list' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  if (parts.length === 1) return said === promised;
+  // What a text says itself has to be most of the sentence; only the rest may come from its values.
+  const own = promised.replace(/\{[^}]*\}/g, '').length;
+  return (
+    parts.join('').length * 2 > own &&
+    new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`).test(
+      promised,
+    )
+  );
+}
+
+const product = FLOORS.flatMap(sourcesOf);
+const aliases = product.flatMap((source) =>
+  [...source.matchAll(/(\w+) as (\w+)[ ,}]/g)].map(([, name, alias]) => ({ name, alias })),
+);
+const mentions = (words: RegExp): number =>
+  product.reduce((sum, source) => sum + (source.match(words)?.length ?? 0), 0);
+
+/** Whether the product says a text anywhere: its name is mentioned, or the code of the refusal that it stands for. */
+export function isUsed({ name: [constant = '', field = ''] }: HeldText): boolean {
+  if (constant === 'problems') return mentions(new RegExp(`'${field}'`, 'g')) > 0;
+  if (!constant.endsWith('Texts')) return mentions(new RegExp(`\\b${constant}\\b`, 'g')) > 1;
+  const names = [constant, ...aliases.filter(({ name }) => name === constant).map(({ alias }) => alias)];
+  return mentions(new RegExp(`\\b(${names.join('|')})\\s*\\.\\s*${field}\\b`, 'g')) > 0;
+}
