@@ -45,10 +45,15 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-// `npm run prove` is the same suite with its heavy proofs at full size.
+/** `npm run prove` is the same suite with its heavy proofs at full size; `npm run keep-release` keeps what this release writes. */
+const modes: Readonly<Record<string, Record<string, string>>> = {
+  prove: { PROVE: '1' },
+  'keep-release': { KEEP_RELEASE: new Date().toISOString().slice(0, 7) },
+};
+
 export default defineConfig(({ mode }) => ({
   test: {
-    env: mode === 'prove' ? { PROVE: '1' } : {},
+    env: modes[mode] ?? {},
     // What `npm run mutate` is changing, or left when it was broken off, is no test of ours.
     exclude: ['**/node_modules/**', '**/dist/**', '**/.mutation/**'],
     // What is waited for comes; on a loaded machine it comes later. A run's first hook builds the client and fills a template.

@@ -210,4 +210,13 @@ export const commandMigrations: readonly Migration[] = [
         table.primary(['stream', 'place']);
       }),
   },
+  {
+    name: '019-written-events',
+    up: (db) =>
+      db.schema.withSchema('command').createTable('written_event', (table) => {
+        table.comment('Of each type of event the newest version that was written.');
+        table.text('type').primary();
+        table.integer('version').notNullable();
+      }),
+  },
 ];

@@ -1,4 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { eventDefinitions } from '@nead/contracts/events.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
@@ -97,6 +98,15 @@ const linked = async (childminderId: string) =>
   [...(await streams.stateOf(registerDecider, childminderId)).contacts.values()].map(
     ({ accountId }) => accountId,
   );
+
+test('what was written is noted by type and version, for an older release that is started again', async () => {
+  await open('childminder', 'aoife@example.ie');
+  const reactor = await react();
+  await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
+  const noted = await side.pool.query('select type, version from command.written_event');
+  const { version } = eventDefinitions.get('AccountOpened') ?? {};
+  expect(noted.rows).toContainEqual({ type: 'AccountOpened', version });
+});
 
 describe('a contact and an account with the same address', () => {
   const asked = async (email: string) =>

@@ -40,6 +40,7 @@ import { pushDevices } from './engine/push/devices.ts';
 import { openPush } from './engine/push/push.ts';
 import { mailId, type Reactions } from './engine/reaction.ts';
 import { runDue, type Schedule, schedules, takeUpBroken } from './engine/schedules.ts';
+import { writtenVersions } from './engine/written-versions.ts';
 
 /** Each room's reactions have one line here. */
 const rooms = [
@@ -114,6 +115,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     for (const room of all) await room.mailed?.(event, outcome, reactionParts);
   });
   const due = [...schedules, ...all.flatMap((room) => room.schedules?.(reactionParts) ?? [])];
+  const noteVersions = writtenVersions();
   let problem: string | undefined;
   let isCompared = false;
 
@@ -126,6 +128,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
   async function takeBatch(held: Held, events: readonly LogEvent[], upTo: bigint): Promise<void> {
     await inTransaction(pool, async (client) => {
       for (const event of events) for (const { note } of all) await note?.(client, event, parts.privateKey);
+      await noteVersions(client, events);
       return { keep: true, value: undefined };
     });
     const orders: MailOrder[] = [];

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { openStreams, type Streams } from '@nead/command-api/engine/handle.ts';
 import type { Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import { openNamedCommands } from '@nead/command-api/engine/named-commands.ts';
+import { refuseNewerLog } from '@nead/command-api/engine/written-versions.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { googleProvider } from '@nead/command-api/rooms/accounts/google-provider.ts';
 import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
@@ -138,6 +139,9 @@ export function openHouse(
       if (config.ses) return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses);
       return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);
     }),
-    migrated: once(() => migrate(config.databaseUrl, 'command', commandMigrations)),
+    migrated: once(async () => {
+      await migrate(config.databaseUrl, 'command', commandMigrations);
+      await refuseNewerLog(config.databaseUrl);
+    }),
   };
 }

@@ -39,7 +39,8 @@ export async function markedHouse(url: string) {
   });
   const emailOf = (what: string) => `${mark(what)}@example.ie`.toLowerCase();
 
-  const childminder = await newChildminder(url, emailOf('minder'));
+  const childmindersEmail = emailOf('minder');
+  const childminder = await newChildminder(url, childmindersEmail);
   await subscribe(url, childminder, must);
   must(
     await childminder.call('PUT', '/childminder/profile', {
@@ -210,7 +211,8 @@ export async function markedHouse(url: string) {
   );
   must(await parent.call('POST', `/parent/documents/${document._id}/signature`, { name: mark('signature') }));
   await markFees(childminder, parent, { child: id, contact: child.contactId }, mark, must);
-  return { marks, childminder, parent, email, child: id, contact: child.contactId, parentsFirst };
+  const people = { childminder, childmindersEmail, parent, email, parentsFirst };
+  return { marks, ...people, child: id, contact: child.contactId };
 }
 
 /** What is agreed, added and paid; no invoice, on which names that are marked elsewhere would stay. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
@@ -11,14 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, requestLogin, signUp } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { markedHouse } from '../kit/marked-house.ts';
 import { type Nead, startNead } from '../kit/nead.ts';
-import { root } from '../kit/processes.ts';
+import { runProgram } from '../kit/programs.ts';
 import { dayComes, foundIn } from '../personal-data/erasure-kit.ts';
 import { fetchCopyFiles } from '../personal-data/personal-data-kit.ts';
 
@@ -32,17 +29,11 @@ const env = { DEMO: '0' };
 let nead: Nead;
 let house: Awaited<ReturnType<typeof markedHouse>>;
 
-const program = async (file: string, dataDir: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [await compiled(file), ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', DATA_DIR: dataDir },
-  });
-
 beforeAll(async () => {
   nead = await startNead({ env });
   house = await markedHouse(nead.url);
   await nead.end();
-  const { stdout } = await program('tools/src/backup.ts', nead.dataDir, backup);
+  const { stdout } = await runProgram('tools/src/backup.ts', nead.dataDir, backup);
   expect(stdout).toContain('were backed up');
   nead = await nead.again();
 }, 240_000);
@@ -51,12 +42,9 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-const childmindersEmail = (): string =>
-  `${house.marks.find((mark) => mark.endsWith('minder'))?.toLowerCase()}@example.ie`;
-
 async function restored(name: string, ledger: string): Promise<Nead> {
   const dataDir = join(work, name);
-  await program('tools/src/restore.ts', dataDir, backup, ledger);
+  await runProgram('tools/src/restore.ts', dataDir, backup, ledger);
   return startNead({ dataDir, env });
 }
 
@@ -69,7 +57,7 @@ test('what is restored is what was there, proven by a copy of it', async () => {
   writeFileSync(nobody, '');
   const again = await restored('whole', nobody);
   try {
-    const aoife = await new Caller(again.url).login(childmindersEmail(), PASSWORD);
+    const aoife = await new Caller(again.url).login(house.childmindersEmail, PASSWORD);
     const { text } = await fetchCopyFiles(aoife);
     const whole = text.toLowerCase();
     expect(house.marks.filter((mark) => !whole.includes(mark.toLowerCase()))).toEqual([]);
@@ -80,14 +68,14 @@ test('what is restored is what was there, proven by a copy of it', async () => {
 
 test('a restore asks for the list of who was erased, and goes into nothing but an empty folder', async () => {
   const told = async (...args: string[]) =>
-    program('tools/src/restore.ts', join(work, 'none'), ...args).then(
+    runProgram('tools/src/restore.ts', join(work, 'none'), ...args).then(
       () => '',
       (error: { stderr: string }) => error.stderr,
     );
   expect(await told(backup)).toContain('who was erased');
   expect(await told(backup, join(work, 'not-there.jsonl'))).toContain('they would come back');
   await expect(
-    program('tools/src/restore.ts', nead.dataDir, backup, join(work, 'nobody.jsonl')),
+    runProgram('tools/src/restore.ts', nead.dataDir, backup, join(work, 'nobody.jsonl')),
   ).rejects.toThrow('empty data folder');
 });
 
@@ -105,11 +93,11 @@ test('a restore names what is missing or damaged: it goes on without a photo, an
   appendFileSync(changed, 'x');
   const nobody = join(work, 'torn.jsonl');
   writeFileSync(nobody, '{"person":"a","reten');
-  const { stdout } = await program('tools/src/restore.ts', join(work, 'but-two'), copy, nobody);
+  const { stdout } = await runProgram('tools/src/restore.ts', join(work, 'but-two'), copy, nobody);
   for (const file of [missing, changed]) expect(stdout).toContain(relative(join(copy, 'files'), file));
   expect(stdout).toContain('Line 1 of');
   appendFileSync(join(copy, 'keys/keys.jsonl.gz'), 'x');
-  const refused = await program('tools/src/restore.ts', join(work, 'no-keys'), copy, nobody).then(
+  const refused = await runProgram('tools/src/restore.ts', join(work, 'no-keys'), copy, nobody).then(
     () => '',
     (error: { stderr: string }) => error.stderr,
   );
@@ -123,7 +111,7 @@ const parentsOf = async (caller: Caller) =>
 test('who was forgotten since is forgotten again: gone from the register, and free to come anew', async () => {
   const { childminder, parent, email } = house;
   await parent.login(email, PASSWORD);
-  await childminder.login(childmindersEmail(), PASSWORD);
+  await childminder.login(house.childmindersEmail, PASSWORD);
   const before = await parentsOf(childminder);
   await askToBeForgotten(parent);
   await dayComes(nead, 8);
@@ -131,7 +119,7 @@ test('who was forgotten since is forgotten again: gone from the register, and fr
   expect(without.length).toBe(before.length - 1);
   const again = await restored('without', join(nead.dataDir, 'erasures.jsonl'));
   try {
-    const asBefore = await new Caller(again.url).login(childmindersEmail(), PASSWORD);
+    const asBefore = await new Caller(again.url).login(house.childmindersEmail, PASSWORD);
     await expect.poll(() => parentsOf(asBefore), { timeout: 60_000 }).toEqual(without);
     await expect.poll(async () => (await signUp(again.url, email)).status, { timeout: 60_000 }).toBe(201);
   } finally {
@@ -141,7 +129,7 @@ test('who was forgotten since is forgotten again: gone from the register, and fr
 
 test('nobody who was forgotten since comes back with a backup from before', async () => {
   const { childminder } = house;
-  await childminder.login(childmindersEmail(), PASSWORD);
+  await childminder.login(house.childmindersEmail, PASSWORD);
   await askToBeForgotten(childminder);
   // The account, messages, the child's record, and fees, in the order in which each may go.
   for (const days of [31, 31 + 366, 31 + 3 * 366, 31 + 8 * 366]) await dayComes(nead, days);

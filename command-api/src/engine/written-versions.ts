@@ -1,0 +1,41 @@
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
+import { eventDefinitions } from '@nead/contracts/events.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { ClientBase } from 'pg';
+import pg from 'pg';
+
+type NoteVersions = (client: ClientBase, events: readonly LogEvent[]) => Promise<void>;
+
+/** Notes of each type of event the newest version that was written. */
+export function writtenVersions(): NoteVersions {
+  const noted = new Map<string, number>();
+  return async (client, events) => {
+    for (const { type, meta } of events) {
+      if ((noted.get(type) ?? 0) >= meta.v) continue;
+      await client.query(
+        `insert into command.written_event as known (type, version) values ($1, $2)
+         on conflict (type) do update set version = greatest(known.version, excluded.version)`,
+        [type, meta.v],
+      );
+      noted.set(type, meta.v);
+    }
+  };
+}
+
+/** A release that cannot read what a newer one has written does not start: it would answer from half a log (docs/decisions/109). */
+export async function refuseNewerLog(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ type: string; version: number }>(
+      'select type, version from command.written_event order by type',
+    );
+    const newer = rows.find(({ type, version }) => version > (eventDefinitions.get(type)?.version ?? 0));
+    if (newer)
+      throw new CannotStart(
+        `A newer release has written ${newer.type} of version ${newer.version}, which this one cannot read. Start that release again, or restore a backup from before it.`,
+      );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markedHouse } from './marked-house.ts';
+import { startNead } from './nead.ts';
+import { root } from './processes.ts';
+import { runProgram } from './programs.ts';
+
+/** What a release left: a backup of the marked household, and what must be found in it. */
+const releases = join(root, 'e2e/releases');
+export const backupOf = (release: string): string => join(releases, release, 'backup');
+const aboutOf = (release: string): string => join(releases, release, 'about.json');
+
+interface KeptRelease {
+  email: string;
+  marks: readonly string[];
+}
+
+export const keptReleases = (): string[] => (existsSync(releases) ? readdirSync(releases).sort() : []);
+
+export const aboutRelease = (release: string): KeptRelease =>
+  JSON.parse(readFileSync(aboutOf(release), 'utf8'));
+
+/** Of a household that is made up, secrets and all. */
+export async function keepRelease(release: string): Promise<void> {
+  const nead = await startNead({ env: { DEMO: '0' } });
+  try {
+    const { marks, childmindersEmail: email } = await markedHouse(nead.url);
+    await nead.end();
+    mkdirSync(join(releases, release), { recursive: true });
+    await runProgram('tools/src/backup.ts', nead.dataDir, backupOf(release));
+    const about: KeptRelease = { email, marks };
+    writeFileSync(aboutOf(release), `${JSON.stringify(about, undefined, 2)}\n`);
+  } finally {
+    await nead.stop();
+  }
+}

@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
+import { root } from './processes.ts';
+
+/** Runs a program of the operator's on the data in this folder, as `npm run` does. */
+export const runProgram = async (file: string, dataDir: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [await compiled(file), ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', DATA_DIR: dataDir },
+  });
