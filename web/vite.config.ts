@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
 import { chunksByUse } from './chunks.ts';
 import { frontPage } from './front-page.ts';
+import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
 import { saidIfNothingComes } from './src/app/not-there.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     sayIfNothingComes(),
     shellFiles(root),
     frontPage(root, [preloadTypeface()]),
+    precompressed(),
   ],
   server: {
     proxy: {

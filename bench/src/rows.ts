@@ -4,6 +4,7 @@ import { javascript } from './javascript.ts';
 import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
 import { offlineQueueRow } from './offline-queue.ts';
+import { onTheWire } from './on-the-wire.ts';
 import { rebuilding } from './rebuild.ts';
 import { replay } from './replay.ts';
 import type { BenchRow } from './rounds.ts';
@@ -26,4 +27,5 @@ export const rows: readonly BenchRow[] = [
   replay,
   start,
   javascript,
+  onTheWire,
 ];

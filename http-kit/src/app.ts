@@ -3,6 +3,7 @@ import { headers } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import Koa, { type Context, type Middleware } from 'koa';
 import { callerAddress } from './address.ts';
+import { compressAnswers } from './compress-answers.ts';
 import type { Config } from './config.ts';
 import { answerRefusal, envelope } from './envelope.ts';
 import { countRefusals, createLocalLimit } from './limits.ts';
@@ -67,6 +68,7 @@ export function createHttpApp(
   app.use(logRequests(log));
   app.use(securityHeaders(production));
   if (publicUrl) app.use(crossOrigin(new URL(publicUrl).origin));
+  app.use(compressAnswers);
   app.use(envelope(log));
   app.use(identify(sessions));
   if (refusalsPerMinute) app.use(limitRefusals(refusalsPerMinute));

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
 
 let folder: string;
@@ -73,6 +73,58 @@ test.each(['bytes=5-2', 'bytes=-1', 'bytes=99999-', 'bytes=a-b', 'lines=1-2'])(
     expect([answer.status, await answer.text()]).toEqual([200, 'export {}']);
   },
 );
+
+/** As it comes over the wire: `fetch` would unpack it, and accepts what it likes. */
+const overTheWire = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve) => {
+    request(`${url}${path}`, { method, headers }, async (answer) => {
+      let body = '';
+      for await (const part of answer) body += part;
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    }).end();
+  });
+
+describe.each([true, false])('what the build has compressed, in development: %s', (development) => {
+  const page = '/assets/page-1.js';
+  beforeEach(() => {
+    writeFileSync(join(folder, 'assets/page-1.js.br'), 'brotli');
+    writeFileSync(join(folder, 'assets/page-1.js.gz'), 'in gzip, longer');
+    const site = staticSite(folder, { development });
+    server.removeAllListeners('request');
+    server.on('request', (asked, response) =>
+      site(asked, response, () => void response.writeHead(404).end()),
+    );
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'in gzip, longer'],
+    ['br;q=0, gzip', 'gzip', 'in gzip, longer'],
+    ['br;q=0.0,gzip; q=0', undefined, 'export {}'],
+    ['identity', undefined, 'export {}'],
+  ])('is sent to a browser that accepts %s as %s', async (accepts, encoding, sent) => {
+    const { headers, body } = await overTheWire(page, { 'accept-encoding': accepts });
+    expect([headers['content-encoding'], body]).toEqual([encoding, sent]);
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-length': String(sent.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript',
+    });
+  });
+
+  test('is told of without being sent, never sent in parts, and not sent again to who has it', async () => {
+    const accepts = { 'accept-encoding': 'br' };
+    const { headers, body } = await overTheWire(page, accepts, 'HEAD');
+    expect([headers['content-encoding'], headers['content-length'], body]).toEqual(['br', '6', '']);
+    const part = await overTheWire(page, { ...accepts, range: 'bytes=0-1' });
+    expect([part.status, part.body]).toEqual([200, 'brotli']);
+    const again = await overTheWire(page, { ...accepts, 'if-none-match': String(headers.etag) });
+    expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
+    const other = await overTheWire(page, { 'if-none-match': String(headers.etag) });
+    expect([other.status, other.body]).toEqual([200, 'export {}']);
+  });
+});
 
 test('the front page is sent once, and then only when it has changed', async () => {
   writeFileSync(join(folder, 'front.html'), '<link href="{address}/" />');

@@ -64,6 +64,13 @@ const pathOf = (url = '/'): string => url.split('?')[0] ?? '';
 /** An address that the app answers itself. */
 const isOfApp = (url?: string): boolean => /^(\/index\.html|[^.]*)$/.test(pathOf(url));
 
+/** Without those that a browser names in order to refuse them. */
+const accepted = (encodings: string): string =>
+  encodings
+    .split(',')
+    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+    .join();
+
 function sendFront(
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,7 +80,6 @@ function sendFront(
   siteHeaders(response, '/', development);
   if (etag) response.setHeader('ETag', etag);
   response.setHeader('Content-Type', type);
-  response.setHeader('Vary', 'Accept-Encoding');
   if (etag && isKept(etag, request.headers)) {
     response.statusCode = 304;
     response.end();
@@ -84,7 +90,9 @@ function sendFront(
   response.end(body);
 }
 
-/** The built web client. Addresses without a file get the app, which routes them itself. */
+/**
+ * The built web client, as the build has compressed it. Addresses without a file get the app, which routes them itself.
+ */
 export function staticSite(folder: string, { development = false, address, page }: Site = {}): SiteHandler {
   const serve = sirv(folder, {
     single: true,
@@ -99,11 +107,13 @@ export function staticSite(folder: string, { development = false, address, page 
   return (request, response, otherwise) => {
     // An invalid range would throw where nobody catches it. Sending the whole file is always valid.
     delete request.headers.range;
+    request.headers['accept-encoding'] = accepted(String(request.headers['accept-encoding'] ?? ''));
+    response.setHeader('Vary', 'Accept-Encoding');
     // Pages for developers, which do not exist in production.
     if (!development && request.url?.startsWith('/dev/')) return otherwise();
     const front = answerOf(pathOf(request.url), {
       address: address ?? addressAsAsked(request.headers),
-      zip: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
+      zip: /\bgzip\b/.test(request.headers['accept-encoding']),
       ...(development && page && { page }),
     });
     if (front) return sendFront(request, response, front, development);

@@ -1,5 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pageOfDemo } from './page-of-demo.ts';
 
 /** `mark-page.ts FILE …`: the built pages, for the image of a developers' fleet, whose proxy serves them as they are. */
-for (const file of process.argv.slice(2)) writeFileSync(file, pageOfDemo(readFileSync(file, 'utf8')));
+for (const file of process.argv.slice(2)) {
+  writeFileSync(file, pageOfDemo(readFileSync(file, 'utf8')));
+  // What the build compressed is the page without its mark.
+  for (const compressed of ['.br', '.gz']) rmSync(file + compressed, { force: true });
+}

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bundleSizes, filesInCircles } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { expect, test } from 'vitest';
@@ -13,4 +16,18 @@ test('no page waits for more files of code than a line opens quickly', () => {
 
 test('no file of code waits for one that waits for it', () => {
   expect(filesInCircles()).toEqual([]);
+});
+
+test('every large text of it is sent compressed, those of the front page too, and none is a text of before', async () => {
+  const folder = await freshBuild(() => undefined);
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|html|svg)$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).size > 1024);
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.some((file) => file.endsWith('front.html'))).toBe(true);
+  for (const file of texts) {
+    expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)), file).toBe(true);
+    expect(gunzipSync(readFileSync(`${file}.gz`)).equals(readFileSync(file)), file).toBe(true);
+  }
 });

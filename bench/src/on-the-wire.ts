@@ -1,0 +1,121 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { Caller } from '@nead/e2e/kit/api.ts';
+import { launchBrowser } from '@nead/e2e/kit/browser.ts';
+import { startNead } from '@nead/e2e/kit/nead.ts';
+import { freshBuild } from '@nead/web/fresh-build.ts';
+import { request as ask } from 'undici';
+import type { Figure } from './figure.ts';
+import type { BenchRow } from './rounds.ts';
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Page = Awaited<ReturnType<Browser['newPage']>>;
+
+const EMAIL = 'aoife@nead.example';
+/** The demo household has lived these from morning to evening. */
+const dayBefore = (daysAgo: number) => addDays(dublinDate(new Date()), -daysAgo);
+
+const seen: readonly { page: string; mostScript?: number; show(page: Page): Promise<void> }[] = [
+  { page: 'front', mostScript: 60, show: async (page) => void (await page.goto('/')) },
+  {
+    page: 'login',
+    mostScript: 115,
+    async show(page) {
+      await page.goto('/login');
+      await page.getByLabel('Email').waitFor();
+    },
+  },
+  {
+    page: 'childminder dashboard, from the login on',
+    async show(page) {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(EMAIL);
+      await page.getByLabel('Password', { exact: true }).fill('nead-demo');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.getByText('Live', { exact: true }).first().waitFor();
+    },
+  },
+];
+
+const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+/** What a browser that was never here receives until the page has come to rest, all of it and the scripts in it. */
+async function weigh(browser: Browser, baseURL: string, show: (page: Page) => Promise<void>) {
+  // What it keeps for working offline comes afterwards, and is no part of the page.
+  const context = await browser.newContext({ baseURL, locale: 'en-IE', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const answers: Promise<{ isScript: boolean; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const isScript = request.resourceType() === 'script';
+    const weighed = request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize);
+    answers.push(weighed.then((bytes) => ({ isScript, bytes })));
+  });
+  await show(page);
+  await page.waitForLoadState('networkidle');
+  const received = await Promise.all(answers);
+  await context.close();
+  const sum = (of: typeof received) => kilobytes(of.reduce((all, { bytes }) => all + bytes, 0));
+  return { all: sum(received), scripts: sum(received.filter(({ isScript }) => isScript)) };
+}
+
+/** Bytes of the body of an answer as they came. */
+async function bytesOf(url: string, token: string, encoding: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+  const { body, statusCode } = await ask(url, { headers });
+  const { byteLength } = await body.arrayBuffer();
+  if (statusCode !== 200) throw new Error(`${url} was answered ${statusCode}`);
+  return byteLength;
+}
+
+/** A child's day as the page of the day asks for it. */
+async function weighDay(url: string): Promise<Figure[]> {
+  const caller = await Caller.demo(url, 'childminder', 'PREMIUM');
+  const children = await caller.children();
+  const paths = children.flatMap(({ _id }) =>
+    [1, 2, 3, 4].map((ago) => `/daily-activities/children/${_id}/activities?date=${dayBefore(ago)}`),
+  );
+  let best = { plain: 0, compressed: 0 };
+  for (const path of paths) {
+    const at = `${url}/api/v1${path}`;
+    const plain = await bytesOf(at, caller.token, 'identity');
+    if (plain > best.plain)
+      best = { plain, compressed: await bytesOf(at, caller.token, 'gzip, deflate, br') };
+  }
+  return [
+    {
+      name: "on the wire: JSON of a child's fullest day",
+      value: best.compressed / best.plain,
+      unit: 'x as it is',
+      bar: { atMost: 0.25 },
+    },
+    { name: "on the wire: JSON of a child's fullest day", value: kilobytes(best.compressed), unit: 'KB' },
+  ];
+}
+
+/** What a browser really receives, compressed as it is sent. */
+export const onTheWire: BenchRow = {
+  name: 'wire',
+  async run() {
+    await freshBuild(() => undefined);
+    const [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+    try {
+      const figures: Figure[] = [];
+      for (const { page, mostScript, show } of seen) {
+        const { all, scripts } = await weigh(browser, nead.url, show);
+        const name = `on the wire: ${page}`;
+        figures.push(
+          {
+            name: `${name}, JavaScript`,
+            value: scripts,
+            unit: 'KB',
+            ...(mostScript && { bar: { atMost: mostScript } }),
+          },
+          { name: `${name}, everything`, value: all, unit: 'KB' },
+        );
+      }
+      return [...figures, ...(await weighDay(nead.url))];
+    } finally {
+      await browser.close();
+      await nead.stop();
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip, gzipSync } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
+
+/** What is smaller goes into one packet of the network as it is. */
+const LEAST_BYTES = 1024;
+/** What is larger would keep other requests waiting, so another thread compresses it. */
+const MOST_AT_ONCE = 64 * 1024;
+/** A day of a child comes to the same 3 KB at each level from here on, and costs more. */
+const QUICKLY = { level: 3 };
+const MOST_FILLER = 100;
+const HEADER_BYTES = 10;
+const NAME_FLAG = 8;
+
+const isObject = (body: unknown): body is object =>
+  Array.isArray(body) || (typeof body === 'object' && body !== null && body.constructor === Object);
+
+/** As text; undefined for files and streams, which go out as they are. */
+function textOf(body: unknown): string | undefined {
+  if (typeof body === 'string') return body;
+  return isObject(body) ? JSON.stringify(body) : undefined;
+}
+
+/**
+ * Gives gzip's optional file name a random length. Otherwise the length of an answer would tell who listens on the line
+ * whether a text of theirs in it repeats something else in it.
+ */
+function withFiller(compressed: Buffer): Buffer {
+  const header = Buffer.from(compressed.subarray(0, HEADER_BYTES));
+  header[3] = NAME_FLAG;
+  const name = Buffer.alloc(1 + randomInt(MOST_FILLER), 'n');
+  name[name.length - 1] = 0;
+  return Buffer.concat([header, name, compressed.subarray(HEADER_BYTES)]);
+}
+
+const isQuery = ({ method }: Context) => method === 'GET' || method === 'HEAD';
+
+/** Compresses what is asked for, and no answer to a command: those are small, and some hold a token (docs/decisions/106). */
+export const compressAnswers: Middleware = async (ctx, next) => {
+  await next();
+  const text = isQuery(ctx) ? textOf(ctx.body) : undefined;
+  if (text === undefined || text.length < LEAST_BYTES) return;
+  ctx.vary('Accept-Encoding');
+  if (ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') return;
+  const compressed =
+    text.length > MOST_AT_ONCE ? await promisify(gzip)(text, QUICKLY) : gzipSync(text, QUICKLY);
+  ctx.set('Content-Encoding', 'gzip');
+  // The type that the body had before stays.
+  ctx.body = withFiller(compressed);
+};
