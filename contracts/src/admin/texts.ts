@@ -201,7 +201,7 @@ export const adminTexts = {
   isBuiltAgain: (name: string) => `${name} is built again beside the live one`,
   rebuildFailed: 'Failed to rebuild',
   tryReadModelAgain: 'Try again',
-  tryAgainOf: (name: string) => `Try ${name} again`,
+  tryAgainOf: (name: string) => `Try again: ${name}`,
   isTriedAgain: (name: string) => `${name} tries again`,
   tryAgainFailed: 'It could not be told to try again',
   noLimit: 'No limit',

@@ -197,7 +197,7 @@ describe('an administrator', () => {
       return route.fulfill({ json: { success: true, data: {} } });
     });
     await admin.goto('/admin/health');
-    const button = admin.getByRole('button', { name: 'Try care again' });
+    const button = admin.getByRole('button', { name: 'Try again: care' });
     await button.click();
     await admin.getByText('care tries again').waitFor();
     await button.waitFor({ state: 'detached' });

@@ -32,6 +32,14 @@ const sampleDamages = [
   },
 ];
 
+const sampleStopped = {
+  name: 'care',
+  kind: 'read model',
+  state: 'stopped',
+  behind: '3',
+  stoppedAt: 'position 1283, event 5b1c0ad2-52f4-4f5e-9a43-1f3f3f0c7f11, AttendanceRecorded',
+};
+
 export const adminPages: readonly PageToSee[] = [
   { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard' },
   { name: 'admin-childminders', as: 'admin', path: '/admin/childminders' },
@@ -77,6 +85,17 @@ export const adminPages: readonly PageToSee[] = [
         route.fulfill({ json: { success: true, data: sampleDamages } }),
       );
       await page.getByText('its bytes are not there').waitFor();
+    },
+  },
+  {
+    name: 'admin-stopped',
+    as: 'admin',
+    path: '/admin/health',
+    async prepare(page) {
+      await page.route('**/api/v1/admin/health', (route) =>
+        route.fulfill({ json: { success: true, data: [sampleStopped] } }),
+      );
+      await page.getByRole('button', { name: 'Try again: care' }).waitFor();
     },
   },
 ];

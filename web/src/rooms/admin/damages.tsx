@@ -24,8 +24,8 @@ export function Damages({ all }: { all: readonly Damage[] }) {
       <div>
         {all.map(({ stream, place, why, foundAt }) => (
           <div className="flag" key={`${stream} ${place}`}>
-            <div>
-              <p className="damaged__place">{texts.named(stream, place, '')}</p>
+            <div className="flag__what">
+              <p>{texts.named(stream, place, '')}</p>
               <p className="meta">
                 {texts.whys[why] ?? why} · {dayAndTime(foundAt)}
               </p>

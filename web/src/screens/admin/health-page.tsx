@@ -75,29 +75,29 @@ function Followers({ all }: { all: readonly Follower[] }) {
       <div>
         {all.map((follower) => (
           <div className="flag" key={`${follower.kind} ${follower.name}`}>
-            <div>
+            <div className="flag__what">
               <p className="flag__name">{follower.name.replaceAll('_', ' ')}</p>
               <p className="meta">
                 {follower.kind} · {behindWords(follower)}
               </p>
+              {follower.kind === 'read model' && follower.stoppedAt !== null && (
+                <Button
+                  variant="line"
+                  small
+                  aria-label={adminTexts.tryAgainOf(follower.name.replaceAll('_', ' '))}
+                  disabled={busy}
+                  onClick={() =>
+                    void save(
+                      call(tryReadModelAgain, { params: { name: follower.name } }),
+                      adminTexts.isTriedAgain(follower.name),
+                      adminTexts.tryAgainFailed,
+                    )
+                  }
+                >
+                  {adminTexts.tryReadModelAgain}
+                </Button>
+              )}
             </div>
-            {follower.kind === 'read model' && follower.stoppedAt !== null && (
-              <Button
-                variant="line"
-                small
-                aria-label={adminTexts.tryAgainOf(follower.name.replaceAll('_', ' '))}
-                disabled={busy}
-                onClick={() =>
-                  void save(
-                    call(tryReadModelAgain, { params: { name: follower.name } }),
-                    adminTexts.isTriedAgain(follower.name),
-                    adminTexts.tryAgainFailed,
-                  )
-                }
-              >
-                {adminTexts.tryReadModelAgain}
-              </Button>
-            )}
             <Badge tone={tones[follower.state]}>{follower.state}</Badge>
           </div>
         ))}
