@@ -1,4 +1,4 @@
-import { knownFees } from '@nead/command-api/doors/fees/known-children.ts';
+import { type KnownFees, knownFees } from '@nead/command-api/doors/fees/known-children.ts';
 import { openStreams } from '@nead/command-api/engine/handle.ts';
 import { type Fees, settledFamily } from '@nead/command-api/rooms/fees/state.ts';
 import { Terms } from '@nead/contracts/fees/agreement.ts';
@@ -8,7 +8,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../load.ts';
 import { monthsOf } from '../months.ts';
 import { demoTerms } from './demo-terms.ts';
@@ -51,9 +51,13 @@ describe.each([
 ])('loaded on %s', (_, at) => {
   const now = new Date(at);
   const [first, second, running] = monthsOf(now);
+  let fees: Fees;
+  let children: KnownFees['children'];
+  beforeAll(async () => {
+    ({ fees, children } = await feesAt(now));
+  });
 
-  test('there are two months with an invoice for each family, and every day of them is on one', async () => {
-    const { fees, children } = await feesAt(now);
+  test('there are two months with an invoice for each family, and every day of them is on one', () => {
     expect(children).toHaveLength(5);
     for (const month of [first, second]) {
       const issued = invoicesIn(fees, month);
@@ -72,8 +76,7 @@ describe.each([
     expect([...fees.drafts]).toEqual([]);
   });
 
-  test('one is paid whole, one in part and overdue, one has a credit note; the running month grows', async () => {
-    const { fees, children } = await feesAt(now);
+  test('one is paid whole, one in part and overdue, one has a credit note; the running month grows', () => {
     const states = invoicesIn(fees, first).map((each) => stateOf(fees, each));
     expect(states.toSorted()).toEqual(['paid', 'paid', 'paid', 'partly-paid']);
     expect([...fees.credits]).toHaveLength(1);
