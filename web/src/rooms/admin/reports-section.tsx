@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reportsQuery } from './admin-queries.ts';
+import { SuspendedBadge } from './childminder-state.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** What parents reported and nobody has dealt with; nothing while there is nothing. */
@@ -33,7 +34,8 @@ function Report({ report: { _id, at, childminder, parent, times } }: { report: L
     <div className="flag">
       <div className="flag__what">
         <p className="flag__name">
-          {reportTexts.says(parent.name ?? reportTexts.somebody, childminder.name ?? reportTexts.somebody)}
+          {reportTexts.says(parent.name ?? reportTexts.somebody, childminder.name ?? reportTexts.somebody)}{' '}
+          {childminder.suspended && <SuspendedBadge />}
         </p>
         <p className="meta anywhere">
           {[dayAndTime(at), childminder.email, reportTexts.times(times), parent.email]
