@@ -75,6 +75,8 @@ test('an address without a page leads home, and that is said', async () => {
   await page.goto('/childminder/nowhere');
   await page.waitForURL('**/childminder/dashboard');
   await page.getByRole('status').getByText('There is no page at that address').waitFor();
+  // It tells of nothing that was done, so it has no tick.
+  expect(await page.locator('.toast .lucide-check').count()).toBe(0);
   await page.goto('/');
   await page.waitForURL('**/childminder/dashboard');
   await page.getByRole('heading', { name: 'Children now' }).waitFor();

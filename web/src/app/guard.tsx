@@ -38,7 +38,12 @@ const isNowhere = (path: string): boolean =>
   path.split('/').filter(Boolean).length > 1 && !pages.some((page) => matchPath(page.path, path));
 
 const sayNowhere = () =>
-  showToast({ about: 'nowhere', text: shellTexts.noSuchPage, detail: shellTexts.noSuchPageDetail });
+  showToast({
+    tone: 'notice',
+    about: 'nowhere',
+    text: shellTexts.noSuchPage,
+    detail: shellTexts.noSuchPageDetail,
+  });
 
 /** Around every page. Redirects as soon as a session begins or ends, in this tab or another. */
 export function Guard({ children }: { children: ReactNode }) {
