@@ -80,6 +80,7 @@ test('a child that is added stands in the register and is told to its childminde
       id: childId,
       childminder_id: childminderId,
       added: '7',
+      added_on: '2026-11-17',
       first_name: 'Caoimhe',
       last_name: 'Ní Bhriain',
       date_of_birth: '2024-02-29',

@@ -24,6 +24,7 @@ export const exampleChild: Child = {
   secondaryContact: null,
   parents: [],
   absences: [],
+  addedOn: '2026-01-12',
   today: 'not-expected',
   status: 'active',
   attendanceStatus: 'not-checked-in',

@@ -11,6 +11,8 @@ const child = {
   absences: [],
   currentStatus: 'signed-out',
   since: null,
+  status: 'active',
+  addedOn: '2026-11-17',
 } as const;
 
 describe('what today holds for a child', () => {
@@ -18,6 +20,13 @@ describe('what today holds for a child', () => {
     expect(expectedToday(child, at('08:00'))).toBe('expected');
     expect(expectedToday(child, at('09:30'))).toBe('expected');
     expect(expectedToday(child, at('09:31'))).toBe('late');
+  });
+
+  test('it is not late on the day on which it was added, unless it has come before', () => {
+    const added = { ...child, status: 'pending' } as const;
+    expect(expectedToday(added, at('12:00'))).toBe('expected');
+    expect(expectedToday({ ...added, addedOn: '2026-11-16' }, at('12:00'))).toBe('late');
+    expect(expectedToday(child, at('12:00'))).toBe('late');
   });
 
   test('an afternoon is not late in the morning, and a day without a session expects nobody', () => {

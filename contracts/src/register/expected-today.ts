@@ -1,6 +1,7 @@
 import { dublinDate, dublinTime, weekday } from '../dublin.ts';
 import type { ChildStatusRow } from '../live.ts';
 import { type CareSchedule, type DaySession, weekdays } from './shapes.ts';
+import type { Child } from './views.ts';
 
 /** When sessions begin, and after how many minutes a child counts as late. Configured by date; not a legal rule. */
 const sessionRules = [
@@ -43,14 +44,17 @@ export function hoursOn(
   return begins && ends ? { from: minutesOf(begins), to: minutesOf(ends) } : undefined;
 }
 
-interface Expected extends Pick<ChildStatusRow, 'currentStatus' | 'since'> {
+interface Expected
+  extends Pick<ChildStatusRow, 'currentStatus' | 'since'>,
+    Pick<Child, 'status' | 'addedOn'> {
   schedule: CareSchedule | null;
   /** Days on which the child is announced as absent. */
   absences: readonly { from: string; to: string }[];
 }
 
 /** Where a child stands today: expected, late, arrived or gone. What happened counts more than what was planned. */
-export function expectedToday({ schedule, absences, currentStatus, since }: Expected, now: Date): Today {
+export function expectedToday(child: Expected, now: Date): Today {
+  const { schedule, absences, currentStatus, since, status, addedOn } = child;
   const today = dublinDate(now);
   if (currentStatus === 'signed-in') return 'arrived';
   if (since !== null && dublinDate(since) === today) return 'gone';
@@ -58,7 +62,9 @@ export function expectedToday({ schedule, absences, currentStatus, since }: Expe
   const rule = sessionRules.findLast(({ from }) => from <= today);
   const begins = rule?.begins[sessionOn(schedule, today)];
   if (!rule || !begins) return 'not-expected';
-  return minutesOf(dublinTime(now)) > minutesOf(begins) + rule.graceMinutes ? 'late' : 'expected';
+  // A child that was written down today and has never come may begin on a later day.
+  const isNew = status === 'pending' && addedOn === today;
+  return !isNew && minutesOf(dublinTime(now)) > minutesOf(begins) + rule.graceMinutes ? 'late' : 'expected';
 }
 
 /** Minutes since today's session began, for the tile of a late child. */

@@ -96,6 +96,8 @@ export const Child = z.object({
   absences: z.array(Absence),
   /** Where the child stands in today's plan. */
   today: z.enum(['not-expected', 'absent', 'expected', 'late', 'arrived', 'gone']),
+  /** The day on which the child was written into the register. */
+  addedOn: z.string(),
   /** Pending until the first sign-in. */
   status: z.enum(['pending', 'active']),
   attendanceStatus: z.enum(['not-checked-in', 'checked-in', 'checked-out']),

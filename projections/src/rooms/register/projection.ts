@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import {
   type ColumnJson,
@@ -114,6 +115,7 @@ type ContactEvent = Exclude<RegisterEvent, { data: { childId: string } }>;
 type ChildEvent = Extract<RegisterEvent, { data: { childId: string } }>;
 
 type AtContact = ContactEvent & Pick<ProjectedEvent, 'position' | 'meta'>;
+type AtChild = ChildEvent & Pick<ProjectedEvent, 'position' | 'meta'>;
 
 function ofContact(event: AtContact): readonly Effect[] {
   const { childminderId, contactId } = event.data;
@@ -188,14 +190,15 @@ function ofContact(event: AtContact): readonly Effect[] {
 }
 
 /** The changes to a child's rows. The live message is the same for all events and is added by the caller. */
-function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
+function childRows(event: AtChild): readonly Effect[] {
   const { childminderId, childId } = event.data;
   const key = { id: childId };
-  const added = String(position);
+  const added = String(event.position);
+  const added_on = dublinDate(event.meta.recordedAt);
   switch (event.type) {
     case 'ChildAdded': {
       const row = { ...nothingSaid, ...aboutChild(event.data) };
-      return [put(child, { ...row, ...key, childminder_id: childminderId, added })];
+      return [put(child, { ...row, ...key, childminder_id: childminderId, added, added_on })];
     }
     case 'ChildEdited':
       return [patch(child, key, aboutChild(event.data))];
@@ -263,9 +266,9 @@ function childRows(event: ChildEvent, position: bigint): readonly Effect[] {
   }
 }
 
-function ofChild(event: ChildEvent, position: bigint): readonly Effect[] {
+function ofChild(event: AtChild): readonly Effect[] {
   const { childminderId } = event.data;
-  const rows = childRows(event, position);
+  const rows = childRows(event);
   switch (event.type) {
     case 'ChildAdded':
       // Only the childminder sees a new child.
@@ -330,7 +333,7 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 10,
+  version: 11,
   tables: [child, contact, childContact, contactLink, sharedWith, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([
@@ -345,7 +348,7 @@ export const registerProjection: Projection = {
   ] as const),
   decidesAudiences: DECIDE_SIGHT,
   handle(event): readonly Effect[] {
-    if (ours.has(event.type)) return ofChild(event as ChildEvent, event.position); // by its type
+    if (ours.has(event.type)) return ofChild(event as AtChild); // by its type
     if (ofContacts.has(event.type)) return ofContact(event as AtContact); // by its type
     return [];
   },

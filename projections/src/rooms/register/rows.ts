@@ -31,6 +31,7 @@ export interface RegisteredRow {
   notes: string | null;
   file_id: Id | null;
   end_date: string | null;
+  added_on: string;
   contacts: (ContactRow & { place: 'primary' | 'secondary' })[];
   absences: Absence[];
 }
@@ -85,6 +86,7 @@ export function registeredFrom(row: RegisteredRow, { linkTo, parent }: Viewing):
     notes: parent === undefined ? row.notes : null,
     photoUrl: row.file_id && linkTo(row.file_id),
     endDate: row.end_date,
+    addedOn: row.added_on,
     primaryContact,
     secondaryContact,
     parents: [primaryContact, secondaryContact].filter((contact) => contact !== null),

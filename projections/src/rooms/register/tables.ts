@@ -13,6 +13,7 @@ export const child = table({
     childminder_id: 'text',
     /** Position in the log, by which children are listed. */
     added: 'bigint',
+    added_on: 'text',
     first_name: 'text null',
     last_name: 'text null',
     date_of_birth: 'text null',

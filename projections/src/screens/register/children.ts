@@ -39,14 +39,15 @@ function childFrom(row: ChildRow, { now, ...seeing }: Viewing): Child {
     since: row.since,
     recordId: row.record_id,
   };
-  const { schedule, absences } = row;
+  const registered = registeredFrom(row, seeing);
+  const begun = row.begun ? 'active' : 'pending';
   return {
-    ...registeredFrom(row, seeing),
+    ...registered,
     today:
       row.end_date !== null && row.end_date < dublinDate(now)
         ? 'not-expected'
-        : expectedToday({ schedule, absences, ...status }, now),
-    status: row.begun ? 'active' : 'pending',
+        : expectedToday({ ...registered, ...status, status: begun }, now),
+    status: begun,
     attendanceStatus: attendanceStatus(status, now),
     ...status,
   };

@@ -5,7 +5,10 @@ import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday, shortDate, shortDuration } from '../../../engine/device/dates.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 
-export type DayOfChild = Pick<Child, 'currentStatus' | 'since' | 'schedule' | 'absences'>;
+export type DayOfChild = Pick<
+  Child,
+  'currentStatus' | 'since' | 'schedule' | 'absences' | 'status' | 'addedOn'
+>;
 
 /** A child's status for its tile: by its attendance, or else by its week and its absences. */
 export function presenceOf(child: DayOfChild, now: Date): Presence {
