@@ -24,8 +24,8 @@ export const subscriptionPageTexts = {
   notPaid: 'Nothing was paid, and your plan is as it was. If your card was declined, another one may work.',
   tryAgain: 'Try again',
   used: 'What you use of it',
-  usedOf: (used: number, most: number, what: string) => `${used} of ${most} ${what}`,
-  unlimitedOf: (used: number, what: string) => `${used} ${what}, without a limit`,
+  usedOf: (used: number, most: number, what: string) =>
+    Number.isFinite(most) ? `${used} of ${most} ${what}` : `${used} ${what}, without a limit`,
   ofChildren: 'children',
   ofContacts: 'parent contacts',
   ofDocuments: 'documents',

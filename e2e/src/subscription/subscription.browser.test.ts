@@ -1,6 +1,7 @@
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { daily, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, openAndHear, openDevices, PREMIUM } from '../kit/devices.ts';
 import { newFamily } from '../register/register-kit.ts';
@@ -139,6 +140,22 @@ describe('a childminder', () => {
       page.waitForURL(/\/dev\/pay\//),
       page.getByRole('button', { name: 'Invoices and card' }).click(),
     ]);
+  });
+
+  test('is told on a child’s day how many records the plan still takes, once few are left', async () => {
+    const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
+    const child = (await caller.children())[0]?._id ?? '';
+    const change = { type: 'wet', condition: 'normal', date: today(), time: new Date().toISOString() };
+    const record = () => caller.call<{ _id: string }>('POST', daily(child, 'nappies'), change);
+    let last = '';
+    for (let answer = await record(); answer.status === 201; answer = await record()) last = answer.data._id;
+    const page = await devices.device(FREE);
+    await page.goto(`/childminder/child/${child}/day`);
+    await page.getByText('5 of 5 records today').waitFor();
+    if (last) {
+      await caller.call('DELETE', `${daily(child, 'nappies')}/${last}`);
+      await page.getByText('4 of 5 records today').waitFor();
+    }
   });
 
   test('who was led to the plans for a feature reads which plan brings it', async () => {

@@ -1,10 +1,8 @@
-import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import './meter.css';
 
-/** How much of a limit is used: '1 of 1 children'. */
-export function Meter({ used, most, of }: { used: number; most: number; of: string }) {
-  if (!Number.isFinite(most))
-    return <p className="meter__words">{subscriptionPageTexts.unlimitedOf(used, of)}</p>;
-  const words = subscriptionPageTexts.usedOf(used, most, of);
+/** How much of a limit is used, in words and as a bar; without a limit, in words alone. */
+export function Meter({ used, most, words }: { used: number; most: number; words: string }) {
+  if (!Number.isFinite(most)) return <p className="meter__words">{words}</p>;
   return (
     <div className="meter">
       <p className="meter__words">{words}</p>

@@ -17,6 +17,7 @@ import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
 import { foodsHadQuery } from '../../rooms/care/day/day-query.ts';
 import { nextTimes } from '../../rooms/care/day/next-times.ts';
+import { RecordsMeter } from '../../rooms/care/day/records-meter.tsx';
 import { ShareDay } from '../../rooms/care/day/share-day.tsx';
 import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { useToday } from '../../rooms/care/day/use-today.ts';
@@ -203,6 +204,7 @@ function Today(props: { child: ChildProfile; date: string; records: ReturnType<t
         <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
       )}
       {records.data && shown.length === 0 && <EmptyState title={dayTexts.nothingYet} />}
+      <RecordsMeter records={shown} />
       {shown.length > 0 && <DayEntries records={shown} child={child} />}
     </section>
   );

@@ -17,14 +17,17 @@ export function UsedOfPlan({ plan }: { plan: Plan }) {
   return (
     <Card className="stack" aria-labelledby="plan-used">
       <h2 id="plan-used">{subscriptionPageTexts.used}</h2>
-      {children && (
-        <Meter used={children.length} most={limits.children} of={subscriptionPageTexts.ofChildren} />
-      )}
-      {parents && <Meter used={parents.length} most={limits.parents} of={subscriptionPageTexts.ofContacts} />}
+      {children && <Used of={children} most={limits.children} what={subscriptionPageTexts.ofChildren} />}
+      {parents && <Used of={parents} most={limits.parents} what={subscriptionPageTexts.ofContacts} />}
       {stores && documents && (
-        <Meter used={documents.length} most={limits.documents} of={subscriptionPageTexts.ofDocuments} />
+        <Used of={documents} most={limits.documents} what={subscriptionPageTexts.ofDocuments} />
       )}
       <p className="small muted">{subscriptionPageTexts.countedByDay(limits.activities, limits.events)}</p>
     </Card>
   );
+}
+
+function Used({ of, most, what }: { of: readonly unknown[]; most: number; what: string }) {
+  const words = subscriptionPageTexts.usedOf(of.length, most, what);
+  return <Meter used={of.length} most={most} words={words} />;
 }

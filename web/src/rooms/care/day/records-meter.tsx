@@ -1,0 +1,16 @@
+import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
+import { Meter } from '../../subscription/meter.tsx';
+import { usePlan } from '../../subscription/plan-query.ts';
+import { kindOfRecord } from '../record/kind-of-record.ts';
+
+/** From how many that are left it is told. */
+const FEW = 2;
+
+/** How many records the plan still takes for a child today; nothing while there is room. */
+export function RecordsMeter({ records }: { records: readonly RecordView[] }) {
+  const most = usePlan()?.limits.activities;
+  const used = records.filter((record) => kindOfRecord(record)?.counted).length;
+  if (most === undefined || used === 0 || most - used > FEW) return null;
+  return <Meter used={used} most={most} words={dayTexts.recordsOf(used, most)} />;
+}
