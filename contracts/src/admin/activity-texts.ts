@@ -26,6 +26,7 @@ export const activityTexts = {
   secondStepOff: (by: string, whom: string) => `${by} switched off the second step of ${whom}`,
   looked: (by: string, whom: string) => `${by} looked at records of ${whom}`,
   reportSettled: (by: string) => `${by} dealt with a reported request`,
+  actsSaved: (by: string) => `${by} saved the list of what administrators did as a file`,
   /** Of the file. */
   actsHead: ['Date', 'Time', 'What', 'Why'],
   anchorsNotMailed: (by: string) => `${by} stopped the mailing of anchors`,

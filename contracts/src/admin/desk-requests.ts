@@ -54,8 +54,9 @@ export const adminActs = endpoint({
 export const adminActsFile = endpoint({
   method: 'GET',
   path: '/admin/acts.csv',
-  summary: 'All that administrators did, as a CSV file',
+  summary: 'All that administrators did, as a CSV file, with the id of the recorded export',
   access: ['admin'],
+  query: z.object({ export: Id }),
   answer: z.string(),
   produces: 'text/csv',
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
 /** What can be exported as a single file; each export is recorded before it is fetched (docs/decisions/051). */
-export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident', 'day', 'fees']);
+export const Exported = z.enum(['children', 'contacts', 'attendance', 'incident', 'day', 'fees', 'acts']);
 export type Exported = z.infer<typeof Exported>;
 
 export const exportNames: Readonly<Record<Exported, string>> = {
@@ -13,6 +13,7 @@ export const exportNames: Readonly<Record<Exported, string>> = {
   incident: 'an incident',
   day: 'a day',
   fees: 'the fees of a year',
+  acts: 'the list of what administrators did',
 };
 
 /** For how many minutes an export can be fetched. */
@@ -22,9 +23,9 @@ export const recordExport = endpoint({
   method: 'POST',
   path: '/personal-data/exports',
   summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
-  access: ['childminder', 'parent'],
+  access: ['childminder', 'parent', 'admin'],
   status: 201,
-  /** `childId` is set if the file is about one child. */
+  /** `childId` is set if the file is about one child. An administrator takes out `acts`, and nobody else does. */
   body: z.object({ _id: z.optional(Id), what: Exported, childId: z.optional(Id) }),
   answer: z.object({ _id: Id, fetchUntil: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { limitReached, monthlyCents } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -269,14 +270,26 @@ describe('what administrators did', () => {
       { what: expect.stringContaining('suspended'), reason },
     ]);
     expect(data.acts.map(({ what }) => what).join()).not.toMatch(/signed up|bought/);
-    const file = await fetch(`${house.url}/api/v1/admin/acts.csv`, {
-      headers: { Authorization: `Bearer ${nora.token}` },
-    });
+    // It is written down before it leaves, and stands in the list itself.
+    const fileOf = (id: string) =>
+      fetch(`${house.url}/api/v1/admin/acts.csv?export=${id}`, {
+        headers: { Authorization: `Bearer ${nora.token}` },
+      });
+    expect((await fileOf(newId())).status).toBe(404);
+    const una = await childminder('una');
+    expect((await una.call('POST', '/personal-data/exports', { what: 'acts' })).status).toBe(403);
+    expect((await nora.call('POST', '/personal-data/exports', { what: 'children' })).status).toBe(403);
+    const { _id: id } = (await nora.call<{ _id: string }>('POST', '/personal-data/exports', { what: 'acts' }))
+      .data;
+    await expect.poll(async () => (await fileOf(id)).status).toBe(200);
+    await nora.call('GET', '/admin/acts');
+    const file = await fileOf(id);
     expect(file.headers.get('content-type')).toMatch(/^text\/csv/);
     const lines = (await file.text()).trim().split('\r\n');
-    expect(lines).toHaveLength(data.total + 1);
+    expect(lines).toHaveLength(data.total + 2);
     expect(lines[0]).toContain('"Date","Time","What","Why"');
-    expect(lines[4]).toContain(`"${reason}"`);
+    expect(lines[1]).toContain('saved the list of what administrators did as a file');
+    expect(lines[5]).toContain(`"${reason}"`);
   });
 });
 

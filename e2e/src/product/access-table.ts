@@ -111,7 +111,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'GET /admin/parents': { may: ['admin'] },
   'GET /admin/invitations': { may: ['admin'] },
   'GET /admin/acts': { may: ['admin'] },
-  'GET /admin/acts.csv': { may: ['admin'] },
+  'GET /admin/acts.csv': { may: ['admin'], query: exported },
   'POST /admin/accounts/:id/suspend': { may: ['admin'], body: {} },
   'POST /admin/accounts/:id/reinstate': { may: ['admin'], body: {} },
   'POST /admin/childminders/:id/resend-verification': { may: ['admin'], body: {} },
@@ -337,7 +337,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
 
   // Personal data
   'POST /personal-data/copies': { ...both, body: {} },
-  'POST /personal-data/exports': { ...both, body: {} },
+  'POST /personal-data/exports': { may: ['childminder', 'parent', 'admin'], body: {} },
   'GET /personal-data/copies/:id/archive': both,
   'GET /personal-data/looks': both,
   'GET /childminder/inspection-passes': childminder,

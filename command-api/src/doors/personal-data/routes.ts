@@ -95,7 +95,9 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   });
 
   serve(router, recordExport, async ({ body, session, ctx }) =>
-    take(body, EXPORT_WAITS_MINUTES, session, ctx),
+    (session.role === 'admin') === (body.what === 'acts')
+      ? take(body, EXPORT_WAITS_MINUTES, session, ctx)
+      : refuse('FORBIDDEN'),
   );
 
   serve(router, requestErasure, async ({ body, session, ctx }) => {

@@ -140,6 +140,10 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     about: childminder,
     says: ({ whom, by }) => texts.looked(by, whom),
   }),
+  entry('DataExported', activityBadges.account, {
+    only: ({ what }) => what === 'acts',
+    says: ({ by }) => texts.actsSaved(by),
+  }),
   entry('ReportSettled', activityBadges.account, { says: ({ by }) => texts.reportSettled(by) }),
 ]);
 
@@ -151,6 +155,7 @@ export const typesOfActs: readonly Type[] = [
   'SecondFactorDisabled',
   'GlassBroken',
   'ReportSettled',
+  'DataExported',
   'FeatureFlagSwitched',
   'PlanLimitSet',
   'AnnouncementSet',

@@ -15,6 +15,7 @@ import { invitationsOn } from '../../rooms/admin/invitations.ts';
 import { damagesOn, deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';
 import { childmindersOn, dashboardOf, parentsOn } from '../../rooms/admin/queries.ts';
 import { openReports } from '../../rooms/admin/reports.ts';
+import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { platformOf } from '../../rooms/subscription/queries.ts';
 
 export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): void => {
@@ -30,7 +31,10 @@ export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): v
 
   serveRead(router, reads, adminActs, ({ query, db }) => actsOn(db, query.page));
 
-  serveRead(router, reads, adminActsFile, async ({ ctx, db }) => {
+  serveRead(router, reads, adminActsFile, async ({ query, session, ctx, db }) => {
+    const asked = { id: query.export, account: session.account, what: 'acts' } as const;
+    const refusal = await notRecorded(db, asked, new Date());
+    if (refusal) return refusal;
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Content-Disposition', 'attachment; filename="nead-administrators.csv"');
     return actsCsv(db);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actsQuery } from '../../rooms/admin/admin-queries.ts';
 import { LoadingRows, Pages } from '../../rooms/admin/list-parts.tsx';
-import { saveFile } from '../../rooms/files/save-file.ts';
+import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -42,7 +42,14 @@ export function ActsPage() {
           <Pages page={page} total={data.total} goTo={setPage} />
           <SaveListButton
             label={adminTexts.actsAsCsv}
-            save={() => saveFile(adminActsFile, {}, 'nead-administrators.csv')}
+            save={() =>
+              saveExport(
+                { what: 'acts' },
+                adminActsFile,
+                (id) => ({ query: { export: id } }),
+                'nead-administrators.csv',
+              )
+            }
           />
         </>
       )}
