@@ -1,4 +1,5 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +82,14 @@ describe('childminder and parent', () => {
     await reply(aoife, 'It hangs at the door');
     await bubble(siobhan, 'It hangs at the door').waitFor();
     expect(reloads).toBe(0);
+
+    // A picture that was damaged where it is stored says so in its place.
+    const { message, code } = refuse('FILE_DAMAGED');
+    await aoife.route('**/api/v1/files/**', (route) =>
+      route.fulfill({ status: 500, json: { success: false, code, message } }),
+    );
+    await aoife.reload();
+    await conversation(aoife).getByText(message).waitFor();
   });
 
   test('lose nothing and send nothing twice when the line breaks while they write', async () => {

@@ -1,9 +1,12 @@
+import { FailureEnvelope } from '@nead/contracts/envelope.ts';
+import type { ProblemCode } from '@nead/contracts/errors.ts';
 import type { Attachment } from '@nead/contracts/messages/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { MESSAGES } from './messages-query.ts';
 import './attachments.css';
 
@@ -13,21 +16,35 @@ const INLINE = { image: 5 * MB, video: 15 * MB } as const;
 
 const fileOf = (link: string): string | undefined => link.split('?')[0];
 
+/** Gone for good, whatever link leads to it. */
+const GONE: ReadonlySet<string> = new Set(['FILE_DAMAGED', 'FILE_ERASED'] satisfies ProblemCode[]);
+
+/** What the server says of a file that no link will show again. */
+async function whyGone(link: string): Promise<string | undefined> {
+  const answer = await fetch(link).catch(() => undefined); // without a line nothing is known
+  if (!answer || answer.ok) return undefined;
+  const failure = FailureEnvelope.safeParse(await answer.json().catch(() => undefined));
+  return failure.success && GONE.has(failure.data.code) ? failure.data.message : undefined;
+}
+
 /**
  * Links are valid for some minutes and change with every fetch. The first one is kept, so that the file is loaded once;
- * when it fails, the newest one is used, or the messages are fetched again.
+ * when it fails, the newest one is used, or the messages are fetched again. `gone` says why a file cannot be shown any more.
  */
-function useSteadyLink(link: string): { link: string; fail: () => void } {
+function useSteadyLink(link: string): { link: string; gone: string | undefined; fail: () => void } {
   const queries = useQueryClient();
   const [shown, setShown] = useState({ link, failed: false });
+  const [gone, setGone] = useState<string>();
   if (fileOf(link) !== fileOf(shown.link) || (shown.failed && link !== shown.link)) {
     setShown({ link, failed: false });
   }
   return {
     link: shown.link,
+    gone,
     fail() {
       if (shown.failed) return;
       setShown({ ...shown, failed: true });
+      void whyGone(shown.link).then(setGone);
       void queries.invalidateQueries({ queryKey: MESSAGES });
     },
   };
@@ -54,10 +71,18 @@ function MessageFile({ file }: { file: Attachment }) {
   );
 }
 
+const Gone = ({ name, why }: { name: string; why: string }) => (
+  <Note tone="gold">
+    <b className="strong">{name}</b> {why}
+  </Note>
+);
+
 function Picture({ file }: { file: Attachment }) {
   const [open, setOpen] = useState(false);
   const small = useSteadyLink(file.thumbnailUrl ?? file.url);
   const whole = useSteadyLink(file.url);
+  const gone = whole.gone ?? small.gone;
+  if (gone) return <Gone name={file.filename} why={gone} />;
   return (
     <>
       <button type="button" className="files__picture" onClick={() => setOpen(true)}>
@@ -72,6 +97,7 @@ function Picture({ file }: { file: Attachment }) {
 
 function Film({ file }: { file: Attachment }) {
   const film = useSteadyLink(file.url);
+  if (film.gone) return <Gone name={file.filename} why={film.gone} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: videos that parents and childminders film have no captions
     <video
