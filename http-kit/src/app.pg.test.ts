@@ -366,6 +366,7 @@ describe('a session', () => {
 
   test('is over at once when it is ended', async () => {
     const { session, token } = await start();
+    expect((await secretWith(token)).status).toBe(200);
     await sessions.end(session.id);
     expect((await secretWith(token)).status).toBe(401);
   });
@@ -399,6 +400,7 @@ describe('a session', () => {
 
   test('goes on under a new key while the old one is kept, and not when it is dropped', async () => {
     const { token } = await start();
+    expect(await sessions.check(token)).toMatchObject({ account });
     const rotated = openSessions(pool, [{ kid: 'next', secret: 'n'.repeat(40) }, ...keys]);
     expect(await rotated.check(token)).toMatchObject({ account });
     const dropped = openSessions(pool, [{ kid: 'next', secret: 'n'.repeat(40) }]);

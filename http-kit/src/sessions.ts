@@ -3,6 +3,7 @@ import { Role } from '@nead/contracts/metadata.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { type Verified, verifiedTokens } from './verified-tokens.ts';
 
 /** Who is calling, and in which session. */
 export interface Session {
@@ -106,7 +107,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
   const touch = openTouches(pool);
   const signing = keys[0];
 
-  async function claimsOf(token: string): Promise<z.infer<typeof Claims> | undefined> {
+  async function verify(token: string): Promise<Verified<z.infer<typeof Claims>> | undefined> {
     try {
       const { payload } = await jwtVerify(
         token,
@@ -118,11 +119,14 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
         { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE },
       );
       const claims = Claims.safeParse(payload);
-      return claims.success ? claims.data : undefined;
+      if (!claims.success || payload.exp === undefined) return undefined;
+      return { claims: claims.data, expiresAt: payload.exp * 1000 };
     } catch {
       return undefined;
     }
   }
+  // They go with the keys: another key means another process.
+  const claimsOf = verifiedTokens(verify);
 
   return {
     async start(session, expiresAt, { device, network } = { device: '', network: '' }) {

@@ -1,0 +1,38 @@
+/** As many people as are awake at once in one process; one token and its claims take about half a kilobyte. */
+const REMEMBERED = 10_000;
+
+export interface Verified<Claims> {
+  claims: Claims;
+  /** In milliseconds, from when on the token is worthless. */
+  expiresAt: number;
+}
+
+/**
+ * Verifies the signature of each token once and remembers its claims until it expires, since a signature says the same
+ * each time. Whether the session goes on is asked elsewhere, at each request. What is not valid is not
+ * remembered: anybody can make any number of such tokens.
+ */
+export function verifiedTokens<Claims>(
+  verify: (token: string) => Promise<Verified<Claims> | undefined>,
+  { most = REMEMBERED, now = Date.now }: { most?: number; now?: () => number } = {},
+): (token: string) => Promise<Claims | undefined> {
+  const known = new Map<string, Verified<Claims>>();
+
+  function remember(token: string, verified: Verified<Claims>): void {
+    known.delete(token);
+    known.set(token, verified);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+  }
+
+  return async (token) => {
+    const verified = known.get(token) ?? (await verify(token));
+    if (!verified) return undefined;
+    if (verified.expiresAt <= now()) {
+      known.delete(token);
+      return undefined;
+    }
+    remember(token, verified);
+    return verified.claims;
+  };
+}
