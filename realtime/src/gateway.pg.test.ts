@@ -101,10 +101,10 @@ test('an audience hears its own messages in order, on both nodes, and nobody els
 test('what a parent may not see any more goes out empty, under its number', async () => {
   const parent = await startTestSession(house.sessions, 'parent');
   const [childId, contactId] = [newId(), newId()];
-  await house.pool.query('insert into register.child (id, childminder_id, added) values ($1, $2, 1)', [
-    childId,
-    newId(),
-  ]);
+  await house.pool.query(
+    "insert into register.child (id, childminder_id, added, added_on) values ($1, $2, 1, '2026-11-02')",
+    [childId, newId()],
+  );
   await house.pool.query('insert into register.contact_link (contact_id, account_id) values ($1, $2)', [
     contactId,
     parent.account,
