@@ -158,6 +158,9 @@ export const personalFields = (firstName: string) => ({
 export const childStep = (page: Page, name: RegExp) =>
   page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name });
 
+/** A step that comes up takes the focus a frame later, and with it what is being typed into another field. */
+const began = (step: Locator) => step.locator(':focus').waitFor();
+
 /** The first step of Add Child. */
 export async function fillWho(page: Page, firstName: string): Promise<void> {
   const who = section(page, 'Personal information');
@@ -167,6 +170,7 @@ export async function fillWho(page: Page, firstName: string): Promise<void> {
 
 /** The second step, and the way on from it. */
 export async function fillContact(page: Page, contact: Readonly<Record<string, string>>): Promise<void> {
+  await began(section(page, 'Primary contact'));
   await fill(section(page, 'Primary contact'), { ...mother, ...contact });
   await page.getByRole('radio', { name: 'Mother' }).check();
   await fill(section(page, 'Address'), address);
@@ -184,6 +188,6 @@ export async function fillChild(page: Page, firstName: string, contact: Readonly
 /** The Add Child form, opened and filled. */
 export async function fillFirstChild(page: Page, firstName: string, email: string): Promise<void> {
   await page.goto('/childminder/add-child');
-  await page.getByRole('form', { name: 'Add Child' }).waitFor();
+  await began(page.getByRole('form', { name: 'Add Child' }));
   await fillChild(page, firstName, { Email: email });
 }
