@@ -59,7 +59,7 @@ export const tellDamage = (parts: DamageParts): Schedule => ({
       const sent = await mailer.send(toMail(damageMail(to, left, publicUrl), parts));
       if (sent === 'not-sent') throw new Error('A letter about damage did not go out');
     }
-    await damageIsTold(pool);
+    await damageIsTold(pool, left);
   },
 });
 

@@ -60,5 +60,11 @@ export async function allDamage(pool: pg.Pool): Promise<(DamagedPlace & { isTold
   return rows;
 }
 
-export const damageIsTold = (pool: pg.Pool): Promise<unknown> =>
-  pool.query('update command.damage set told_at = now() where told_at is null');
+/** Of these alone: what was found while the letter was sent waits for the next one. */
+export const damageIsTold = (pool: pg.Pool, told: readonly DamagedPlace[]): Promise<unknown> =>
+  pool.query(
+    `update command.damage as damage set told_at = now()
+     from unnest($1::text[], $2::text[]) as told (stream, place)
+     where damage.stream = told.stream and damage.place = told.place`,
+    [told.map(({ stream }) => stream), told.map(({ place }) => place)],
+  );
