@@ -4,19 +4,12 @@ import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { csv } from '../../engine/csv.ts';
 import type { Db } from '../../engine/db.ts';
-import type { ColumnJson } from '../../engine/projection.ts';
 import { sql } from '../../engine/sql.ts';
 import { accountNames, securityReasons } from '../accounts/shared-sql.ts';
-import { entries, typesOfActs } from './entries.ts';
+import { type RecentRow, tellRecent, typesOfActs } from './entries.ts';
 import { recentActivity } from './tables.ts';
 
-interface ActRow {
-  id: string;
-  at: Date;
-  type: string;
-  detail: ColumnJson;
-  whom: string | null;
-  by: string | null;
+interface ActRow extends RecentRow {
   reason: string | null;
   total: number;
 }
@@ -36,12 +29,14 @@ async function acts(db: Db, most: number, from: number): Promise<{ acts: AdminAc
   const { rows } = await db.query<ActRow>(ACTS, [typesOfActs, most, from]);
   return {
     total: rows[0]?.total ?? 0,
-    acts: rows.flatMap(({ id, at, type, detail, whom, by, reason }) => {
-      const entry = entries.get(type);
-      if (!entry) return [];
-      const people = { whom: whom || activityTexts.somebodyGone, by: by || activityTexts.system };
-      return [{ _id: id, at: at.toISOString(), what: entry.says(people, detail), reason }];
-    }),
+    acts: rows.flatMap((row) =>
+      tellRecent(row).map(({ description: what }) => ({
+        _id: row.id,
+        at: row.at.toISOString(),
+        what,
+        reason: row.reason,
+      })),
+    ),
   };
 }
 

@@ -147,6 +147,28 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
   entry('ReportSettled', activityBadges.account, { says: ({ by }) => texts.reportSettled(by) }),
 ]);
 
+export interface RecentRow {
+  id: string;
+  at: Date;
+  type: string;
+  detail: ColumnJson;
+  whom: string | null;
+  by: string | null;
+}
+
+/** What is told of a row; nothing of a type that is told no longer. An erased person has no name any more. */
+export function tellRecent({
+  type,
+  detail,
+  whom,
+  by,
+}: RecentRow): Pick<RecentActivity, 'type' | 'description'>[] {
+  const known = entries.get(type);
+  if (!known) return [];
+  const people = { whom: whom || texts.somebodyGone, by: by || texts.system };
+  return [{ type: known.badge, description: known.says(people, detail) }];
+}
+
 /** Of these, the ones by which an administrator acted. */
 export const typesOfActs: readonly Type[] = [
   'AccountSuspended',

@@ -1,4 +1,3 @@
-import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
 import type {
   AdminDashboard,
   ChildminderOverview,
@@ -10,13 +9,12 @@ import type {
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import type { Db } from '../../engine/db.ts';
-import type { ColumnJson } from '../../engine/projection.ts';
 import { DUBLIN_TODAY, type Sql, sql } from '../../engine/sql.ts';
 import { accountNames, administered } from '../accounts/shared-sql.ts';
 import { presence } from '../care/shared-sql.ts';
 import { childrenInCareNow } from '../register/shared-sql.ts';
 import { plans } from '../subscription/shared-sql.ts';
-import { entries } from './entries.ts';
+import { type RecentRow, tellRecent } from './entries.ts';
 import { recentActivity } from './tables.ts';
 
 const ENTRIES = 30;
@@ -82,40 +80,21 @@ async function picturesOf(db: Db): Promise<Pictures> {
 }
 
 type Counts = Omit<AdminDashboard, 'recentActivity' | keyof Pictures>;
-interface ActivityRow {
-  id: string;
-  at: Date;
-  type: string;
-  detail: ColumnJson;
-  whom: string | null;
-  by: string | null;
-}
 
 export async function dashboardOf(db: Db): Promise<AdminDashboard> {
   const [counts, pictures, latest] = await Promise.all([
     db.query<Counts>(sql`${NEW_ACCOUNTS} ${COUNTS}`),
     picturesOf(db),
-    db.query<ActivityRow>(LATEST),
+    db.query<RecentRow>(LATEST),
   ]);
   const [row] = counts.rows;
   if (!row) throw new Error('Counting always gives a row');
   return {
     ...row,
     ...pictures,
-    recentActivity: latest.rows.flatMap(({ id, at, type, detail, whom, by }) => {
-      const entry = entries.get(type);
-      if (!entry) return [];
-      // An erased person has no name any more.
-      const people = { whom: whom || activityTexts.somebodyGone, by: by || activityTexts.system };
-      return [
-        {
-          _id: id,
-          type: entry.badge,
-          description: entry.says(people, detail),
-          timestamp: at.toISOString(),
-        },
-      ];
-    }),
+    recentActivity: latest.rows.flatMap((row) =>
+      tellRecent(row).map((told) => ({ _id: row.id, ...told, timestamp: row.at.toISOString() })),
+    ),
   };
 }
 
