@@ -141,7 +141,7 @@ export function openHouse(
     }),
     migrated: once(async () => {
       await migrate(config.databaseUrl, 'command', commandMigrations);
-      await refuseNewerLog(config.databaseUrl);
+      await refuseNewerLog(pool);
     }),
   };
 }

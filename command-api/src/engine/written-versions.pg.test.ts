@@ -13,7 +13,7 @@ beforeEach(() => side.pool.query('delete from command.written_event'));
 
 const wrote = (type: string, version: number) =>
   side.pool.query('insert into command.written_event (type, version) values ($1, $2)', [type, version]);
-const start = () => refuseNewerLog(side.url);
+const start = () => refuseNewerLog(side.pool);
 
 test('a release starts on what it and those before it have written', async () => {
   await start();

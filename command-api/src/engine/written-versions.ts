@@ -1,10 +1,9 @@
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import type { ClientBase } from 'pg';
-import pg from 'pg';
+import type pg from 'pg';
 
-type NoteVersions = (client: ClientBase, events: readonly LogEvent[]) => Promise<void>;
+type NoteVersions = (client: pg.ClientBase, events: readonly LogEvent[]) => Promise<void>;
 
 /** Notes of each type of event the newest version that was written. */
 export function writtenVersions(): NoteVersions {
@@ -23,19 +22,13 @@ export function writtenVersions(): NoteVersions {
 }
 
 /** A release that cannot read what a newer one has written does not start: it would answer from half a log (docs/decisions/109). */
-export async function refuseNewerLog(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ type: string; version: number }>(
-      'select type, version from command.written_event order by type',
+export async function refuseNewerLog(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ type: string; version: number }>(
+    'select type, version from command.written_event order by type',
+  );
+  const newer = rows.find(({ type, version }) => version > (eventDefinitions.get(type)?.version ?? 0));
+  if (newer)
+    throw new CannotStart(
+      `A newer release has written ${newer.type} of version ${newer.version}, which this one cannot read. Start that release again, or restore a backup from before it.`,
     );
-    const newer = rows.find(({ type, version }) => version > (eventDefinitions.get(type)?.version ?? 0));
-    if (newer)
-      throw new CannotStart(
-        `A newer release has written ${newer.type} of version ${newer.version}, which this one cannot read. Start that release again, or restore a backup from before it.`,
-      );
-  } finally {
-    await client.end();
-  }
 }
