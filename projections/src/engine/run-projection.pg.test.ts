@@ -195,11 +195,12 @@ test('one that stopped goes on at once when it was built again, though no proces
   expect((await checkpoint('care')).stopped).toBeNull();
 });
 
-test('one that stopped tries again when somebody wants it to, long before it would by itself', async () => {
+/** One that has stopped at an event which it can write once it is mended. */
+async function stoppedOne(tryAgainMs: number) {
   const { state, projection } = mendable();
   const { log, pool, url } = side;
   await migrateReadSide(url);
-  const running = runProjection({ projection, log, pool, logger: silentLog, tryAgainMs: 3_600_000 });
+  const running = runProjection({ projection, log, pool, logger: silentLog, tryAgainMs });
   const home = household();
   const last = await side.append(
     home.care,
@@ -207,6 +208,12 @@ test('one that stopped tries again when somebody wants it to, long before it wou
     home.removed,
   );
   await expect.poll(async () => (await checkpoint('care'))?.stopped ?? '').toContain('AttendanceRemoved');
+  return { state, running, last };
+}
+
+test('one that stopped tries again when somebody wants it to, long before it would by itself', async () => {
+  const { state, running, last } = await stoppedOne(3_600_000);
+  const { pool } = side;
   const wanted = () => pool.query(`insert into projection.try_wanted (name) values ('care')`);
   const left = async () => (await pool.query('select from projection.try_wanted')).rowCount;
   await wanted();
@@ -220,17 +227,7 @@ test('one that stopped tries again when somebody wants it to, long before it wou
 });
 
 test('one that stopped tries again by itself, and says that it stopped until it got past the event', async () => {
-  const { state, projection } = mendable();
-  const { log, pool, url } = side;
-  await migrateReadSide(url);
-  const running = runProjection({ projection, log, pool, logger: silentLog, tryAgainMs: 20 });
-  const home = household();
-  const last = await side.append(
-    home.care,
-    ...home.attendance('signIn', '2026-11-17T08:05:00.000Z'),
-    home.removed,
-  );
-  await expect.poll(async () => (await checkpoint('care'))?.stopped ?? '').toContain('AttendanceRemoved');
+  const { state, running, last } = await stoppedOne(20);
   const tries = new Set<string | null>();
   for (let looks = 0; looks < 50; looks++) tries.add((await checkpoint('care')).stopped);
   expect([...tries]).toEqual([expect.stringContaining('AttendanceRemoved')]);
