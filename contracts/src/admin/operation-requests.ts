@@ -83,6 +83,10 @@ export const Damage = z.object({
 });
 export type Damage = z.infer<typeof Damage>;
 
+/** With it begins the place of a file. */
+export const FILE_PLACE = 'file ';
+export const placeOfFile = (fileId: string): string => FILE_PLACE + fileId;
+
 export const damages = endpoint({
   method: 'GET',
   path: '/admin/damages',

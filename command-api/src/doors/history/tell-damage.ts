@@ -1,3 +1,4 @@
+import { FILE_PLACE, placeOfFile } from '@nead/contracts/admin/operation-requests.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import { faultsOfLog } from '@nead/event-store/verify-log.ts';
 import type { Log } from '@nead/http-kit/log.ts';
@@ -22,8 +23,6 @@ export interface DamageParts extends ReactionParts, Omit<CheckParts, 'log'> {
   logger: Log;
 }
 
-const FILE = 'file ';
-
 export function logDamage(logger: Log, found: readonly DamagedPlace[]): void {
   for (const damage of found) logger.error(damage, 'something that is kept is damaged');
 }
@@ -36,7 +35,7 @@ export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamagePart
   async run() {
     const chains = (await faultsOfLog(log.store)).map(placeOf);
     const files = await checkFiles({ log, keys, storage });
-    const places = files.map(({ stream, fileId, why }) => ({ stream, place: FILE + fileId, why }));
+    const places = files.map(({ stream, fileId, why }) => ({ stream, place: placeOfFile(fileId), why }));
     logDamage(logger, await replaceDamage(pool, [...chains, ...places]));
   },
 });
@@ -65,7 +64,7 @@ export const tellDamage = (parts: DamageParts): Schedule => ({
 
 /** Chains are computed by the anchors and once a week. */
 async function isWhole({ stream, place }: DamagedPlace, parts: DamageParts): Promise<boolean> {
-  if (!place.startsWith(FILE)) return false;
-  const ids = new Set([place.slice(FILE.length)]);
+  if (!place.startsWith(FILE_PLACE)) return false;
+  const ids = new Set([place.slice(FILE_PLACE.length)]);
   return (await damagedIn(stream, parts, ids)).length === 0;
 }

@@ -1,3 +1,4 @@
+import { FILE_PLACE } from '@nead/contracts/admin/operation-requests.ts';
 import type { LogFault } from '@nead/event-store/verify-log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
@@ -36,7 +37,7 @@ export async function noteDamage(
 /** What only the comparison with an anchor shows stands until an anchor is made. */
 const GONE = `
   delete from command.damage where stream || ' ' || place <> all ($1)
-  and (place like 'file %' or not exists (select from command.anchor_trouble))`;
+  and (place like '${FILE_PLACE}%' or not exists (select from command.anchor_trouble))`;
 
 /** After everything was looked at, this is all that is damaged. Answers what nobody knew of. */
 export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Promise<DamagedPlace[]> =>
@@ -51,7 +52,7 @@ export const forgetDamage = (pool: pg.Pool, { stream, place }: DamagedPlace): Pr
 
 /** The chains are what was written, all of them. */
 export const forgetBrokenChains = (client: pg.ClientBase): Promise<unknown> =>
-  client.query(`delete from command.damage where place not like 'file %'`);
+  client.query(`delete from command.damage where place not like '${FILE_PLACE}%'`);
 
 export async function allDamage(pool: pg.Pool): Promise<(DamagedPlace & { isTold: boolean })[]> {
   const { rows } = await pool.query<DamagedPlace & { isTold: boolean }>(

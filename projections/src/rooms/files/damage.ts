@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { placeOfFile } from '@nead/contracts/admin/operation-requests.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { counter, type Metrics } from '@nead/http-kit/metrics.ts';
 import type { Db } from '../../engine/db.ts';
@@ -41,7 +42,7 @@ export function damageTeller(
     if (why === 'missing' && (await isRemoved(id))) return false;
     found.inc({ why });
     const stream = `files-${childminder}`;
-    const { rowCount } = await db.query(NOTE, [stream, `file ${id}`, why]);
+    const { rowCount } = await db.query(NOTE, [stream, placeOfFile(id), why]);
     if (rowCount === 1) logger.error({ stream, file: id, why }, 'a stored file is damaged');
     return true;
   };
