@@ -1,13 +1,81 @@
 import { childmindersPerPage, type ParentOverview } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ago } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 
 /** A list of the desk that keeps what was searched for when another one is opened. */
 export interface SearchedList {
   search: string;
   onSearch: (search: string) => void;
+}
+
+/** What a list of the desk shows, and how many there are once that is known. */
+export const ListHead = ({ title, total }: { title: string; total: number | undefined }) => (
+  <header className="pagehead pagehead--flush">
+    <div className="grow">
+      <PageTitle title={title} />
+      <p className="muted" role="status">
+        {total === undefined ? ' ' : adminTexts.totalFound(total)}
+      </p>
+    </div>
+  </header>
+);
+
+interface SearchedRowsProps extends SearchedList {
+  title: string;
+  lead: string;
+  loading: string;
+  none: { title: string; detail: string };
+  noneFits: string;
+  found: UseQueryResult<{ total: number }>;
+  /** How many this page has; undefined until that is known. */
+  count: number | undefined;
+  page: number;
+  goTo: (page: number) => void;
+  /** The rows, where there are any. */
+  children: ReactNode;
+}
+
+/** A list that is searched by name and address, page by page. */
+export function SearchedRows(props: SearchedRowsProps) {
+  const { title, lead, loading, none, noneFits, search, onSearch, found, count, page, goTo, children } =
+    props;
+  return (
+    <>
+      <ListHead title={title} total={found.data?.total} />
+      <p className="small muted">{lead}</p>
+      <search className="filters">
+        <SearchField
+          label={adminTexts.search}
+          placeholder={adminTexts.nameOrEmail}
+          value={search}
+          onSearch={(typed) => {
+            onSearch(typed);
+            goTo(1);
+          }}
+        />
+      </search>
+      {found.isPending && <LoadingRows label={loading} />}
+      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
+      {count === 0 && (
+        <EmptyState
+          title={search ? noneFits : none.title}
+          detail={search ? adminTexts.fewerLetters : none.detail}
+        />
+      )}
+      {found.data && count !== undefined && count > 0 && (
+        <>
+          {children}
+          <Pages page={page} total={found.data.total} goTo={goTo} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** From page to page of a list of the desk. */

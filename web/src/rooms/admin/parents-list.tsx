@@ -5,59 +5,33 @@ import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SearchField } from '../../ui/form/search-field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
-import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { parentAccountsQuery } from './admin-queries.ts';
 import { SuspendedBadge } from './childminder-state.tsx';
-import { LoadingRows, lastActive, Pages, type SearchedList, WhoCell } from './list-parts.tsx';
+import { lastActive, type SearchedList, SearchedRows, WhoCell } from './list-parts.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 
 /** Parents by name and address, to help them with their account. */
 export function ParentsList({ search, onSearch }: SearchedList) {
-  const [page, setPage] = useState(1);
+  const [page, goTo] = useState(1);
   const found = useQuery(parentAccountsQuery({ page, ...(search && { search }) }));
   const [shown, setShown] = useState<string>();
   const { data } = found;
   return (
     <div className="stack">
-      <header className="pagehead pagehead--flush">
-        <div className="grow">
-          <PageTitle title={adminTexts.parents} />
-          <p className="muted" role="status">
-            {data ? adminTexts.totalFound(data.total) : ' '}
-          </p>
-        </div>
-      </header>
-      <p className="small muted">{adminTexts.parentsLead}</p>
-      <search className="filters">
-        <SearchField
-          label={adminTexts.search}
-          placeholder={adminTexts.nameOrEmail}
-          value={search}
-          onSearch={(typed) => {
-            onSearch(typed);
-            setPage(1);
-          }}
-        />
-      </search>
-      {found.isPending && <LoadingRows label={adminTexts.loadingTheParents} />}
-      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
-      {data?.parents.length === 0 && (
-        <EmptyState
-          title={search ? adminTexts.noParentFits : adminTexts.noParents}
-          detail={search ? adminTexts.fewerLetters : adminTexts.noParentsDetail}
-        />
-      )}
-      {data && data.parents.length > 0 && (
-        <>
-          <Rows rows={data.parents} onOpen={setShown} />
-          <Pages page={page} total={data.total} goTo={setPage} />
-        </>
-      )}
+      <SearchedRows
+        title={adminTexts.parents}
+        lead={adminTexts.parentsLead}
+        loading={adminTexts.loadingTheParents}
+        none={{ title: adminTexts.noParents, detail: adminTexts.noParentsDetail }}
+        noneFits={adminTexts.noParentFits}
+        {...{ search, onSearch, found, page, goTo }}
+        count={data?.parents.length}
+      >
+        <Rows rows={data?.parents ?? []} onOpen={setShown} />
+      </SearchedRows>
       <ParentDialog
         parent={data?.parents.find(({ _id }) => _id === shown)}
         onClose={() => setShown(undefined)}

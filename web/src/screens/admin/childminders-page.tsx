@@ -13,13 +13,12 @@ import { childmindersQuery } from '../../rooms/admin/admin-queries.ts';
 import { ChildminderDialog } from '../../rooms/admin/childminder-dialog.tsx';
 import { ChildminderStateBadge } from '../../rooms/admin/childminder-state.tsx';
 import { InvitationsList } from '../../rooms/admin/invitations-list.tsx';
-import { LoadingRows, lastActive, Pages, WhoCell } from '../../rooms/admin/list-parts.tsx';
+import { ListHead, LoadingRows, lastActive, Pages, WhoCell } from '../../rooms/admin/list-parts.tsx';
 import { ParentsList } from '../../rooms/admin/parents-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -75,14 +74,7 @@ function ChildmindersList() {
   const { data } = found;
   return (
     <div className="stack">
-      <header className="pagehead pagehead--flush">
-        <div className="grow">
-          <PageTitle title={adminTexts.childminders} />
-          <p className="muted" role="status">
-            {data ? adminTexts.totalFound(data.total) : ' '}
-          </p>
-        </div>
-      </header>
+      <ListHead title={adminTexts.childminders} total={data?.total} />
       <Filters asked={asked} ask={ask} typed={typed} type={setTyped} />
       {found.isPending && <LoadingRows label={adminTexts.loadingTheChildminders} />}
       {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
