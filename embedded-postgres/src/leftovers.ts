@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPostgresOn, postgresProcessesOn, signal } from './processes.ts';
 import { waitUntil } from './wait-until.ts';
@@ -26,7 +26,7 @@ async function end(pid: number, cluster: string, steps: [NodeJS.Signals, number]
 }
 
 /**
- * Ends what a killed owner left running on this cluster, then deletes its pid file. The caller owns the folder, so a
+ * Ends what a killed owner left running on this cluster, then deletes its pid file and its sockets. The caller owns the folder, so a
  * process that still runs here belongs to nobody.
  */
 export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
@@ -46,4 +46,8 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
   }
   // Safe now: a process that has this pid today is no PostgreSQL of this folder.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  const sockets = existsSync(cluster)
+    ? readdirSync(cluster).filter((name) => name.startsWith('.s.PGSQL.'))
+    : [];
+  for (const name of sockets) rmSync(join(cluster, name));
 }

@@ -59,20 +59,32 @@ test('stop leaves no process and no claim on the folder, and stopping twice is s
   expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'logs', 'password']);
 });
 
-test('nobody else on the machine gets in: loopback only, a password on every way, readable by one user', async () => {
+test('nobody else on the machine gets in: loopback and a socket of one user, a password on every way', async () => {
   const server = await startPostgres({ dataDir });
   const [facts] = await ask(
     server.url,
     `SELECT current_setting('listen_addresses') AS address, current_setting('unix_socket_directories') AS sockets,
        (SELECT array_agg(DISTINCT auth_method) FROM pg_hba_file_rules) AS methods`,
   );
-  expect(facts).toEqual({ address: '127.0.0.1', sockets: '', methods: ['scram-sha-256'] });
+  const cluster = join(dataDir, 'postgres/cluster');
+  expect(facts).toEqual({ address: '127.0.0.1', sockets: cluster, methods: ['scram-sha-256'] });
   const guess = new URL(server.url);
   guess.password = 'nead';
   await expect(ask(guess.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
-  expect(statSync(join(dataDir, 'postgres/cluster')).mode & 0o777).toBe(0o700);
+  expect(statSync(cluster).mode & 0o777).toBe(0o700);
   await server.stop();
+});
+
+test('clients take the socket of the server, and loopback where its path would be too long', async () => {
+  const place = 'SELECT inet_server_addr()::text AS address';
+  const server = await startPostgres({ dataDir });
+  expect(await ask(server.url, place)).toEqual([{ address: null }]);
+  await server.stop();
+  const far = join(dataDir, 'a'.repeat(80));
+  const further = await startPostgres({ dataDir: far });
+  expect(await ask(further.url, place)).toEqual([{ address: '127.0.0.1/32' }]);
+  await further.stop();
 });
 
 test('a server that is killed with -9 comes back at the same url with everything that was committed', async () => {

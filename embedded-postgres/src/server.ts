@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runnableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { prepareHome } from './home.ts';
-import { freePort, hasEnded, type Launch, launch } from './launch.ts';
+import { clusterAddress, freePort, hasEnded, type Launch, launch } from './launch.ts';
 import { endLeftovers } from './leftovers.ts';
 import { ownFolder } from './owner.ts';
 import { waitUntil } from './wait-until.ts';
@@ -155,7 +155,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     supervised.watch(child, { home, binaries, durable, port });
     let stopping: Promise<void> | undefined;
     return {
-      url: `postgres://nead:${password}@127.0.0.1:${port}/nead`,
+      url: clusterAddress(home.cluster, port, password),
       pid: () => supervised.pid,
       stop: () => {
         stopping ??= supervised.stop().finally(owner.release);

@@ -23,6 +23,8 @@ const errorCode = (error: unknown): string | undefined =>
  */
 const AWAY = /^(08|53|57|58|25006|25P0[23]|40001|40P01|55P03)/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/;
+/** Of a server's socket file: it is gone with the server, or a server that stands still has no room for another caller. */
+const SOCKET_FILE = /^connect (ENOENT|EAGAIN) /;
 /** Errors for which node-postgres has no code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end)/;
@@ -41,5 +43,5 @@ export function isStoreAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isStoreAway);
   const code = errorCode(error);
   if (code && (NETWORK.test(code) || (code.length === 5 && AWAY.test(code)))) return true;
-  return SAID.test(error.message);
+  return SAID.test(error.message) || SOCKET_FILE.test(error.message);
 }
