@@ -23,6 +23,29 @@ export interface Pen {
   heightOf(text: string, wide: number, style?: TextOptions): number;
 }
 
+/** Longer than any line of a narrow column. */
+const LONG_WORD = /\S{100,}/g;
+
+/** A word in lines that are no wider than this. */
+function inPieces(word: string, wide: number, widthOf: (letter: string) => number): string {
+  const widths = new Map<string, number>();
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const letter of word) {
+    const more = widths.get(letter) ?? widthOf(letter);
+    widths.set(letter, more);
+    if (line && used + more > wide) {
+      lines.push(line);
+      line = '';
+      used = 0;
+    }
+    line += letter;
+    used += more;
+  }
+  return [...lines, line].join('\n');
+}
+
 /** Draws text in any script, each character in a face that has it, on the current page. */
 export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number): Pen {
   for (const weight of [400, 700] as const) {
@@ -34,9 +57,15 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
       .runsOf(text, weight)
       .reduce((sum, run) => sum + doc.font(run.font).fontSize(size).widthOfString(run.text), 0);
 
+  /** A word that is broken by pdfkit is measured anew for each of its letters. */
+  const broken = (text: string, wide: number, style: TextOptions): string =>
+    text.replace(LONG_WORD, (word) => inPieces(word, wide - 1, (letter) => widthOf(letter, style)));
+
   /** Text written from right to left is broken into lines here, since its words are drawn in another order. */
   const laidOut = (text: string, wide: number, style: TextOptions): string =>
-    hasRightToLeft(text) ? drawnLines(text, (line) => widthOf(line, style) < wide - 1) : text;
+    hasRightToLeft(text)
+      ? drawnLines(text, (line) => widthOf(line, style) < wide - 1)
+      : broken(text, wide, style);
 
   /** Draws a text of one face, or one line of several faces, and returns where it ends on the page. */
   function writeRuns(text: string, x: number, y: number, style: Required<TextOptions>): number {
