@@ -25,7 +25,7 @@ export const activityTexts = {
   emailAsked: (by: string, whom: string) => `${by} asked for another email address of ${whom}`,
   secondStepOff: (by: string, whom: string) => `${by} switched off the second step of ${whom}`,
   looked: (by: string, whom: string) => `${by} looked at records of ${whom}`,
-  reportSettled: (by: string) => `${by} dealt with a reported request`,
+  reportSettled: (by: string, whom: string) => `${by} dealt with a request of ${whom} that a parent reported`,
   actsSaved: (by: string) => `${by} saved the list of what administrators did as a file`,
   /** Of the file. */
   actsHead: ['Date', 'Time', 'What', 'Why'],

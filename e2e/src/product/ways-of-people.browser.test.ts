@@ -180,7 +180,7 @@ describe('an administrator on a bad day', () => {
     await reports.waitFor({ state: 'detached' });
     await desk.getByRole('link', { name: 'What administrators did' }).click();
     await desk.getByRole('row').filter({ hasText: why }).waitFor();
-    await desk.getByText(/dealt with a reported request$/).waitFor();
+    await desk.getByText(/dealt with a request of Gráinne Doyle that a parent reported$/).waitFor();
   });
 });
 

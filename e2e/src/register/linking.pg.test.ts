@@ -261,6 +261,11 @@ describe('a report', () => {
     const path = `/admin/reports/${report?._id}/settle`;
     await vi.waitUntil(async () => (await admin.call('POST', path)).status === 200, { timeout: 60_000 });
     expect(await reports()).toEqual([]);
+    // What was done says whose request it was.
+    const { acts } = (await admin.call<{ acts: { what: string }[] }>('GET', '/admin/acts')).data;
+    expect(acts[0]?.what).toMatch(
+      new RegExp(`dealt with a request of ${report?.childminder.name} that a parent reported$`),
+    );
     expect((await admin.call('POST', `/admin/reports/${contact}/settle`)).status).toBe(404);
     expect((await parent.call('POST', path)).status).toBe(403);
   });

@@ -5,9 +5,9 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { csv } from '../../engine/csv.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
-import { accountNames, securityReasons } from '../accounts/shared-sql.ts';
+import { securityReasons } from '../accounts/shared-sql.ts';
 import { type RecentRow, tellRecent, typesOfActs } from './entries.ts';
-import { recentActivity } from './tables.ts';
+import { namedActivity } from './named-activity.ts';
 
 interface ActRow extends RecentRow {
   reason: string | null;
@@ -19,8 +19,7 @@ const MOST = 10_000;
 
 const ACTS = sql`
   select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by, r.reason, count(*) over ()::int as total
-  from ${recentActivity} e
-    left join ${accountNames} a on a.id = e.account_id left join ${accountNames} b on b.id = e.actor_id
+  from ${namedActivity}
     left join ${securityReasons} r on r.id = e.id and r.account_id = e.account_id
   where e.type = any ($1)
   order by e.position desc, e.id desc limit $2 offset $3`;

@@ -144,7 +144,10 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     only: ({ what }) => what === 'acts',
     says: ({ by }) => texts.actsSaved(by),
   }),
-  entry('ReportSettled', activityBadges.account, { says: ({ by }) => texts.reportSettled(by) }),
+  entry('ReportSettled', activityBadges.account, {
+    keeps: ({ reportId }) => reportId,
+    says: ({ whom, by }) => texts.reportSettled(by, whom),
+  }),
 ]);
 
 export interface RecentRow {

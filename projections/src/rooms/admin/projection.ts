@@ -10,7 +10,7 @@ const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'Chi
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 6,
+  version: 7,
   tables: [recentActivity, report],
   unseals: new Set(),
   handle(event): readonly Effect[] {

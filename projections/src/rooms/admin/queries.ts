@@ -10,11 +10,12 @@ import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import type { Db } from '../../engine/db.ts';
 import { DUBLIN_TODAY, type Sql, sql } from '../../engine/sql.ts';
-import { accountNames, administered } from '../accounts/shared-sql.ts';
+import { administered } from '../accounts/shared-sql.ts';
 import { presence } from '../care/shared-sql.ts';
 import { childrenInCareNow } from '../register/shared-sql.ts';
 import { plans } from '../subscription/shared-sql.ts';
 import { type RecentRow, tellRecent } from './entries.ts';
+import { namedActivity } from './named-activity.ts';
 import { recentActivity } from './tables.ts';
 
 const ENTRIES = 30;
@@ -36,8 +37,7 @@ const NEW_ACCOUNTS = sql`
 /** Leaves out the opening of administrators' own accounts. */
 const LATEST = sql`
   select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by
-  from ${recentActivity} e
-    left join ${accountNames} a on a.id = e.account_id left join ${accountNames} b on b.id = e.actor_id
+  from ${namedActivity}
   where a.role is distinct from 'admin'
   order by e.position desc, e.id desc limit ${ENTRIES}`;
 

@@ -1,0 +1,12 @@
+import { sql } from '../../engine/sql.ts';
+import { accountNames } from '../accounts/shared-sql.ts';
+import { recentActivity, report } from './tables.ts';
+
+/**
+ * Recent events `e` with whom each is about (`a`) and the administrator who acted (`b`). That a report was dealt with is about
+ * the childminder who was reported, whom its event does not name.
+ */
+export const namedActivity = sql`${recentActivity} e
+  left join ${report} q on e.type = 'ReportSettled' and q.id = e.detail #>> '{}'
+  left join ${accountNames} a on a.id = coalesce(e.account_id, q.childminder_id)
+  left join ${accountNames} b on b.id = e.actor_id`;
