@@ -1,14 +1,15 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
+import { type AttendanceReturn, mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAddress, newChildminder } from '../accounts/accounts-kit.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { makeExport } from '../personal-data/personal-data-kit.ts';
-import { uploadAs } from '../register/register-kit.ts';
+import { newChild, uploadAs } from '../register/register-kit.ts';
 import { type CareHousehold, careHousehold, daily, dayOf, endNaps, quietDay } from './care-kit.ts';
 
 let nead: Served;
@@ -175,5 +176,20 @@ describe('the weekly return', () => {
     });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(await csv.text()).toContain(`,${monday},247,4,,\r\n`);
+  });
+
+  test('of a week before a child was added names that child once something of it is written down', async () => {
+    const orla = await newChildminder(nead.url);
+    const { _id: added } = await newChild(orla, newAddress());
+    const week = addDays(mondayOf(dublinDate(new Date())), -7);
+    const named = async () =>
+      (
+        await orla.call<AttendanceReturn>('GET', `/childminder/attendance-return?week=${week}`)
+      ).data.children.map(({ childId }) => childId);
+    expect(await named()).toEqual([]);
+    const time = `${addDays(week, 2)}T09:00:00.000Z`;
+    const path = `/child-activities/child/${added}/attendance`;
+    expect((await orla.call('POST', path, { type: 'signIn', time })).status).toBe(201);
+    expect(await named()).toEqual([added]);
   });
 });

@@ -6,7 +6,7 @@ import {
   ruleFor,
   staysOf,
 } from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
@@ -19,6 +19,11 @@ const MOVES = sql`
   where a.child_id = any ($1) and a.kind = $4 and a.time >= $2 and a.time < $3
   order by a.time, a.recorded`;
 
+const isWithin = (time: Date, from: string, to: string): boolean => {
+  const date = dublinDate(time);
+  return from <= date && date <= to;
+};
+
 /** The weekly attendance return: the hours in care of each child and day. */
 export async function attendanceReturnOf(
   db: Db,
@@ -29,8 +34,8 @@ export async function attendanceReturnOf(
   const from = mondayOf(anyDay);
   const to = addDays(from, 6);
   const rule = ruleFor(from);
-  const children = await childrenInCare(db, childminder, from);
-  const ids = children.map(({ id }) => id);
+  const known = await childrenInCare(db, childminder, from);
+  const ids = known.map(({ id }) => id);
   const [moves, absences] = await Promise.all([
     db.query<{ record_id: Id; child_id: Id; type: string; time: Date }>(MOVES, [
       ids,
@@ -40,6 +45,13 @@ export async function attendanceReturnOf(
     ]),
     absencesBetween(db, ids, from, to),
   ]);
+  // Who was added later was not in care in that week, unless something of it was written down afterwards.
+  const ofThatWeek = new Set(
+    [...moves.rows.filter(({ time }) => isWithin(time, from, to)), ...absences].map(
+      ({ child_id }) => child_id,
+    ),
+  );
+  const children = known.filter(({ id, added_on }) => added_on <= to || ofThatWeek.has(id));
   const dates = Array.from({ length: 7 }, (_, day) => addDays(from, day));
   return {
     from,

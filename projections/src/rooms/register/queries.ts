@@ -182,9 +182,9 @@ export async function childrenInCare(
   db: Db,
   childminder: Id,
   day: string,
-): Promise<{ id: Id; name: string | null }[]> {
-  const { rows } = await db.query<{ id: Id; name: string | null }>(
-    sql`select id, full_name as name from ${childNames} c
+): Promise<{ id: Id; name: string | null; added_on: string }[]> {
+  const { rows } = await db.query<{ id: Id; name: string | null; added_on: string }>(
+    sql`select id, full_name as name, added_on from ${childNames} c
      where childminder_id = $1 and (end_date is null or end_date >= $2) order by added, id`,
     [childminder, day],
   );

@@ -14,9 +14,9 @@ import {
 
 const FULL_NAME = sql`nullif(concat_ws(' ', first_name, last_name), '')`;
 
-/** Children's names, their childminder, and the order in which they were added. */
+/** Children's names, their childminder, and when and in which order they were added. */
 export const childNames = sql`(
-  select id, childminder_id, added, first_name, last_name, ${FULL_NAME} as full_name, date_of_birth, end_date
+  select id, childminder_id, added, added_on, first_name, last_name, ${FULL_NAME} as full_name, date_of_birth, end_date
   from ${child})`;
 
 /** Names of contacts. */
