@@ -1,27 +1,30 @@
 import './nest-count.css';
 
-/** Where five eggs lie; of fewer, the ones in the middle are left out. */
-const places = [
-  { at: 14.5, turned: -16 },
-  { at: 69.5, turned: 16 },
-  { at: 28, turned: -8 },
-  { at: 56, turned: 8 },
-  { at: 42, turned: 0 },
-];
+const MIDDLE = 42;
+/** How far the first egg lies from the last one, where there is no room for more. */
+const SPAN = 55;
+const GAP = 13.75;
 
-const lying = (all: number) => places.slice(0, all).sort((one, other) => one.at - other.at);
+/** Where eggs lie, side by side, the outer ones leaning outwards; from the sixth on they are smaller. */
+export function lying(all: number): { at: number; turned: number; wide: number }[] {
+  const gap = Math.min(GAP, SPAN / Math.max(1, all - 1));
+  return Array.from({ length: all }, (_, nth) => {
+    const away = (nth - (all - 1) / 2) * gap;
+    return { at: MIDDLE + away, turned: (away / SPAN) * 32, wide: gap * 0.4 };
+  });
+}
 
 /** A nest that fills with each thing done. */
 export const NestCount = ({ done, all, label }: { done: number; all: number; label: string }) => (
   <svg className="nestcount" viewBox="0 0 84 68" role="img" aria-label={label}>
-    {lying(all).map(({ at, turned }, nth) => (
+    {lying(all).map(({ at, turned, wide }, nth) => (
       <ellipse
         className={nth < done ? 'nestcount__egg' : 'nestcount__place'}
         key={at}
         cx={at}
         cy="24"
-        rx="5.5"
-        ry="8"
+        rx={wide}
+        ry={wide * 1.45}
         transform={`rotate(${turned} ${at} 24)`}
       />
     ))}
