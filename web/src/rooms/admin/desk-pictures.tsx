@@ -4,6 +4,7 @@ import { amountText } from '@nead/contracts/fees/money.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Card } from '../../ui/card.tsx';
+import { FoldHead } from '../../ui/fold-head.tsx';
 
 type Pictured = Pick<AdminDashboard, 'weeks' | 'plans' | 'unpaidPlans' | 'monthlyIncome'>;
 
@@ -52,7 +53,7 @@ function Growth({ weeks }: Pick<Pictured, 'weeks'>) {
         <li className="deskpic__parents">{adminTexts.parents}</li>
       </ul>
       <details className="small">
-        <summary>{adminTexts.inNumbers}</summary>
+        <FoldHead>{adminTexts.inNumbers}</FoldHead>
         <table className="numbers">
           <caption className="sr">{adminTexts.growth}</caption>
           <thead>

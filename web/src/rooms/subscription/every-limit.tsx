@@ -1,18 +1,14 @@
 import { limitLabels, limitShown } from '@nead/contracts/plan-texts.ts';
 import { limitNames, limitsOf, type Platform, planNames, tiers } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
-import { ChevronDown } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FoldHead } from '../../ui/fold-head.tsx';
 
 /** Whatever can be refused, side by side. */
 export const EveryLimit = ({ platform: { limits } }: { platform: Platform }) => (
   <Card>
     <details className="everylimit">
-      <summary>
-        <b>{subscriptionPageTexts.everyLimit}</b>
-        <Icon of={ChevronDown} size="s" />
-      </summary>
+      <FoldHead>{subscriptionPageTexts.everyLimit}</FoldHead>
       <table>
         <caption className="sr">{subscriptionPageTexts.everyLimit}</caption>
         <thead>

@@ -15,6 +15,7 @@ import { useSaving } from '../../rooms/admin/use-saving.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FoldHead } from '../../ui/fold-head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/admin/admin.css';
@@ -103,7 +104,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
         ))}
       </div>
       <details>
-        <summary className="rebuilds">{adminTexts.rebuildsDetail}</summary>
+        <FoldHead>{adminTexts.rebuildsDetail}</FoldHead>
         <p className="small muted">{adminTexts.rebuildsHelp}</p>
         <div className="quickacts">
           {all

@@ -183,7 +183,7 @@ function useStep() {
 }
 
 const StepBar = ({ step, all }: { step: number; all: number }) => (
-  <div className="steps" role="img" aria-label={addChildTexts.stepOf(step, all)}>
+  <div className="stepbar" role="img" aria-label={addChildTexts.stepOf(step, all)}>
     {Array.from({ length: all }, (_, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all alike, none ever moves
       <i key={nth} className={nth < step ? 'on' : undefined} />

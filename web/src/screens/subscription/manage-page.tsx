@@ -138,7 +138,7 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
             </Button>
           )}
         </div>
-        <p className="small muted">
+        <p className="small muted atprovider">
           {subscriptionPageTexts.atTheProvider}{' '}
           <Button small variant="text" disabled={busy} onClick={() => void manage()}>
             {subscriptionPageTexts.invoicesAndCard}

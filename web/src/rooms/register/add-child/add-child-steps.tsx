@@ -1,12 +1,12 @@
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { ChevronDown, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FoldHead } from '../../../ui/fold-head.tsx';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { TextField } from '../../../ui/form/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { AddChildForm } from './add-child-form.ts';
@@ -69,7 +69,7 @@ export const LastStep = ({ search }: { search: boolean }) => (
     <Section title={fieldTexts.schedule} detail={addChildTexts.scheduleRequiredDetail}>
       <DaysField />
       <details>
-        <Summary>{addChildTexts.halfDays}</Summary>
+        <FoldHead>{addChildTexts.halfDays}</FoldHead>
         <ScheduleFields quiet />
       </details>
     </Section>
@@ -111,13 +111,6 @@ function StartDateField() {
   );
 }
 
-const Summary = ({ children }: { children: string }) => (
-  <summary>
-    {children}
-    <Icon of={ChevronDown} size="s" />
-  </summary>
-);
-
 /** Opens by itself where something in it is wrong. */
 function Fold(props: { title: string; fields: readonly (keyof AddChildForm)[]; children: ReactNode }) {
   const { title, fields, children } = props;
@@ -125,7 +118,7 @@ function Fold(props: { title: string; fields: readonly (keyof AddChildForm)[]; c
   const isWrong = fields.some((field) => errors[field]);
   return (
     <details open={isWrong || undefined}>
-      <Summary>{title}</Summary>
+      <FoldHead>{title}</FoldHead>
       <section className="stack" aria-label={title}>
         {children}
       </section>

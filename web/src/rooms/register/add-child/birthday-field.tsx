@@ -51,6 +51,7 @@ export function BirthdayField() {
             inputMode="numeric"
             autoComplete="off"
             aria-label={name}
+            placeholder={name}
             maxLength={digits}
             value={typed[at] ?? ''}
             onChange={({ target }) => put(nth, target.value)}

@@ -1,0 +1,11 @@
+import { ChevronDown } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import './fold-head.css';
+
+/** What stands of a folded part until it is opened. */
+export const FoldHead = ({ children }: { children: string }) => (
+  <summary className="foldhead">
+    {children}
+    <Icon of={ChevronDown} size="s" />
+  </summary>
+);
