@@ -139,6 +139,26 @@ describe('nothing slides under a thumb', () => {
     expect(await places()).toEqual(before);
   });
 
+  test('a touch beside an open menu closes it, and presses nothing of what lies there', async () => {
+    const { page, hand } = await phone(1640);
+    const before = await written();
+    const account = page.getByRole('button', { name: 'Account: ' });
+    const menu = page.getByRole('menu');
+    for (const beside of [toggle(page, 4), toggle(page, 2), account]) {
+      await account.tap();
+      await menu.waitFor();
+      await rest(page);
+      await hand.tap([await hand.middleOf(beside)], 0);
+      await menu.waitFor({ state: 'hidden' });
+      await rest(page);
+    }
+    // An own touch of the same place counts again.
+    await toggle(page, 4).tap();
+    await expect.poll(written).toEqual({ ...before, here: 1 });
+    await tile(page, 4).getByText(/^Here/).waitFor();
+    expect(await page.getByText(/^Here/).count()).toBe(1);
+  });
+
   test('what was tapped stays shown while an answer from before the tap arrives', async () => {
     const { page } = await phone();
     await toggle(page, 0).tap();

@@ -20,7 +20,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A native popover: Escape and a tap elsewhere close it, and the focus returns. */
+/** A native popover: Escape and a tap elsewhere close it, which does nothing else, and the focus returns. */
 export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -65,6 +65,14 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
         onToggle={({ newState }) => newState === 'open' && items()[0]?.focus()}
       >
+        <button
+          type="button"
+          className="menu__around"
+          tabIndex={-1}
+          aria-hidden="true"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        />
         {head && <div className="menu__head">{head}</div>}
         <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
           {entries.map((entry) => {
