@@ -256,6 +256,23 @@ describe('a sleep', () => {
   });
 });
 
+describe('a nap that is named where one is begun', () => {
+  test('is ended, and no other begins', async () => {
+    const [sibling] = (await aoife.children()).filter(({ _id }) => _id !== child);
+    const of = sibling?._id ?? '';
+    const { data: begun } = await aoife.call<RecordView>('POST', sleeps(of), {});
+    const { data: before } = await aoife.call<RecordView[]>('GET', sleeps(of));
+    const endTime = new Date().toISOString();
+    const said = { activityId: begun._id, endTime, duration: 9, quality: 'fair' };
+    const ended = await aoife.call<RecordView>('POST', sleeps(of), said);
+    expect(ended).toMatchObject({ success: true, data: { _id: begun._id, quality: 'fair' } });
+    const { data: after } = await aoife.call<RecordView[]>('GET', sleeps(of));
+    expect(after.map(({ _id }) => _id).sort()).toEqual(before.map(({ _id }) => _id).sort());
+    expect(after.every(({ ongoing }) => !ongoing)).toBe(true);
+    expect(await aoife.call('POST', sleeps(of), { ...said, activityId: of })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('the limit of the plan', () => {
   test('holds exactly when twenty records come at once', async () => {
     const date = quietDay(5);

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import type { ActivityKind, Written } from '@nead/contracts/care/activities/activity.ts';
+import type { ActivityKind, RecordRequest, Written } from '@nead/contracts/care/activities/activity.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { activities, activityIn, signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
@@ -90,11 +90,33 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     return isRefusal(done) ? done : statusAfter(streams, params.id, done);
   });
 
+  /** Corrects a record; who is the second of two to do so is shown both versions. */
+  async function correctRecord(
+    call: { params: { id: Id }; body: RecordRequest; session: Session; ctx: Context },
+    kind: ActivityKind,
+    recordId: Id,
+  ): Promise<WrittenView | Refusal> {
+    const { params, body, session } = call;
+    const linkTo = linksFor(session);
+    const done = await perform(
+      call,
+      (clock) => ({ type: 'Correct', kind: kind.kind, recordId, sent: body, ...clock }),
+      kind.photo !== undefined,
+    );
+    if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done, linkTo);
+    if (done.code !== 'RECORD_CHANGED') return done;
+    const kept = (await streams.stateOf(careDecider, params.id)).records.get(recordId);
+    const current = kept && writtenView(kind, params.id, kept, linkTo);
+    return current ? refuse(done.code, done.message, { details: { current } }) : done;
+  }
+
   for (const kind of activities) {
     const calls = callsOf(kind);
 
     serve(router, calls.create, async (call) => {
       const { params, body, session } = call;
+      // What names a nap is about that one, wherever it is sent: it ends it, and begins no other.
+      if (body.activityId) return correctRecord(call, kind, body.activityId);
       const done = await perform(
         call,
         (clock, newId) => ({
@@ -111,28 +133,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
         : recordAfter(streams, kind, params.id, body._id, done, linksFor(session));
     });
 
-    serve(router, calls.update, async (call) => {
-      const { params, body, session } = call;
-      const { recordId } = params;
-      const linkTo = linksFor(session);
-      const done = await perform(
-        call,
-        (clock) => ({
-          type: 'Correct',
-          kind: kind.kind,
-          recordId,
-          sent: body,
-          ...clock,
-        }),
-        kind.photo !== undefined,
-      );
-      if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done, linkTo);
-      if (done.code !== 'RECORD_CHANGED') return done;
-      // The answer shows both versions to the author of the second.
-      const kept = (await streams.stateOf(careDecider, params.id)).records.get(recordId);
-      const current = kept && writtenView(kind, params.id, kept, linkTo);
-      return current ? refuse(done.code, done.message, { details: { current } }) : done;
-    });
+    serve(router, calls.update, async (call) => correctRecord(call, kind, call.params.recordId));
 
     serve(router, calls.remove, async (call) => {
       const { params, query } = call;

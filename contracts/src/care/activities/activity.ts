@@ -58,6 +58,8 @@ export interface RecordRequest {
   endTime?: string | null | undefined;
   /** Ends the running record, at `endTime` or now; a record that has ended stays as it is. */
   ends?: boolean;
+  /** The record that it is about, where a request names one that it could also begin. */
+  activityId?: Id | undefined;
   /** The version that the change is based on, if the client says so. */
   version?: number | undefined;
   fields: { readonly [field: string]: FieldValue | undefined };

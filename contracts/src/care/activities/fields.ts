@@ -87,6 +87,6 @@ export const spanForm = <Shape extends FieldShape>(shape: Shape) =>
         Fields & { startTime?: string; activityId?: Id }; // the shape's own fields are the rest
       const begins = startTime ?? time;
       const ends = activityId !== undefined && !_id && !date && begins === undefined && endTime !== null;
-      return { _id, date, version, time: begins, endTime, ends, fields: fields as Fields };
+      return { _id, date, version, time: begins, endTime, ends, activityId, fields: fields as Fields };
     }),
   );
