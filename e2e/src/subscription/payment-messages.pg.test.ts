@@ -1,3 +1,4 @@
+import { lookAtProvider } from '@nead/command-api/doors/subscription/reactions.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { personalDataDecider } from '@nead/command-api/rooms/personal-data/decider.ts';
 import { reconcile } from '@nead/command-api/rooms/subscription/record-report.ts';
@@ -284,7 +285,7 @@ describe('an account that is closed', () => {
   });
 });
 
-describe('the daily look at the payment provider', () => {
+describe('the hourly look at the payment provider', () => {
   const listed = (...data: object[]) =>
     stripe.answers.set('GET subscriptions', {
       object: 'list',
@@ -312,6 +313,20 @@ describe('the daily look at the payment provider', () => {
     expect(await recorded(same)).toBe(before);
     expect(await look()).toBe(0);
     expect([await recorded(lost), await recorded(over)]).toEqual([1, 2]);
+  });
+
+  test('ends within an hour the plan that was owed for seven days, of which nothing more is said', async () => {
+    const { streams, pool } = house;
+    const { everySeconds, run } = lookAtProvider({ streams, payments: stripe.payments });
+    expect(everySeconds).toBeLessThanOrEqual(3600);
+    const caller = await childminder();
+    const days = (count: number) => Math.floor(Date.now() / 1000) - count * 24 * 3600;
+    const owed = stripeSubscription(caller.account, { status: 'past_due', start: days(8) });
+    await post(stripe.signed({ ...message(owed), created: days(6) }));
+    expect(await plan(caller)).toMatchObject({ tier: 'STANDARD', status: 'ACTIVE' });
+    listed(owed);
+    await run(pool);
+    await expect.poll(async () => (await plan(caller)).status).toBe('INACTIVE');
   });
 
   test('does not undo what was said while it was looking', async () => {

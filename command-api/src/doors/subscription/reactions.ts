@@ -1,4 +1,5 @@
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
+import type { Schedule } from '../../engine/schedules.ts';
 import { type Payments, PaymentsAway } from '../../rooms/subscription/payments.ts';
 import { reconcile } from '../../rooms/subscription/record-report.ts';
 import { stopPaying } from '../../rooms/subscription/stop-paying.ts';
@@ -16,24 +17,27 @@ const stopPayingFor: Reaction<PaymentParts> = {
     try {
       if (payments) await stopPaying(streams, payments, event.data.accountId);
     } catch (error) {
-      // The daily check asks again; no other reaction may wait for the provider.
+      // The hourly look asks again; no other reaction may wait for the provider.
       if (!(error instanceof PaymentsAway)) throw error;
     }
     return [];
   },
 };
 
-/** Messages can be lost for good; a day later the truth is asked for. */
+/**
+ * Messages can be lost for good, and none comes when the days are over for which an unpaid plan is kept: so the truth is
+ * asked for each hour.
+ */
+export const lookAtProvider = ({
+  streams,
+  payments,
+}: Pick<ReactionParts, 'streams'> & { payments: Payments }): Schedule => ({
+  name: 'reconcile-subscriptions',
+  everySeconds: 3600,
+  run: async () => void (await reconcile(streams, payments)),
+});
+
 export const subscriptionReactions: Reactions<PaymentParts> = {
   reactions: [stopPayingFor],
-  schedules: ({ streams, payments }) =>
-    payments
-      ? [
-          {
-            name: 'reconcile-subscriptions',
-            everySeconds: 24 * 3600,
-            run: async () => void (await reconcile(streams, payments)),
-          },
-        ]
-      : [],
+  schedules: ({ streams, payments }) => (payments ? [lookAtProvider({ streams, payments })] : []),
 };

@@ -14,7 +14,7 @@ export const PRICES = keys.prices;
 /** A subscription in the provider's words, reduced to the parts that are read. */
 export const stripeSubscription = (
   childminderId: string | undefined,
-  more: { id?: string; status?: string; price?: string } = {},
+  more: { id?: string; status?: string; price?: string; start?: number } = {},
 ) => ({
   object: 'subscription',
   id: more.id ?? `sub_${childminderId}`,
@@ -28,7 +28,7 @@ export const stripeSubscription = (
       {
         id: 'si_1',
         object: 'subscription_item',
-        current_period_start: 1793491200,
+        current_period_start: more.start ?? 1793491200,
         current_period_end: 1796083200,
         price: { id: more.price ?? keys.prices.STANDARD, object: 'price', recurring: { interval: 'month' } },
       },
