@@ -15,9 +15,19 @@ const NOVEMBER = monthSpan('2026-11');
 const siobhan = testId(4);
 const version = { version: 1, from: '2026-01-01', to: null, payers: [{ contactId: siobhan, percent: 100 }] };
 
-function linesFor(more: Partial<Parameters<typeof knownMonth>[0]> = {}): FeeLine[] {
+const half = [
+  { contactId: siobhan, percent: 50 },
+  { contactId: testId(5), percent: 50 },
+];
+
+function linesFor(more: Partial<Parameters<typeof knownMonth>[0]> = {}, payers = version.payers): FeeLine[] {
   const known = knownMonth({ ...NOVEMBER, terms: drawnTerms, ...more });
-  const child = { ...known, versions: [{ ...version, terms: drawnTerms }], lastDay: undefined, here: false };
+  const child = {
+    ...known,
+    versions: [{ ...version, payers, terms: drawnTerms }],
+    lastDay: undefined,
+    here: false,
+  };
   return draftedFor(siobhan, NOVEMBER, [child], () => [], '2026-12-01T09:00:00.000Z').lines;
 }
 
@@ -55,6 +65,22 @@ describe('an invoice on paper', () => {
     });
   });
 
+  test('says what of its prices is the share of a parent who does not pay alone', () => {
+    const { rows } = paperOfChild(linesFor({ booked: [['2026-11-18', 'Trip to the farm', 12]] }, half));
+    expect(rows.at(0)).toEqual({
+      what: 'Mon 2 to Thu 5 Nov',
+      quantity: '4 × 8.5 h at €6.50, meals €3, of which 50%',
+      each: '€29.13',
+      amount: '€116.52',
+    });
+    expect(rows).toContainEqual({
+      what: 'Trip to the farm, Wed 18 Nov',
+      quantity: '1, of which 50%',
+      each: '€12.00',
+      amount: '€6.00',
+    });
+  });
+
   test('charges in its rows what its lines come to, whatever happened', () => {
     const lines = linesFor();
     const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, '')) * (text.startsWith('−') ? -1 : 1);
@@ -73,6 +99,7 @@ describe('an invoice on a page', () => {
       '€6.50 an hour, meals €3, €32 a half day, meals €32',
     );
     expect(pricesInWords([])).toBe('');
+    expect(pricesInWords(linesFor({}, half))).toBe('€6.50 an hour, meals €3, of which 50%');
   });
 
   test('says of a week how many days are charged, and why others are not', () => {

@@ -33,13 +33,17 @@ export const byWeek = (lines: readonly FeeLine[]): FeeLine[][] =>
 
 const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) => each === unit);
 
-/** What a day is made of, each price once: '€6.50 an hour, meals €3'. */
+/** What a parent pays of these prices, where another one pays the rest; it may have been another share before. */
+const sharesInWords = (lines: readonly FeeLine[]): string[] =>
+  lines.flatMap(({ share }) => (share === undefined ? [] : [texts.share(share)]));
+
+/** What a day is made of, each price once, and what of it is this parent's: '€6.50 an hour, meals €3, of which 50%'. */
 export function pricesInWords(lines: readonly FeeLine[]): string {
   const prices = lines.filter(inWeeks).map(({ kind, name, unit, each }) => {
     if (kind === 'extra') return texts.extra(name ?? '', priceText(each), '');
     return isRate(unit) ? rateText({ by: unit, cents: each, ...(name && { name }) }) : '';
   });
-  return [...new Set(prices)].filter(Boolean).join(', ');
+  return [...new Set([...prices, ...sharesInWords(lines)])].filter(Boolean).join(', ');
 }
 
 /** '3 days, Thu sick, not charged' */
@@ -72,14 +76,13 @@ const rowOf = (lines: readonly FeeLine[], said: Omit<PaperRow, 'amount'>): Paper
 
 /** 'half day, meals €3' */
 function dayInWords(lines: readonly FeeLine[]): string {
-  return lines
-    .map(({ kind, name, unit, quantity, each, percent }) => {
-      const share = percent === 100 ? '' : texts.percent(percent);
-      if (kind === 'extra') return texts.extra(name ?? '', priceText(each), share);
-      const price = unit === 'hour' ? texts.at(priceText(each)) : '';
-      return [invoiceTexts.quantity(unit, quantity), price, share].filter(Boolean).join(' ');
-    })
-    .join(', ');
+  const parts = lines.map(({ kind, name, unit, quantity, each, percent }) => {
+    const share = percent === 100 ? '' : texts.percent(percent);
+    if (kind === 'extra') return texts.extra(name ?? '', priceText(each), share);
+    const price = unit === 'hour' ? texts.at(priceText(each)) : '';
+    return [invoiceTexts.quantity(unit, quantity), price, share].filter(Boolean).join(' ');
+  });
+  return [...parts, ...new Set(sharesInWords(lines))].join(', ');
 }
 
 /** Days of a week that are alike are one row. Those that cost nothing say why. */
@@ -108,7 +111,7 @@ function onceRow(line: FeeLine): PaperRow {
   if (kind === 'adjusted') return rowOf([line], { what: name, quantity: '', each: '' });
   return rowOf([line], {
     what: texts.on(name, date),
-    quantity: invoiceTexts.quantity(unit, quantity) || '1',
+    quantity: [invoiceTexts.quantity(unit, quantity) || '1', ...sharesInWords([line])].join(', '),
     each: amountText(each),
   });
 }

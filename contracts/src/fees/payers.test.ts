@@ -30,14 +30,15 @@ test('shares that are not equal are rounded once, and the other parent pays the 
   ]);
 });
 
-test('a line of one payer is the same line at another amount', () => {
+test('a line of one of two payers is the same line at another amount, and says what share that is', () => {
   const half = [
     { contactId: mother, percent: 50 },
     { contactId: father, percent: 50 },
   ];
   expect(linesOfPayer(lines, half, father)).toEqual(
-    lines.map((line) => ({ ...line, cents: line.cents === 5525 ? 2762 : 150 })),
+    lines.map((line) => ({ ...line, share: 50, cents: line.cents === 5525 ? 2762 : 150 })),
   );
+  expect(linesOfPayer(lines, [{ contactId: mother, percent: 100 }], mother)).toEqual(lines);
 });
 
 test('who pays nothing of it has no lines, and no lines are no lines', () => {

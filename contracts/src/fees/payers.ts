@@ -9,5 +9,6 @@ export function linesOfPayer(lines: readonly FeeLine[], payers: readonly Payer[]
   const payer = payers[at];
   if (!payer) return [];
   const before = payers.slice(0, at).reduce((sum, { percent }) => sum + percent, 0);
-  return lines.map((line) => ({ ...line, cents: shareOf(line.cents, before, payer.percent) }));
+  const share = payer.percent < 100 && { share: payer.percent };
+  return lines.map((line) => ({ ...line, ...share, cents: shareOf(line.cents, before, payer.percent) }));
 }
