@@ -28,13 +28,17 @@ export const emptyCards = (): Cards => ({
   charges: new Map(),
 });
 
+/** What the card service said last of the account that she has connected. */
+const standingNow = ({ account, accounts }: Cards): CardStanding | undefined =>
+  [...accounts].find(([name]) => name === account)?.[1].standing;
+
 /** The account that takes cards for her now. */
-export const readyAccount = ({ account, accounts }: Cards): string | undefined =>
-  account !== undefined && accounts.get(account)?.standing === 'ready' ? account : undefined;
+export const readyAccount = (cards: Cards): string | undefined =>
+  standingNow(cards) === 'ready' ? cards.account : undefined;
 
 /** The account that she has connected, whether it takes cards or not. */
-export const connectedAccount = ({ account, accounts }: Cards): string | undefined =>
-  account !== undefined && accounts.get(account)?.standing !== 'disconnected' ? account : undefined;
+export const connectedAccount = (cards: Cards): string | undefined =>
+  standingNow(cards) === 'disconnected' ? undefined : cards.account;
 
 export const isCharge = ({ charges }: Cards, paymentId: Id): boolean =>
   [...charges.values()].some((charge) => charge.paymentId === paymentId);
@@ -48,8 +52,9 @@ const rank = (standing: CardStanding) => CardStanding.options.indexOf(standing);
 export function outdates(said: CardAccount, known: CardAccount): boolean {
   if (known.standing === 'disconnected') return false;
   if (said.standing === 'disconnected') return true;
-  if (said.heardAt !== known.heardAt) return said.heardAt > known.heardAt;
-  return rank(said.standing) > rank(known.standing);
+  if (said.heardAt === known.heardAt) return rank(said.standing) > rank(known.standing);
+  // Stryker disable next-line EqualityOperator: they are not the same
+  return said.heardAt > known.heardAt;
 }
 
 export function evolveCards(cards: Cards, event: Of<'CardAccountChanged' | 'CardCheckoutBegun'>): void {
