@@ -194,6 +194,33 @@ describe('handling a command', () => {
     expect(isRefusal(other) && other.code).toBe('KEY_REUSED');
   });
 
+  test('a named command that another process answered with nothing to do is not done by its late copy', async () => {
+    const names = rememberedNames();
+    const store = createMemoryEventStore();
+    const there = openStreams(logOn(store), names);
+    const named = { ...cause('again', 'body'), named: true };
+    let isLate = true;
+    const late: EventStore = {
+      ...store,
+      async append(...given) {
+        if (isLate) {
+          isLate = false;
+          const answered = await send(there, tap(2, 'signed-in'), named);
+          expect(isRefusal(answered) || answered.events).toEqual([]);
+          await send(there, tap(3, 'signed-out'), cause('b'));
+        }
+        return store.append(...given);
+      },
+    };
+    const here = openStreams(logOn(late), names);
+    await here.stateOf(careDecider, context.childId);
+    await send(there, tap(1, 'signed-in'), cause('a'));
+    // This process still has the child as signed out, and is overtaken before its append arrives.
+    const copy = await send(here, tap(2, 'signed-in'), named);
+    expect(isRefusal(copy) || [copy.events, copy.repeated]).toEqual([[], true]);
+    expect((await here.stateOf(careDecider, context.childId)).status).toBe('signed-out');
+  });
+
   test('a name that was used for one stream is refused for another', async () => {
     const names = rememberedNames();
     const streams = openStreams(logOn(createMemoryEventStore()), names);

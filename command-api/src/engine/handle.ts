@@ -67,7 +67,10 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
       const decided = isRefusal(command) ? command : decider.decide(command, folded.state, context);
       if (isRefusal(decided) || decided.length === 0) {
         // A refusal, or a command without effect, must rest on the very end of the stream.
-        if (await folded.catchUp()) continue;
+        if (await folded.catchUp()) {
+          asked = false;
+          continue;
+        }
         if (isRefusal(decided)) return decided;
         await memory?.noteNothing(cause.command, cause.fingerprint, folded.stream);
         return { events: [], position: folded.position, repeated: false };
@@ -83,9 +86,10 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
       appending?.();
       const appended = await log.append(folded.stream, folded.tip, decided, cause);
       // Another process appended first, or this command was appended without an answer: decide again on what is there
-      // now.
+      // now. By now that process may also have answered this very command with nothing to do.
       if (!appended.ok || appended.repeated) {
         await folded.catchUp();
+        asked = false;
         continue;
       }
       folded.fold(appended.events);
