@@ -1,0 +1,188 @@
+import type { VirtualTime } from './virtual-time.ts';
+
+/** What can happen at a call of a port, besides that it goes well after some time. */
+export const faults = [
+  'refused',
+  'answer lost',
+  'repeated',
+  'crash before',
+  'crash after',
+  'frozen',
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** The fault that befalls this call, counted from 1. */
+export interface OneFault {
+  call: number;
+  fault: Fault;
+}
+
+/** Lives in which little goes wrong, so that much is under way when it does, and others in which much does. */
+const LIKELIHOODS = [0.004, 0.015, 0.05];
+
+/** A process of the fleet. */
+export interface Host {
+  name: string;
+  alive: boolean;
+  frozenUntil: number;
+  /** Rejects when it is killed: whoever waits for its answer hears that the line broke. */
+  died: Promise<never>;
+  die(): void;
+}
+
+export class LineBroke extends Error {
+  override name = 'LineBroke';
+}
+
+interface Waiting {
+  host: Host;
+  run: () => unknown;
+}
+
+export interface Port {
+  /** The kind of call, for the list of what was tried. */
+  what: string;
+  /** What is thrown where the other side does not answer. */
+  away: () => Error;
+  /** Faults that this call knows. */
+  knows?: readonly Fault[];
+}
+
+/** A number from 0 to 1, the same ones for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const turnOfTheLoop = setImmediate;
+
+/**
+ * Decides by a seed alone in which order everything that is under way arrives, and what goes wrong on its way. Each call of a
+ * port waits twice: as a request, and as an answer.
+ */
+export class Fate {
+  readonly random: () => number;
+  readonly time: VirtualTime;
+  /** How many calls there were, and how often each fault befell each kind of call. */
+  calls = 0;
+  readonly befell = new Map<string, number>();
+  /** Every fault that could befall one of the kinds of calls that were made. */
+  readonly possible = new Set<string>();
+  /** How often something goes wrong; zero once all is to heal. */
+  likelihood: number;
+  whenKilled: (host: Host) => void = () => undefined;
+  #waiting: Waiting[] = [];
+  readonly #atEnd: (() => unknown)[] = [];
+  readonly #only: OneFault | undefined;
+
+  /** `only`: nothing goes wrong but this; up to there it is the life of the same seed without any fault. */
+  constructor(seed: number, time: VirtualTime, only?: OneFault) {
+    this.random = seeded(seed);
+    this.time = time;
+    this.#only = only;
+    const likelihood = this.oneOf(LIKELIHOODS);
+    this.likelihood = only ? 0 : likelihood;
+  }
+
+  below(most: number): number {
+    return Math.floor(this.random() * most);
+  }
+
+  oneOf<T>(some: readonly T[]): T {
+    return some[this.below(some.length)] as T; // never asked of an empty list
+  }
+
+  host(name: string): Host {
+    let breakLine: (error: Error) => void = () => undefined;
+    const died = new Promise<never>((_, reject) => {
+      breakLine = reject;
+    });
+    died.catch(() => undefined); // nobody need be waiting
+    const host: Host = {
+      name,
+      alive: true,
+      frozenUntil: 0,
+      died,
+      die: () => {
+        if (!host.alive) return;
+        host.alive = false;
+        this.#waiting = this.#waiting.filter((waiting) => waiting.host !== host);
+        breakLine(new LineBroke(name));
+        this.whenKilled(host);
+      },
+    };
+    return host;
+  }
+
+  /** What a process asks of somebody outside it. A process that was killed hears nothing any more. */
+  call<T>(host: Host, port: Port, effect: () => T | Promise<T>): Promise<T> {
+    if (!host.alive) return new Promise(() => undefined);
+    return new Promise<T>((resolve, reject) => {
+      const answer = (tell: () => void) => this.later(host, tell);
+      this.later(host, async () => {
+        this.calls += 1;
+        const fault = this.#fault(port);
+        if (fault === 'refused') return answer(() => reject(port.away()));
+        if (fault === 'crash before') return host.die();
+        if (fault === 'frozen') host.frozenUntil = this.time.now() + 2_000 + this.below(6_000);
+        let outcome: () => void;
+        try {
+          if (fault === 'repeated') await effect();
+          const value = await effect();
+          outcome = () => resolve(value);
+        } catch (error) {
+          outcome = () => reject(error);
+        }
+        if (fault === 'crash after') return host.die();
+        answer(fault === 'answer lost' ? () => reject(port.away()) : outcome);
+      });
+    });
+  }
+
+  /** Something that happens to a process at some moment from now on. */
+  later(host: Host, run: () => unknown): void {
+    if (host.alive) this.#waiting.push({ host, run });
+  }
+
+  #fault({ what, knows = faults }: Port): Fault | undefined {
+    for (const fault of knows) this.possible.add(`${what}: ${fault}`);
+    const [dice, drawn] = [this.random(), this.oneOf(knows)];
+    const isOnly = this.#only?.call === this.calls && knows.includes(this.#only.fault);
+    if (!isOnly && dice >= this.likelihood) return undefined;
+    const fault = isOnly && this.#only ? this.#only.fault : drawn;
+    const name = `${what}: ${fault}`;
+    this.befell.set(name, (this.befell.get(name) ?? 0) + 1);
+    return fault;
+  }
+
+  /** So that nothing of a life that is over is kept. */
+  atEnd(run: () => unknown): void {
+    this.#atEnd.push(run);
+  }
+
+  async end(): Promise<void> {
+    for (const run of this.#atEnd) void run();
+    await new Promise<void>((resolve) => turnOfTheLoop(resolve));
+  }
+
+  /** One thing that was under way arrives; the clock goes on where nothing is, and now and then before. */
+  async step(): Promise<void> {
+    const now = this.time.now();
+    const able = this.#waiting.filter(({ host }) => host.frozenUntil <= now);
+    if (able.length === 0 || this.random() < 0.02) {
+      if (!this.time.advance() && able.length === 0)
+        throw new Error('Nothing is under way and nothing is due');
+    } else {
+      const chosen = this.oneOf(able);
+      this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
+      void chosen.run();
+    }
+    // Everything that follows from it by itself.
+    await new Promise<void>((resolve) => turnOfTheLoop(resolve));
+  }
+}

@@ -1,0 +1,34 @@
+import type { RunnerTestCase } from 'vitest';
+
+/**
+ * What `npm run prove` proves, in the order of its table, and where the short form of each is that runs with every `npm test`:
+ * the same file unless another is named.
+ */
+export const proofs = {
+  simulation: { what: 'A fleet in memory, in which everything may go wrong' },
+  'every call': { what: 'The same, one fault at each call in turn' },
+} as const satisfies Readonly<Record<string, { what: string; short?: string }>>;
+export type ProofName = keyof typeof proofs;
+
+/** One line of the table. A test that comes so far has found nothing lost, doubled, skipped or half done. */
+export interface Proof {
+  /** How much was tried, with the seed where there is one. */
+  tried: string;
+  /** The longest time that it took until all was well again. */
+  longestMs?: number;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    proof?: Proof & { name: ProofName };
+  }
+}
+
+/** To be called at the end of a test, when all was found as it must be. */
+export function proven(
+  { meta }: Readonly<Pick<RunnerTestCase, 'meta'>>,
+  name: ProofName,
+  proof: Proof,
+): void {
+  meta.proof = { ...proof, name };
+}
