@@ -4,6 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Shorter than a process may take to stop. */
 export const STOP_MS = 8_000;
+/** So long after it was let in, somebody who has said nothing yet may be about to ask. */
+const ABOUT_TO_ASK_MS = 500;
+/** Turns of the event loop for which a stop waits, if in each somebody came. */
+const MOST_TURNS = 200;
 
 interface Patience {
   /** After so long, what still goes on is cut. */
@@ -13,7 +17,7 @@ interface Patience {
 }
 
 /**
- * Ends a server and cuts nobody off: it accepts no more, ends idle connections, and answers what is under way with
+ * Ends a server and cuts nobody off: it lets in who has knocked, accepts no more, ends idle connections, and answers what is under way with
  * `Connection: close`. To be called before the first request.
  */
 export function gentleClose(
@@ -22,8 +26,10 @@ export function gentleClose(
 ): () => Promise<void> {
   const underWay = new Map<ServerResponse, IncomingMessage>();
   const closed = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  const sockets = new Set<Socket>();
+  /** Since when each is connected. */
+  const sockets = new Map<Socket, number>();
   let isClosing = false;
+  let letIn = 0;
 
   /** Its answer is the last on this connection. */
   function makeLast(response: ServerResponse): void {
@@ -31,7 +37,8 @@ export function gentleClose(
   }
 
   server.on('connection', (socket) => {
-    sockets.add(socket);
+    letIn += 1;
+    sockets.set(socket, performance.now());
     socket.once('close', () => sockets.delete(socket));
   });
   server.prependListener('request', (request, response) => {
@@ -44,14 +51,32 @@ export function gentleClose(
     });
   });
 
+  /** The machine has connected whoever waits at the port; once it is closed, they would be cut off. */
+  async function letInWhoWaits(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const before = letIn;
+      // The first ends the turn that is under way, the second the next one, in which they are let in.
+      for (let half = 0; half < 2; half++) await new Promise(setImmediate);
+      if (letIn === before) return;
+    }
+  }
+
+  /** To Node only those are idle that have asked something. */
+  function endSilent(): void {
+    const silent = [...sockets].filter(([socket]) => socket.bytesRead === 0);
+    const isFresh = (since: number) => performance.now() - since < ABOUT_TO_ASK_MS;
+    for (const [socket, since] of silent) if (!isFresh(since)) socket.destroy();
+    if (silent.some(([, since]) => isFresh(since))) setTimeout(endSilent, ABOUT_TO_ASK_MS).unref();
+  }
+
   return async () => {
     isClosing = true;
     for (const [response, request] of underWay) {
       if (isEndless(request)) response.destroy();
       else makeLast(response);
     }
-    // To Node only those are idle that have asked something.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    await letInWhoWaits();
+    endSilent();
     server.close(); // ends the idle ones too; where somebody did so before, nothing is lost
     const inTime = new AbortController();
     await Promise.race([

@@ -65,6 +65,16 @@ function idle({ port }: Listening): Promise<Socket> {
   });
 }
 
+/** What the other side says on it until it closes it. */
+function toItsEnd(socket: Socket): Promise<string> {
+  let heard = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  return new Promise((resolve) => socket.once('close', () => resolve(heard)));
+}
+
 test.each([
   ['says nothing', ''],
   ['begins its headers and stops', 'GET /health HTTP/1.1\r\nHost: a\r\n'],
@@ -129,6 +139,20 @@ describe('a stop', () => {
     await expect.poll(() => isListening(http.port)).toBe(false);
     expect(stopped).toBe(false);
     expect(await one.finish()).toContain('200 OK');
+    await closing;
+  });
+
+  test('answers who was waiting to be let in, or was let in and is about to ask', async () => {
+    const http = await serving({});
+    const ask = 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n';
+    const letIn = await idle(http);
+    const waiting = connect(http.port, '127.0.0.1');
+    waiting.write(ask);
+    const answers = Promise.all([waiting, letIn].map(toItsEnd));
+    const closing = http.close();
+    letIn.write(ask);
+    for (const answer of await answers)
+      expect(answer).toMatch(/^HTTP\/1\.1 404(.*\r\n)*Connection: close\r\n/);
     await closing;
   });
 

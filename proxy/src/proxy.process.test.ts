@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { isListening, underWay } from '@nead/http-kit/test-under-way.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,12 @@ const held = new Promise<void>((resolve) => {
   release = resolve;
 });
 
+/** A node that ends: the machine lets callers in, and the node takes nothing any more. */
+const leaving = createTcpServer((socket) => {
+  socket.on('error', () => undefined);
+  socket.once('data', () => socket.resetAndDestroy());
+});
+
 let parts: { server: Server; url: string }[];
 let proxy: ChildProcess;
 let port: number;
@@ -33,11 +39,13 @@ let port: number;
 beforeAll(async () => {
   parts = await Promise.all(['command', 'query', 'realtime'].map(part));
   const [command, query, realtime] = parts.map(({ url }) => url);
-  // No server listens here: the first node of the write side is down.
+  await new Promise<void>((resolve) => leaving.listen(0, '127.0.0.1', resolve));
+  const gone = `http://127.0.0.1:${(leaving.address() as AddressInfo).port}`; // it listens on TCP
+  // No server listens at the first node of the write side, and the second is just about to go.
   const env = {
     ...process.env,
     PORT: '0',
-    COMMAND_API: `http://127.0.0.1:9,${command}`,
+    COMMAND_API: `http://127.0.0.1:9,${gone},${command}`,
     QUERY_API: query,
     REALTIME: realtime,
   };
@@ -53,6 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   proxy?.kill();
+  leaving.close();
   for (const { server } of parts ?? []) server.close();
 });
 
@@ -72,6 +81,13 @@ function raw(text: string): Promise<string> {
     socket.on('close', () => resolve(answer));
   });
 }
+
+test('a command that a node had not taken when it went is carried out by the next', async () => {
+  for (let n = 0; n < 6; n++) {
+    const { status, body } = await ask('/api/v1/x', { method: 'POST', body: '{"a":1}' });
+    expect([status, body]).toMatchObject([200, { part: 'command', body: '{"a":1}' }]);
+  }
+});
 
 test('of a command whose node broke off nobody says that nothing was changed', async () => {
   const answer = await ask('/api/v1/messages', { method: 'POST', body: 'die' });

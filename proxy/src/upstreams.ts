@@ -10,6 +10,8 @@ export interface Upstream {
 const REST_MS = 1_000;
 /** Longer than any part waits for its stores. */
 const ANSWER_MS = 20_000;
+/** How long a node may take to say that it takes a command, where another one could. */
+const TAKE_MS = 3_000;
 const resting = new Map<string, number>();
 /**
  * Reused connections serve queries only: if the other side closes one at that moment, nobody knows what became of a
@@ -74,9 +76,14 @@ function sendProblem(response: ServerResponse, { code, message }: { code: string
   response.end(JSON.stringify({ success: false, code, message }));
 }
 
+/** Without one, the headers are the whole command. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /**
- * Passes a request on. A node that cannot be connected to has not seen it, so the next one is tried, for commands too.
- * Once a command was sent, nothing is repeated here: its client repeats it with the same command id.
+ * Passes a request on. The body of a command is sent to a node that has said that it takes it, so one that is gone, or just
+ * going, has done nothing, and the next one is tried (docs/decisions/115). Once it was sent, nothing is repeated here: its
+ * client repeats it with the same command id.
  */
 export function passOn(
   upstream: Upstream,
@@ -87,6 +94,7 @@ export function passOn(
 ): void {
   const nodes = inOrder(upstream.nodes);
   const isQuery = incoming.method === 'GET' || incoming.method === 'HEAD';
+  const isAsked = !isQuery && hasBody(incoming);
 
   function attempt(n: number): void {
     const node = nodes[n];
@@ -94,48 +102,48 @@ export function passOn(
       sendProblem(response, notReached);
       return;
     }
-    let connected = false;
+    let mayHaveBegun = false;
+    const headers = { ...headersFor(incoming, isQuery), ...(isAsked && { expect: '100-continue' }) };
     const outgoing: ClientRequest = request(
       new URL(path, node),
-      { method: incoming.method, headers: headersFor(incoming, isQuery), agent: isQuery ? kept : fresh },
+      { method: incoming.method, headers, agent: isQuery ? kept : fresh },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, headersBack(answer));
         answer.pipe(response);
         answer.on('error', () => response.destroy());
       },
     );
-    outgoing.on('socket', (socket) => {
-      // Only a new connection shows that the node was reached, since a reused one may be closed already.
-      if (!socket.connecting) connected = true;
-      else
-        socket.once('connect', () => {
-          connected = true;
-        });
-    });
     // A node that hangs counts as lost.
-    outgoing.setTimeout(ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
+    const hasNext = n + 1 < nodes.length;
+    outgoing.setTimeout(isAsked && hasNext ? TAKE_MS : ANSWER_MS, () =>
+      outgoing.destroy(new Error('no answer')),
+    );
     outgoing.on('error', () => {
       if (!response.destroyed) failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
       if (response.headersSent || response.destroyed) return void response.destroy();
-      if (!connected || isQuery) {
-        incoming.unpipe(outgoing);
-        attempt(n + 1);
-      } else sendProblem(response, notAnswered);
+      if (!mayHaveBegun || isQuery) attempt(n + 1);
+      else sendProblem(response, notAnswered);
     });
     response.once('close', () => outgoing.destroy());
-    if (isQuery) {
-      incoming.resume();
-      outgoing.end();
-    } else outgoing.once('socket', (socket) => whenConnected(socket, () => incoming.pipe(outgoing)));
+    if (isAsked) {
+      outgoing.once('continue', () => {
+        mayHaveBegun = true;
+        outgoing.setTimeout(ANSWER_MS);
+        incoming.pipe(outgoing);
+      });
+      return;
+    }
+    // Without a body, who is connected to may have begun.
+    outgoing.once('socket', (socket) =>
+      socket.once('connect', () => {
+        mayHaveBegun = true;
+      }),
+    );
+    incoming.resume();
+    outgoing.end();
   }
   attempt(0);
-}
-
-/** The body is sent only to a node that is connected, so that the next one could still get the whole of it. */
-function whenConnected(socket: Socket, then: () => void): void {
-  if (socket.connecting) socket.once('connect', then);
-  else then();
 }
 
 /** Passes a WebSocket on; after that, both ends are connected directly. */
