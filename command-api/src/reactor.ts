@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import { type Log, logOutage } from '@nead/http-kit/log.ts';
+import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
+import { type Log, logFullDisk, logOutage } from '@nead/http-kit/log.ts';
 import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { inRequest } from '@nead/http-kit/request-id.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
@@ -185,6 +185,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
         if (error instanceof Overtaken) continue;
         problem = problemOf(error);
         if (isStoreAway(error)) logOutage(logger, error);
+        else if (isDiskFull(error)) logFullDisk(logger, error);
         else logger.error({ err: error }, 'the reactor pauses');
       }
       await pause(BEAT, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { isRefusal, type ProblemCode, type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
 import type { Context, Middleware } from 'koa';
 import { isDiskFull, isStoreAway } from './database.ts';
-import { type Log, logOutage } from './log.ts';
+import { type Log, logFullDisk, logOutage } from './log.ts';
 
 export function answer(ctx: Context, data: unknown, status = 200): void {
   ctx.status = status;
@@ -51,7 +51,7 @@ function refusalFor(error: unknown, log: Log, unlessUnclear: (code: ProblemCode)
   if (status === 413) return refuse('TOO_LARGE');
   if (typeof status === 'number' && status >= 400 && status < 500) return refuse('MALFORMED');
   if (isDiskFull(error)) {
-    log.error({ err: error }, 'a disk is full');
+    logFullDisk(log, error);
     return refuse(unlessUnclear('NO_ROOM'));
   }
   if (isStoreAway(error)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, logOutage } from './log.ts';
+import { createLog, logFullDisk, logOutage } from './log.ts';
 import { inRequest, requestIdOf } from './request-id.ts';
 
 const writing = () => {
@@ -36,4 +36,17 @@ test('an outage is one line, then one a minute that counts', () => {
   away();
   expect(lines[1]).toMatchObject({ times: 50 });
   expect(lines).toHaveLength(2);
+});
+
+test('so is a full disk, which is counted apart', () => {
+  const { log, lines } = writing();
+  let now = 0;
+  const full = () => logFullDisk(log, new Error('No space left on device'), () => now);
+  logOutage(log, new Error('Connection terminated'), () => now);
+  for (let n = 0; n < 50; n++) full();
+  expect(lines.slice(1)).toMatchObject([{ level: 50, msg: 'a disk is full', times: 1 }]);
+  now = 61_000;
+  full();
+  expect(lines[2]).toMatchObject({ times: 50 });
+  expect(lines).toHaveLength(3);
 });

@@ -22,16 +22,29 @@ export function createLog(process: string, level: string, to?: DestinationStream
   return pino({ level, base: { process }, serializers: { err: plainError }, mixin }, to);
 }
 
-/** How often an outage that goes on is told again. */
+/** How often trouble that goes on is told again. */
 const AGAIN_MS = 60_000;
-const outages = new WeakMap<Log, { toldAt: number; untold: number }>();
+type Trouble = 'a store is away' | 'a disk is full';
+const known = new WeakMap<Log, Map<Trouble, { toldAt: number; untold: number }>>();
 
-/** Tells that a store is away: once, then once a minute with how often it was missed. One log is one process. */
+/** How often it was met since it was last told, if it is to be told now. One log is one process. */
+function timesToTell(log: Log, trouble: Trouble, now: number): number | undefined {
+  const ofLog = known.get(log) ?? new Map();
+  known.set(log, ofLog);
+  const { toldAt, untold } = ofLog.get(trouble) ?? { toldAt: Number.NEGATIVE_INFINITY, untold: 0 };
+  const isDue = now - toldAt >= AGAIN_MS;
+  ofLog.set(trouble, isDue ? { toldAt: now, untold: 0 } : { toldAt, untold: untold + 1 });
+  return isDue ? untold + 1 : undefined;
+}
+
+/** Tells that a store is away: once, then once a minute with how often it was missed. */
 export function logOutage(log: Log, error: unknown, now: () => number = Date.now): void {
-  const known = outages.get(log) ?? { toldAt: Number.NEGATIVE_INFINITY, untold: 0 };
-  outages.set(log, known);
-  known.untold += 1;
-  if (now() - known.toldAt < AGAIN_MS) return;
-  log.warn({ err: error, times: known.untold }, 'a store is away');
-  Object.assign(known, { toldAt: now(), untold: 0 });
+  const times = timesToTell(log, 'a store is away', now());
+  if (times) log.warn({ err: error, times }, 'a store is away');
+}
+
+/** The same of a disk that is full: somebody must make room. */
+export function logFullDisk(log: Log, error: unknown, now: () => number = Date.now): void {
+  const times = timesToTell(log, 'a disk is full', now());
+  if (times) log.error({ err: error, times }, 'a disk is full');
 }

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import { type Log, logOutage } from '@nead/http-kit/log.ts';
+import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
+import { type Log, logFullDisk, logOutage } from '@nead/http-kit/log.ts';
 import { inRequest } from '@nead/http-kit/request-id.ts';
 import type pg from 'pg';
 import { FEED_KEPT_DAYS } from './feed.ts';
@@ -199,6 +199,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
         failures += 1;
         const reason = isStoreAway(error) ? healthTexts.storeAway : healthTexts.notWritten;
         if (isStoreAway(error)) logOutage(parent, error);
+        else if (isDiskFull(error)) logFullDisk(parent, error);
         else logger.warn({ code: codeOf(error) }, reason);
         enter({ state: 'retrying', reason, ...(held && { position: held.position }) });
         await wait(Math.min(2_000, 50 * 2 ** failures));
