@@ -1,10 +1,11 @@
-// What the product is measured against: a Koa route with the product's own session check, one INSERT and an emit.
+// What the product is measured against: a Koa route with the product's own session check, one INSERT and an emit; and one
+// with that check and one SELECT, whose answers lie there as they are sent.
 import Router from '@koa/router';
 import { openPool } from '@nead/http-kit/database.ts';
 import { listen } from '@nead/http-kit/listen.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
-import Koa from 'koa';
+import Koa, { type Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { Server } from 'socket.io';
 
@@ -12,7 +13,9 @@ const TABLE = `
   create schema if not exists bare;
   create table if not exists bare.attendance (
     id text primary key, childminder_id text not null, child_id text not null, status text not null,
-    time timestamptz not null)`;
+    time timestamptz not null);
+  create table if not exists bare.answer (path text primary key, data jsonb not null)`;
+const ANSWER = { name: 'bare-answer', text: 'select data from bare.answer where path = $1' };
 const INSERT = {
   name: 'bare-insert',
   text: 'insert into bare.attendance (id, childminder_id, child_id, status, time) values ($1, $2, $3, $4, $5)',
@@ -38,9 +41,16 @@ await runProcess('bare', async ({ config, log, onStop }) => {
     socket.on('resume', (_from, answer) => answer());
   });
   const router = new Router();
+  const sessionOf = (ctx: Context) =>
+    sessions.check(/^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '');
+  router.get('/api/{*path}', async (ctx) => {
+    if (!(await sessionOf(ctx))) return ctx.throw(401);
+    const { rows } = await pool.query<{ data: unknown }>({ ...ANSWER, values: [ctx.url] });
+    const [found] = rows;
+    if (found) ctx.body = { success: true, data: found.data };
+  });
   router.post('/children/:id/attendance', async (ctx) => {
-    const token = /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
-    const session = await sessions.check(token);
+    const session = await sessionOf(ctx);
     if (!session) return ctx.throw(401);
     const { _id, status } = ctx.request.body as unknown as Asked; // only the bench asks here
     const { id } = ctx.params;

@@ -8,7 +8,8 @@ import { startPostgres } from '@nead/embedded-postgres/server.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
-import { settle, type VillageChild } from './village.ts';
+import { processorTime, serverProcess } from './processor-time.ts';
+import { settle, type Village, type VillageChild } from './village.ts';
 
 /** Somewhere to sign children in, and to hear of it. */
 export interface BenchHouse {
@@ -17,6 +18,8 @@ export interface BenchHouse {
   path(childId: string): string;
   sockets: string;
   children: readonly VillageChild[];
+  /** Milliseconds of processor time so far, of all its processes and its Postgres together. */
+  processorTime(): number;
   /** Resolves when its read models have come to the end of the log, so that the next round has the machine alone. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -32,16 +35,23 @@ const environment = (databaseUrl: string): Record<string, string> => ({
 });
 
 export interface Houses {
+  village: Village;
   fleet: BenchHouse;
   bare: BenchHouse;
   close(): Promise<void>;
 }
 
 /** The fleet, and on the same database the bare route that it is measured against. */
-export async function openFleetAndBare(children: number, parts: readonly FleetPart[]): Promise<Houses> {
+export async function openFleetAndBare(
+  children: number,
+  parts: readonly FleetPart[],
+  /** What its people have done before. */
+  live: (village: Village) => Promise<void> = async () => undefined,
+): Promise<Houses> {
   const database = await testDatabase({ durable: true });
   const env = environment(database.url);
   const village = await settle(env, children);
+  await live(village);
   // The worker makes the tables that the others read.
   const worker = await startNode('worker', env);
   const nodes = [worker, ...(await Promise.all(parts.map((part) => startNode(part, env))))];
@@ -55,12 +65,16 @@ export async function openFleetAndBare(children: number, parts: readonly FleetPa
   );
   const bareUrl = `http://127.0.0.1:${port}`;
   await readModelsAtEnd(worker.url);
+  const postgres = await serverProcess(database.url);
+  const [first = 'command-api'] = parts;
   return {
+    village,
     fleet: {
-      url: urlOf('command-api'),
+      url: urlOf(first),
       path,
       sockets: urlOf('realtime'),
       children: village.children,
+      processorTime: () => processorTime([postgres, ...nodes.map(({ pid }) => pid)]),
       settled: () => readModelsAtEnd(worker.url),
       close: async () => undefined,
     },
@@ -69,6 +83,7 @@ export async function openFleetAndBare(children: number, parts: readonly FleetPa
       path: (childId) => `/children/${childId}/attendance`,
       sockets: bareUrl,
       children: village.children,
+      processorTime: () => processorTime([postgres, bare.pid]),
       settled: async () => undefined,
       close: async () => undefined,
     },
@@ -96,6 +111,7 @@ export async function openOneProcess(children: number): Promise<BenchHouse> {
     path,
     sockets: nead.url,
     children: village.children,
+    processorTime: () => processorTime([nead.pid]),
     settled: () => readModelsAtEnd(nead.url),
     close: nead.stop,
   };

@@ -5,6 +5,7 @@ import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
 import { offlineQueueRow } from './offline-queue.ts';
 import { onTheWire } from './on-the-wire.ts';
+import { reads } from './reads.ts';
 import { rebuilding } from './rebuild.ts';
 import { replay } from './replay.ts';
 import type { BenchRow } from './rounds.ts';
@@ -17,6 +18,7 @@ import { touching } from './touch.ts';
 export const rows: readonly BenchRow[] = [
   append,
   signInRow,
+  reads,
   commandCost,
   liveRow,
   messages,

@@ -1,3 +1,4 @@
+import { type Costing, costing, processorFigures } from './cost.ts';
 import type { Figure } from './figure.ts';
 import { type BenchHouse, openFleetAndBare, openOneProcess } from './houses.ts';
 import { startClients } from './load/clients.ts';
@@ -14,14 +15,21 @@ export const signInRow: BenchRow = {
     const clients = await startClients();
     const houses = await openFleetAndBare(64, ['command-api']);
     const oneProcess = besides ? await openOneProcess(64) : houses.fleet;
-    const hammer = (house: BenchHouse, count: number) => async () => {
-      const targets = house.children
-        .slice(0, count)
-        .map(({ childId, token }) => ({ path: house.path(childId), token }));
-      const result = await clients.run({ do: 'hammer', url: house.url, targets, seconds: SECONDS * length });
-      await house.settled();
-      return result;
-    };
+    const hammer = (house: BenchHouse, count: number) =>
+      // With what the read models cost afterwards, which is a part of it.
+      costing(house.processorTime, async () => {
+        const targets = house.children
+          .slice(0, count)
+          .map(({ childId, token }) => ({ path: house.path(childId), token }));
+        const result = await clients.run({
+          do: 'hammer',
+          url: house.url,
+          targets,
+          seconds: SECONDS * length,
+        });
+        await house.settled();
+        return result;
+      });
     const figures: Figure[] = [];
     try {
       for (const count of [16, 64]) {
@@ -41,7 +49,10 @@ export const signInRow: BenchRow = {
   },
 };
 
-function figuresOf(count: number, measured: Record<'bare' | 'fleet' | 'oneProcess', Hammered[]>): Figure[] {
+function figuresOf(
+  count: number,
+  measured: Record<'bare' | 'fleet' | 'oneProcess', Costing<Hammered>[]>,
+): Figure[] {
   const rates = (side: keyof typeof measured) => measured[side].map(({ perSecond }) => perSecond);
   const p99s = (side: keyof typeof measured) => measured[side].map(({ p99 }) => p99);
   const name = `sign-in, ${count} clients`;
@@ -61,5 +72,7 @@ function figuresOf(count: number, measured: Record<'bare' | 'fleet' | 'oneProces
       unit: AGAINST,
     },
     { name: `${name}: p99, one process`, value: ratio(p99s('oneProcess'), p99s('bare')), unit: AGAINST },
+    ...processorFigures(name, measured, 1.7),
+    ...processorFigures(`${name}, one process`, { bare: measured.bare, fleet: measured.oneProcess }),
   ];
 }

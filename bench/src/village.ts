@@ -25,7 +25,7 @@ export interface VillageChild {
   childminderId: Id;
   token: string;
   /** The parent of this child, as a contact and at their own phone. */
-  parent: { contactId: Id; token: string };
+  parent: { contactId: Id; accountId: Id; token: string };
 }
 
 export interface Village {
@@ -88,7 +88,7 @@ async function openHome(streams: Streams, sessions: Sessions, privateKey: string
   for (let nth = 0; nth < PER_CHILDMINDER; nth++) {
     const { childId, contactId, accountId } = await addVillageChild(streams, childminderId);
     const parent = { id: newId(), account: accountId, role: 'parent' } as const;
-    const of = { contactId, token: await sessions.start(parent, expires) };
+    const of = { contactId, accountId, token: await sessions.start(parent, expires) };
     children.push({ childId, childminderId, token, parent: of });
   }
   return children;

@@ -1,9 +1,9 @@
 import { Client } from 'undici';
 import { percentile } from '../rounds.ts';
 import type { Hammer, Hammered } from './orders.ts';
-import { nextToggle } from './phone.ts';
+import { ask, nextToggle } from './phone.ts';
 
-export async function hammer({ url, targets, seconds }: Hammer): Promise<Hammered> {
+export async function hammer({ url, reads, targets, seconds }: Hammer): Promise<Hammered> {
   const took: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
@@ -11,7 +11,7 @@ export async function hammer({ url, targets, seconds }: Hammer): Promise<Hammere
     const client = new Client(url);
     try {
       for (let sent = performance.now(); sent < end; sent = performance.now()) {
-        await nextToggle(url, target).send(client);
+        await (reads ? ask(client, target) : nextToggle(url, target).send(client));
         took.push(performance.now() - sent);
       }
     } finally {
@@ -20,5 +20,5 @@ export async function hammer({ url, targets, seconds }: Hammer): Promise<Hammere
   });
   await Promise.all(clients);
   const perSecond = (took.length * 1000) / (performance.now() - began);
-  return { perSecond, p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
+  return { requests: took.length, perSecond, p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
 }

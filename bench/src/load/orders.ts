@@ -10,15 +10,18 @@ export interface Correspondent extends Target {
   listens: string;
 }
 
-/** As many clients as targets, each going on with its own child as soon as it has its answer. */
+/** As many clients as targets, each going on with its own target as soon as it has its answer. */
 export interface Hammer {
   do: 'hammer';
   url: string;
+  /** Whether each target is asked for; otherwise its child is signed in and out. */
+  reads?: boolean;
   targets: readonly Target[];
   seconds: number;
 }
 
 export interface Hammered {
+  requests: number;
   perSecond: number;
   p50: number;
   p99: number;

@@ -33,6 +33,14 @@ async function post(client: Client, { path, token }: Target, id: string, body: o
   }
 }
 
+/** Asks for what stands there, and takes all of it in. */
+export async function ask(client: Client, { path, token }: Target): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await client.request({ method: 'GET', path, headers });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.statusCode}: ${text}`);
+}
+
 /** A line to a parent, each the first of a thread of its own. */
 function nextMessage(target: Correspondent): Sending {
   const id = newId();
