@@ -121,7 +121,7 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
   // An upgrade would not help.
   if (most >= LEGAL_MOST) return <p className="small muted end">{listTexts.legalMost}</p>;
   return (
-    <LinkButton className="end" variant="soft" icon={ArrowUpRight} to="/childminder/subscription">
+    <LinkButton className="end btn--fills" variant="soft" icon={ArrowUpRight} to="/childminder/subscription">
       {registerTexts.upgradeForMore}
     </LinkButton>
   );

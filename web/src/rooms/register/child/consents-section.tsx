@@ -38,7 +38,7 @@ export function ConsentsSection(props: {
     <Section title={childTexts.consents} detail={detail}>
       <ul className="people">
         {shown.map(({ consent, stands, word }) => (
-          <li className="person" key={consent.kind}>
+          <li className="person person--said" key={consent.kind}>
             <div className="person__text">
               <p className="row wrap row--s">
                 <span className="strong">{consentTexts[consent.kind].title}</span>
