@@ -23,6 +23,7 @@ export const keptFromSearch = [
   '/verify',
   '/forgot-password',
   '/reset-password',
+  '/look',
   '/dev/',
 ];
 

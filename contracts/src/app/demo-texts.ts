@@ -1,4 +1,4 @@
-/** What the home pages of a demo household say about it. */
+/** What is said of a demo household, to those who look at it and on its home pages. */
 export const demoTexts = {
   about: 'Demo household',
   open: 'Demo, open round the clock',
@@ -10,4 +10,9 @@ export const demoTexts = {
   played: 'A day was played',
   stopped: 'The day was stopped',
   failed: 'The day could not be played',
+  look: 'Look at a day first',
+  lookDetail: 'A house of five, played in two minutes',
+  opening: 'Opening the demo',
+  openingDetail: 'In a tab of its own. Log out there, and you are back as yourself.',
+  notOpened: 'The demo could not be opened',
 } as const;

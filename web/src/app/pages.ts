@@ -48,6 +48,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../screens/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
   },
   {
+    // Opened by who is logged in, in a tab of its own.
+    path: '/look',
+    access: 'everybody',
+    load: async () => (await import('../dev/look-page.tsx')).LookPage,
+  },
+  {
     path: '/legal/privacy-policy',
     access: 'everybody',
     load: async () => (await import('../screens/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,

@@ -143,6 +143,42 @@ describe('a session that is not remembered', () => {
   });
 });
 
+describe('a visit to the demo', () => {
+  const shown = { ...user, _id: '65f000000000000000000003', email: 'shown@nead.example' };
+
+  it.each([true, false])(
+    'is one tab’s alone, and who opened it stays who she is (remembered: %s)',
+    async (remember) => {
+      const { tab, lasting } = browser();
+      const own = tab();
+      own.auth.begin({ token: 'own', user }, remember);
+      (remember ? lasting : own.brief).setItem(DEVICE_KEY, `${user._id} key`);
+      const visiting = tab();
+      visiting.auth.visit({ token: 'shown', user: shown });
+      visiting.auth.change({ ...shown, firstName: 'Sinéad' });
+      expect(visiting.auth.get()).toMatchObject({ token: 'shown', isVisit: true });
+      own.auth.reread();
+      expect(own.auth.get()?.token).toBe('own');
+      expect((remember ? lasting : own.brief).getItem(DEVICE_KEY)).toBe(`${user._id} key`);
+      // It goes on when its tab is loaded again, and no new tab hears of it.
+      expect(tab(visiting.brief).auth.get()).toMatchObject({ token: 'shown', isVisit: true });
+      const fresh = tab();
+      await vi.waitFor(() => expect(fresh.auth.get()?.token).toBe('own'));
+    },
+  );
+
+  it.each([true, false])('leads back to who opened it when it ends (remembered: %s)', async (remember) => {
+    const { tab } = browser();
+    tab().auth.begin({ token: 'own', user }, remember);
+    const visiting = tab();
+    visiting.auth.visit({ token: 'shown', user: shown });
+    visiting.auth.end('logout');
+    await vi.waitFor(() => expect(visiting.auth.get()?.token).toBe('own'));
+    // Nothing is wiped, as after a logout: it is her device.
+    expect(visiting.auth.ending()).not.toBe('logout');
+  });
+});
+
 it('a late answer to an old token does not end the session that came after it', () => {
   const { tab } = browser();
   const { auth } = tab();

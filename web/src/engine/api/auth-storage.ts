@@ -4,6 +4,8 @@ export interface AuthRecord {
   token: string;
   user: AuthUser;
   isAuthenticated: true;
+  /** A look at the demo in one tab of a browser that is somebody else's. */
+  isVisit?: true;
 }
 
 /** `replaced`: another tab took the stored session away, by a logout or by somebody else's login. */
@@ -52,6 +54,8 @@ export interface Auth {
   get(): AuthRecord | undefined;
   subscribe(listener: () => void): () => void;
   begin(session: { token: string; user: AuthUser }, remember: boolean): void;
+  /** In this tab alone: whoever is logged in in this browser stays so, and is back in this tab when the visit ends. */
+  visit(session: { token: string; user: AuthUser }): void;
   /** The same session, with a new name or photo. */
   change(user: AuthUser): void;
   /** With a token: only if it is still in use, since a late answer must not end a new session. */
@@ -106,10 +110,10 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
   }
 
   function keep(next: AuthRecord, where: Keep): void {
-    if (record && record.user._id !== next.user._id) forgetKey(record);
+    if (!next.isVisit && record && record.user._id !== next.user._id) forgetKey(record);
     // Replaced, never taken away first: another tab that reads in between would take it for a logout.
     where.setItem(AUTH_STORAGE, JSON.stringify(next));
-    (where === lasting ? brief : lasting).removeItem(AUTH_STORAGE);
+    if (!next.isVisit) (where === lasting ? brief : lasting).removeItem(AUTH_STORAGE);
     record = next;
     ended = undefined;
     saidOfEnd = undefined;
@@ -117,18 +121,20 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
   }
 
   function forget(why: Ending, said?: string): void {
+    const { isVisit = false } = record ?? {};
     if (record) {
       forgetStored(record);
       forgetKey(record);
     }
-    record = undefined;
-    ended = why;
-    saidOfEnd = said;
+    record = isVisit ? read(lasting) : undefined;
+    ended = isVisit ? 'replaced' : why;
+    saidOfEnd = isVisit ? undefined : said;
     tell();
+    if (isVisit && !record) say({ say: 'who' });
   }
 
   function hear(word: Word): void {
-    if (word.say === 'who' && record && isBrief()) say({ say: 'session', record });
+    if (word.say === 'who' && record && isBrief() && !record.isVisit) say({ say: 'session', record });
     if (word.say === 'session' && !record) keep(word.record, brief);
     if (word.say === 'ended' && record?.token === word.token) forget(word.why, word.said);
   }
@@ -149,6 +155,7 @@ export function openAuth(options: { lasting: Keep; brief: Keep; tabs?: Broadcast
       keep(next, remember ? lasting : brief);
       if (!remember) say({ say: 'session', record: next });
     },
+    visit: ({ token, user }) => keep({ token, user, isAuthenticated: true, isVisit: true }, brief),
     change(user) {
       const where = isBrief() ? brief : lasting;
       if (record && read(where)?.token === record.token) keep({ ...record, user }, where);

@@ -5,11 +5,14 @@ import {
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { call } from '../api/api.ts';
 import { type ApiProblem, isProblem } from '../api/api-problem.ts';
+import { auth } from '../api/auth.ts';
 
 /** Why notifications could not be turned on in this browser. */
 export type Unable = 'denied' | 'unable' | 'failed';
 
 async function subscriptions(): Promise<PushManager | undefined> {
+  // The notifications of this browser are those of whoever looks at the demo.
+  if (auth.get()?.isVisit) return undefined;
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return undefined;
   }

@@ -161,7 +161,8 @@ const isAble = () => 'locks' in navigator && 'indexedDB' in window && crypto.sub
 /** Opens the offline queue of an account until the returned function is called. */
 export function startOutbox(account: Id, queries: QueryClient): () => void {
   const closing = new AbortController();
-  const able = isAble();
+  // A visit leaves nothing on a device that is somebody else's.
+  const able = isAble() && !auth.get()?.isVisit;
   const key = keptKey(account);
   const begin = (given: string) =>
     // A browser that keeps nothing sends what it can, as it did before.

@@ -1,13 +1,15 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { hasDemo } from '../../engine/api/of-demo.ts';
 import { TodaysEvents } from '../../rooms/calendar/todays-events.tsx';
 import { LatestNotices } from '../../rooms/preferences/latest-notices.tsx';
 import { MontessoriToday } from '../../rooms/preferences/montessori-today.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 import { latePart } from '../../ui/page/late-part.ts';
 
-/** Only new households have something left of it. */
+/** Only new households have something left of these. */
+const LookFirst = latePart(async () => (await import('./look-first.tsx')).LookFirst);
 const FirstUse = latePart(async () => (await import('./first-use.tsx')).FirstUse);
 
 /** The rest of the day. On a phone it follows the children, so that it moves no tile when it loads. */
@@ -15,6 +17,11 @@ export function DashboardAside({ all }: { all: readonly Child[] | undefined }) {
   const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
   return (
     <div className="stack">
+      {all?.length === 0 && hasDemo() && (
+        <Suspense>
+          <LookFirst />
+        </Suspense>
+      )}
       {all && all.length > 0 && (
         <Suspense>
           <FirstUse all={all} />

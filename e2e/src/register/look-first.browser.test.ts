@@ -1,0 +1,55 @@
+import { AUTH_STORAGE } from '@nead/web/src/engine/api/auth-storage.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
+import { type Devices, declineCookies, logInOnPage, openDevices } from '../kit/devices.ts';
+
+let devices: Devices;
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+};
+
+test('a newcomer looks at the demo in a tab beside her own page, and stays who she is', async () => {
+  const email = newAddress();
+  const { name } = await newChildminder(devices.nead.url, email).then(async (orla) => ({
+    name: (await orla.call<{ firstName: string }>('GET', '/childminder/profile')).data.firstName,
+  }));
+  const page = await devices.visitor();
+  await declineCookies(page, devices);
+  await logInOnPage(page, email, PASSWORD);
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), AUTH_STORAGE);
+  const own = await kept();
+  expect(own).toContain(email);
+
+  const [look] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Look at a day first' }).click(),
+  ]);
+  await look.getByRole('button', { name: 'Play a day' }).waitFor();
+  await look.getByText('Caoimhe', { exact: true }).first().waitFor();
+  // The other tab is still hers, also when it is loaded again, and so is one that is opened now.
+  expect(await kept()).toBe(own);
+  await page.reload();
+  await page.getByRole('heading', { name: new RegExp(name) }).waitFor();
+  await look.reload();
+  await look.getByRole('button', { name: 'Play a day' }).waitFor();
+
+  await logOut(look);
+  await look.getByRole('heading', { name: new RegExp(name) }).waitFor();
+  await look.getByRole('link', { name: 'Add your first child' }).waitFor();
+  expect(await kept()).toBe(own);
+  await page.context().close();
+});
+
+test('nobody of the demo household is sent to look at it', async () => {
+  const page = await devices.device('grainne@nead.example');
+  await page.getByRole('heading', { name: 'Children now' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Look at a day first' }).count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,23 @@
+import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
+import { ChevronRight } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import caoimheFace from '../front/faces/caoimhe.svg';
+import tadhgFace from '../front/faces/tadhg.svg';
+import zofiaFace from '../front/faces/zofia.svg';
+import './look-first.css';
+
+/** For whoever wants to see a full day before there is one of her own: the demo, in a tab beside this one. */
+export const LookFirst = () => (
+  <a className="lookfirst" href="/look" target="_blank" rel="noopener">
+    <span className="lookfirst__faces" aria-hidden="true">
+      {[caoimheFace, tadhgFace, zofiaFace].map((face) => (
+        <img key={face} src={face} alt="" width="40" height="40" />
+      ))}
+    </span>
+    <span className="grow">
+      <b>{demoTexts.look}</b>
+      <small>{demoTexts.lookDetail}</small>
+    </span>
+    <Icon of={ChevronRight} />
+  </a>
+);
