@@ -1,5 +1,8 @@
+import { remindOfOverdue } from '@nead/command-api/doors/fees/reactions.ts';
+import { feesDecider } from '@nead/command-api/rooms/fees/decider.ts';
 import { invoicesDueOn } from '@nead/command-api/rooms/fees/directory.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
@@ -155,5 +158,36 @@ describe('an overdue invoice', () => {
       { childminderId: childminder.account, id: invoice },
     ]);
     expect(await invoicesDueOn(house.pool, tomorrow)).toEqual([]);
+  });
+
+  test('is reminded of by the clock after three, ten and twenty-one days, also where another reminder is refused', async () => {
+    const { streams, pool } = house;
+    const refused = newId();
+    const refusing = ((...call: Parameters<typeof streams.handle>) => {
+      const command: unknown = call[2];
+      const about = typeof command === 'object' && command !== null && 'invoiceId' in command;
+      return about && command.invoiceId === refused ? refuse('CONFLICT') : streams.handle(...call);
+    }) as typeof streams.handle; // it answers as that does
+    const { run } = remindOfOverdue({ pool, streams: { ...streams, handle: refusing } });
+    const reminded = async () => {
+      const { invoices } = await streams.stateOf(feesDecider, childminder.account);
+      return invoices.get(invoice)?.reminded;
+    };
+    const [third, tenth] = [addDays(today, 3), addDays(today, 10)];
+    setClock(dublinInstant(third, '09:00'));
+    await run(pool);
+    await run(pool);
+    expect(await reminded()).toEqual([tomorrow, third]);
+    // Of those found first, one is refused.
+    await pool.query(
+      `insert into command.directory (kind, key, childminder_id, id) values ('invoice-due', $1, $2, $3)`,
+      [addDays(tenth, -3), childminder.account, refused],
+    );
+    setClock(dublinInstant(tenth, '09:00'));
+    await expect(run(pool)).rejects.toThrow('A reminder was refused: CONFLICT');
+    expect(await reminded()).toEqual([tomorrow, third, tenth]);
+    setClock(dublinInstant(addDays(tenth, 1), '09:00'));
+    await run(pool);
+    expect(await reminded()).toEqual([tomorrow, third, tenth]);
   });
 });

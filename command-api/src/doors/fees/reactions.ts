@@ -65,25 +65,24 @@ const mailOfInvoice = (
 });
 
 /** Once an hour, which finds each day's early in it. Only who chose it in the settings has reminders sent. */
-const remindOfOverdue = ({ streams, pool }: ReactionParts): Schedule => ({
+export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams' | 'pool'>): Schedule => ({
   name: 'remind-of-invoices',
   everySeconds: 3600,
   async run() {
     const now = new Date();
     const today = dublinDate(now);
-    for (const days of reminderRuleOn(today).daysAfterDue) {
-      const found = await invoicesDueOn(pool, addDays(today, -days));
-      await eachDue(found, async ({ childminderId, id: invoiceId }) => {
-        const plan = await currentPlan(streams, childminderId);
-        if (!plan.granted('enableFees')) return;
-        const { metadata, inputs } = systemIdentity('remind-of-invoices', `${invoiceId} ${today}`, now);
-        const of = { childminderId, invoiceId, date: today, at: inputs.at };
-        const command = { type: 'Remind', ...of, by: 'settings' } as const;
-        const done = await streams.handle(feesDecider, childminderId, command, metadata);
-        if (isRefusal(done) && done.code !== 'NOT_FOUND')
-          throw new Error(`A reminder was refused: ${done.code}`);
-      });
-    }
+    const { daysAfterDue } = reminderRuleOn(today);
+    const found = await Promise.all(daysAfterDue.map((days) => invoicesDueOn(pool, addDays(today, -days))));
+    await eachDue(found.flat(), async ({ childminderId, id: invoiceId }) => {
+      const plan = await currentPlan(streams, childminderId);
+      if (!plan.granted('enableFees')) return;
+      const { metadata, inputs } = systemIdentity('remind-of-invoices', `${invoiceId} ${today}`, now);
+      const of = { childminderId, invoiceId, date: today, at: inputs.at };
+      const command = { type: 'Remind', ...of, by: 'settings' } as const;
+      const done = await streams.handle(feesDecider, childminderId, command, metadata);
+      if (isRefusal(done) && done.code !== 'NOT_FOUND')
+        throw new Error(`A reminder was refused: ${done.code}`);
+    });
   },
 });
 
