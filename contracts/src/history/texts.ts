@@ -5,6 +5,7 @@ export const historyTexts = {
   history: 'History',
   historyOf: (name: string) => `History of ${name}`,
   seeHistory: 'See the history',
+  export: 'Export',
   positionInvalid: readTexts.positionInvalid('before'),
   kindInvalid: 'There is no such kind',
   onlyInvalid: 'only is corrections or late',

@@ -3,6 +3,7 @@ import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { verifyPath } from '@nead/contracts/history/chain-requests.ts';
 import type { ChainedEvent } from '@nead/contracts/history/hash-chain.ts';
 import type { HistoryPage } from '@nead/contracts/history/views.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,6 +69,22 @@ describe('the history of a child', () => {
     // As it was known at half past seven, nobody had written it down.
     await page.getByRole('radio', { name: 'Left out' }).click();
     await expect.poll(() => moment.getByText('Colcannon').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('leaves as a file from its head: the copy of this child is chosen where copies are taken', async () => {
+    const page = await devices.device(PREMIUM);
+    await declineCookies(page, devices);
+    await openHistory(page);
+    await page.getByRole('link', { name: 'Export' }).click();
+    const chosen = page.getByRole('combobox', { name: personalDataTexts.what });
+    await expect.poll(() => chosen.inputValue()).toBe(household.child);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: personalDataTexts.download }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^nead-data-.*\.zip$/);
+    await page.getByText(personalDataTexts.taken).waitFor();
     await page.context().close();
   });
 

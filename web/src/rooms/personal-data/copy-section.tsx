@@ -3,6 +3,7 @@ import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +35,10 @@ interface CopySectionProps {
 /** A copy of all data, or of one child's. It is recorded first, then fetched (docs/decisions/039). */
 export function CopySection({ own, mayChoose }: CopySectionProps) {
   const queries = useQueryClient();
-  const [childId, setChildId] = useState<Id>('');
+  const [search] = useSearchParams();
+  /** A page of a child leads here for the copy of that one. */
+  const [chosen, choose] = useState<Id>(search.get('child') ?? '');
+  const childId = mayChoose?.find(({ _id }) => _id === chosen)?._id ?? '';
   const [state, setState] = useState<State>({ step: 'idle' });
 
   async function take(): Promise<void> {
@@ -59,7 +63,7 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
           label={personalDataTexts.what}
           value={childId}
           disabled={state.step === 'coming'}
-          onChange={({ target }) => setChildId(target.value)}
+          onChange={({ target }) => choose(target.value)}
         >
           <option value="">{personalDataTexts.everything}</option>
           {mayChoose?.map(({ _id, name }) => (
@@ -80,7 +84,11 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
         />
       ) : (
         <div className="row">
-          <Button icon={Download} onClick={() => void take()}>
+          <Button
+            icon={Download}
+            disabled={chosen !== '' && mayChoose === undefined}
+            onClick={() => void take()}
+          >
             {state.step === 'failed' ? personalDataTexts.tryAgain : personalDataTexts.download}
           </Button>
         </div>

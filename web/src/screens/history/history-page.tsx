@@ -1,6 +1,7 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import type { HistoryAbout } from '@nead/contracts/history/views.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { HistoryList } from '../../rooms/history/history-list.tsx';
@@ -12,6 +13,7 @@ import { childQuery, parentsChildQuery } from '../../rooms/register/child/childr
 import { NoChild } from '../../rooms/register/child/no-child.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -62,6 +64,11 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
             {about.removed && <Badge tone="gold">{historyTexts.deleted}</Badge>}
           </p>
         </div>
+        {!about.removed && (
+          <LinkButton small variant="line" icon={Download} to={`/${side}/your-data?child=${about._id}`}>
+            {historyTexts.export}
+          </LinkButton>
+        )}
       </header>
       <VerifyCard childId={about._id} side={side} found={setBroken} />
       <MomentCard source={source} moment={moment} />
