@@ -82,7 +82,8 @@ const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
   ConsentWithdrawn: {
     kind: 'consent',
     did: 'recorded',
-    title: ({ kind }) => `Consent withdrawn: ${consentTexts[kind].title}`,
+    title: ({ kind, refused }) =>
+      `${refused ? 'Consent not given' : 'Consent withdrawn'}: ${consentTexts[kind].title}`,
   },
   ContactPutOnChild: {
     kind: 'contact',

@@ -100,7 +100,7 @@ describe('of papers', () => {
     expect(told({ type: 'AgreementAgreed', data: { ...agreed, by: 'paper' } })).toBeUndefined();
   });
 
-  test('the childminder hears which consent was withdrawn, and of none that was given', () => {
+  test('the childminder hears which consent was withdrawn, and of none that was given or said no to', () => {
     const consent = { childminderId, childId, kind: 'photos', accountId, at } as const;
     expect(told({ type: 'ConsentWithdrawn', data: consent })).toMatchObject({
       kind: 'consent',
@@ -110,5 +110,6 @@ describe('of papers', () => {
       about: childId,
     });
     expect(told({ type: 'ConsentGiven', data: { ...consent, version: 1 } })).toBeUndefined();
+    expect(told({ type: 'ConsentWithdrawn', data: { ...consent, refused: true } })).toBeUndefined();
   });
 });

@@ -130,7 +130,8 @@ function ofPapers(event: DomainEvent): Notice | undefined {
       at,
     };
   }
-  if (event.type === 'ConsentWithdrawn') {
+  // A no to what was never allowed takes nothing away.
+  if (event.type === 'ConsentWithdrawn' && !event.data.refused) {
     const { childminderId, childId, kind: consent, at } = event.data;
     return {
       kind: 'consent',

@@ -141,7 +141,7 @@ export const MedicineToGive = z.object({ ...medicineFields, hoursBetween: z.opti
 export const decideConsent = endpoint({
   method: 'PUT',
   path: '/parent/children/:id/consents/:kind',
-  summary: 'A parent gives a consent, or withdraws it',
+  summary: 'A parent gives a consent, withdraws it, or says no to it',
   access: ['parent'],
   params: z.object({ id: Id, kind: ConsentKind }),
   body: z.object({

@@ -69,12 +69,14 @@ export const childTexts = {
 
   consents: 'Consents',
   consentsDetail: 'Given and withdrawn by the parents, on their own page.',
-  consentsOwnDetail: 'You can give or withdraw each of them at any time.',
+  consentsOwnDetail: 'You can give, refuse or withdraw each of them at any time.',
   consent: 'Consent',
   giveConsent: 'Give consent',
   withdraw: 'Withdraw',
+  sayNo: 'No',
   consentGiven: 'Consent given',
   consentWithdrawn: 'Consent withdrawn',
+  consentRefused: 'No consent given',
   consentFailed: 'The consent was not saved',
   consentFor: (consent: string, child: string) => `${consent} for ${child}`,
   consentSaid: (consent: string, child: string, until: string | undefined) =>
@@ -99,6 +101,7 @@ export const childTexts = {
     ended: 'Ended',
     noEndDate: 'No end date',
     withdrawn: 'Withdrawn',
+    refused: 'No',
     notGiven: 'Not given',
   },
   until: (day: string) => `until ${day}`,

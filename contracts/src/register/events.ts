@@ -113,6 +113,8 @@ export const registerEvents = {
     kind: ConsentKind,
     accountId: Id,
     at: z.iso.datetime(),
+    /** It had not been given: the parent was asked, and said no. */
+    refused: z.optional(z.literal(true)),
   }),
 
   /** Also written when a removed contact comes back, with the same id. */

@@ -52,6 +52,8 @@ export type Collector = z.infer<typeof Collector>;
 export const Consent = z.object({
   kind: ConsentKind,
   given: z.boolean(),
+  /** A parent said no to it, who had not given it before. */
+  refused: z.boolean(),
   /** Version of the wording that was agreed to; see consents.ts. */
   version: z.nullable(z.number()),
   /** The account of the parent who decided, and when; null before any decision. */

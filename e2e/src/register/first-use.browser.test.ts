@@ -1,3 +1,4 @@
+import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -182,8 +183,16 @@ describe('a parent who is invited', () => {
     await gp.getByRole('button', { name: 'Save' }).tap();
     await page.getByText(/Your childminder has written something here already/).waitFor();
     expect(await gp.getByLabel('Doctor').inputValue()).toBe('Dr Burke');
+    // A no is a decision too, and nothing is left to decide.
+    const consents = section(page, 'Consents');
+    for (const { title } of Object.values(consentTexts)) {
+      await consents.getByRole('button', { name: `No ${title}`, exact: true }).tap();
+      await consents.getByRole('button', { name: `No ${title}`, exact: true }).waitFor({ state: 'detached' });
+    }
+    expect(await consents.getByText('No', { exact: true }).count()).toBe(Object.keys(consentTexts).length);
     await page.goto('/parent/dashboard');
     await page.getByText('Filled in').waitFor();
+    await page.getByText('Decided').waitFor();
     await page.context().close();
   });
 });

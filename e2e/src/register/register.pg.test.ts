@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child, ChildProfile, Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -327,14 +328,22 @@ describe('parents', () => {
     await expect.poll(async () => (await named(aoife, 'Caoimhe')).absences).toEqual([]);
   });
 
-  test('give consents and withdraw them; a childminder cannot', async () => {
+  test('give consents, withdraw them and say no to them; a childminder cannot', async () => {
     const { _id } = await named(aoife, 'Caoimhe');
     const path = `/parent/children/${_id}/consents/photos`;
     expect((await siobhan.call('PUT', path, { given: true, version: 1 })).status).toBe(200);
     const photos = async () => (await profile(aoife, _id)).consents.find(({ kind }) => kind === 'photos');
     await expect.poll(photos).toMatchObject({ given: true, version: 1, byName: 'Siobhán Uí Shúilleabháin' });
     await siobhan.call('PUT', path, { given: false });
-    await expect.poll(photos).toMatchObject({ given: false });
+    await expect.poll(photos).toMatchObject({ given: false, refused: false });
+    const { _id: never } = await newChild(aoife, 'siobhan@nead.example');
+    const outings = async () => (await profile(aoife, never)).consents.find(({ kind }) => kind === 'outings');
+    expect(await outings()).toMatchObject({ given: false, refused: false, by: null });
+    await siobhan.call('PUT', `/parent/children/${never}/consents/outings`, { given: false });
+    await expect.poll(outings).toMatchObject({ given: false, refused: true, by: siobhan.account });
+    const { data } = await aoife.call<HistoryPage>('GET', `/history/children/${never}?kind=consent`);
+    expect(data.entries[0]).toMatchObject({ title: 'Consent not given: Outings' });
+    await aoife.call('DELETE', `/childminder/children/${never}`);
     expect((await aoife.call('PUT', path, { given: true })).status).toBe(403);
     expect((await marek.call('PUT', path, { given: true })).status).toBe(404);
   });

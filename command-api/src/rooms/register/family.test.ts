@@ -166,8 +166,21 @@ describe('a consent', () => {
     expect(photos).toStrictEqual({ type: 'ConsentGiven', data: given });
   });
 
-  test('is withdrawn once, and only where it was given', () => {
-    expect(decide(choose(false), ...seen)).toEqual([]);
+  test('is said no to once, and can be given afterwards', () => {
+    const withdrawn = { ...child, kind: 'photos', accountId: nthId(21), at };
+    expect(decide(choose(false), ...seen)).toStrictEqual([
+      { type: 'ConsentWithdrawn', data: { ...withdrawn, refused: true } },
+    ]);
+    expect(decide(choose(false), ...seen, choose(false))).toEqual([]);
+    expect(decide(choose(true), ...seen, choose(false))).toStrictEqual([
+      { type: 'ConsentGiven', data: given },
+    ]);
+    expect(decide(choose(false), ...seen, choose(false), choose(true))).toStrictEqual([
+      { type: 'ConsentWithdrawn', data: withdrawn },
+    ]);
+  });
+
+  test('is withdrawn once', () => {
     expect(decide(choose(false), ...seen, choose(true))).toEqual([
       { type: 'ConsentWithdrawn', data: { ...child, kind: 'photos', accountId: nthId(21), at } },
     ]);

@@ -80,9 +80,11 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       const { kind, given, version, accountId, at, until, medicine } = command;
       const known = child.consents.get(kind);
       if (!given) {
-        return known?.given
-          ? [{ type: 'ConsentWithdrawn', data: { childminderId, childId, kind, accountId, at } }]
-          : [];
+        if (known && !known.given) return [];
+        const refused = !known && ({ refused: true } as const);
+        return [
+          { type: 'ConsentWithdrawn', data: { childminderId, childId, kind, accountId, at, ...refused } },
+        ];
       }
       if (!inCare(child, dublinDate(at))) return refuse('CHILD_LEFT', registerTexts.leftForParents);
       const same = known?.given && known.version === version && known.until === until;

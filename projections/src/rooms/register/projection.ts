@@ -232,6 +232,7 @@ function childRows(event: AtChild): readonly Effect[] {
           child_id: childId,
           kind,
           given: true,
+          refused: false,
           version,
           account_id,
           at,
@@ -241,12 +242,13 @@ function childRows(event: AtChild): readonly Effect[] {
       ]; // an undefined field is left out
     }
     case 'ConsentWithdrawn': {
-      const { kind, accountId: account_id, at } = event.data;
+      const { kind, accountId: account_id, at, refused = false } = event.data;
       return [
         put(consent, {
           child_id: childId,
           kind,
           given: false,
+          refused,
           version: null,
           account_id,
           at,
@@ -333,7 +335,7 @@ const ofContacts = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 11,
+  version: 12,
   tables: [child, contact, childContact, contactLink, sharedWith, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([

@@ -98,7 +98,7 @@ async function collectorsOf(db: Db, child: Id, now: Date, linkTo: LinkTo): Promi
 /** With the current names of those who agreed. */
 async function consentsOf(db: Db, childId: Id): Promise<Consent[]> {
   const { rows } = await db.query<Consent>(
-    sql`select n.kind, n.given, n.version, n.account_id as by, n.at, n.until, n.medicine,
+    sql`select n.kind, n.given, n.refused, n.version, n.account_id as by, n.at, n.until, n.medicine,
        (select nullif(concat_ws(' ', k.first_name, k.last_name), '')
         from ${contactLink} l join ${contact} k on k.id = l.contact_id
           join ${child} c on c.id = n.child_id and c.childminder_id = k.childminder_id
@@ -111,6 +111,7 @@ async function consentsOf(db: Db, childId: Id): Promise<Consent[]> {
       rows.find((row) => row.kind === kind) ?? {
         kind,
         given: false,
+        refused: false,
         version: null,
         by: null,
         byName: null,

@@ -122,6 +122,7 @@ export const consent = table({
     child_id: 'text',
     kind: 'text',
     given: 'boolean',
+    refused: 'boolean',
     version: 'integer null',
     account_id: 'text',
     at: 'text',

@@ -84,6 +84,13 @@ export function registerSteps({
       },
     ],
     [register, { type: 'ConsentWithdrawn', data: { ...child, kind: 'outings', accountId: parentId, at } }],
+    [
+      register,
+      {
+        type: 'ConsentWithdrawn',
+        data: { ...child, kind: 'photos', accountId: parentId, at, refused: true },
+      },
+    ],
     [register, { type: 'ChildLeft', data: { ...child, endDate: '2026-11-20', readUntil: '2028-11-20' } }],
     [register, { type: 'ChildReturned', data: child }],
     [register, added, { type: 'ContactAdded', data: { childminderId, contactId: former, ...person } }],

@@ -53,7 +53,11 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
     setAsking(false);
     showToast({
       about: consent.kind,
-      text: given ? childTexts.consentGiven : childTexts.consentWithdrawn,
+      text: given
+        ? childTexts.consentGiven
+        : stands
+          ? childTexts.consentWithdrawn
+          : childTexts.consentRefused,
       detail: childTexts.consentSaid(title, firstNameOf(child), until && shortDate(until)),
       ...(!given && giveAgain && { action: { label: frameTexts.undo, act: giveAgain } }),
     });
@@ -72,6 +76,12 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
         {stands ? childTexts.withdraw : childTexts.giveConsent}
         <span className="sr"> {title}</span>
       </Button>
+      {consent.by === null && (
+        <Button small variant="text" disabled={sending} onClick={() => void decide(false)}>
+          {childTexts.sayNo}
+          <span className="sr"> {title}</span>
+        </Button>
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -20,7 +20,7 @@ function standing(consent: Consent, today: string): { stands: boolean; word: str
     word: consent.given
       ? childTexts.standing.noEndDate
       : consent.at
-        ? childTexts.standing.withdrawn
+        ? childTexts.standing[consent.refused ? 'refused' : 'withdrawn']
         : childTexts.standing.notGiven,
   };
 }
