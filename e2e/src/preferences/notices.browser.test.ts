@@ -40,14 +40,18 @@ test('an absence that a parent announces comes into the strip, and is out of it 
     .toBe(before - 1);
 });
 
-test('a parent chooses for each kind between push, mail, both and none, and a tap saves', async () => {
+test('a parent chooses for each kind between push, mail, both and none, and a tap saves, on every device', async () => {
   const siobhan = await byEmail(devices.nead.url, SIOBHAN);
   const settings = async () => (await siobhan.call<NoticeSettings>('GET', '/notifications/settings')).data;
-  const page = await devices.device(SIOBHAN);
-  await page.goto('/parent/profile');
-  const box = (what: string, way: string) => page.getByLabel(noticeTexts.by(what, way), { exact: true });
+  const [page, second] = [await devices.device(SIOBHAN), await devices.device(SIOBHAN)];
+  for (const each of [page, second]) await each.goto('/parent/profile');
+  const box = (what: string, way: string, on = page) =>
+    on.getByLabel(noticeTexts.by(what, way), { exact: true });
   const attendance = noticeTexts.attendance.parent;
+  const there = box(attendance, noticeTexts.mail, second);
+  await there.waitFor();
   await box(attendance, noticeTexts.mail).check();
+  await expect.poll(() => there.isChecked()).toBe(true);
   await expect.poll(async () => (await settings()).mails?.attendance).toBe(true);
   await box(attendance, noticeTexts.push).uncheck();
   await expect.poll(async () => (await settings()).attendance).toBe(false);

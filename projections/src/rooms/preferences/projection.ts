@@ -29,9 +29,16 @@ function noticed(event: ProjectedEvent): readonly Effect[] {
   ];
 }
 
+/** A choice is made by the person whom it is about, at one of several devices. */
+function toOwnScreens({ meta: { actor } }: ProjectedEvent): readonly Effect[] {
+  if (!('account' in actor) || actor.role === 'admin') return [];
+  const audience = actor.role === 'parent' ? { parent: actor.account } : { childminder: actor.account };
+  return [publish({ audience, kind: 'preferences', id: actor.account })];
+}
+
 export const preferencesProjection: Projection = {
   name: 'preferences',
-  version: 8,
+  version: 9,
   tables: [preferenceChoice, noticeChoice, eveningMailChoice, notice, noticeSeen],
   unseals: new Set(),
   handle(event): readonly Effect[] {
@@ -59,6 +66,7 @@ export const preferencesProjection: Projection = {
           mails: mails ? choicesMade(mails) : null,
           quiet_hours: quietHours,
         }),
+        ...toOwnScreens(event),
       ];
     }
     if (event.type === 'NoticesSeen') {
