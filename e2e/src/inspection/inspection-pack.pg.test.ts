@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { daily } from '../care/care-kit.ts';
 import { sendDocument } from '../documents/documents-kit.ts';
+import { issuedInvoice } from '../fees/fees-kit.ts';
 import type { Caller } from '../kit/api.ts';
 import { Caller as Anybody } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -52,7 +53,9 @@ beforeAll(async () => {
   aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
   other = await enter(house, 'childminder', 'other', 'PREMIUM');
   admin = await enter(house, 'admin', 'admin');
-  chosen = (await shareChild(aoife, parent, 'parent')).child;
+  const shared = await shareChild(aoife, parent, 'parent');
+  chosen = shared.child;
+  await issuedInvoice(aoife, chosen, shared.contact);
   sibling = (await newChild(aoife, 'else@example.ie', { firstName: 'Saoirse' }))._id;
   await done(
     aoife.call('PATCH', `/childminder/children/${chosen}`, {
@@ -129,7 +132,7 @@ function decoded(rows: boolean[][]): string | undefined {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('an inspection pack', () => {
-  test('holds what is recorded of the chosen children and days, and nothing of others', async () => {
+  test('holds what is recorded of the chosen children and days, nothing of others, and nothing of fees', async () => {
     const { text, language } = readPdf(await made());
     const said = oneLine(text);
     for (const expected of [
@@ -148,6 +151,7 @@ describe('an inspection pack', () => {
       packTexts.keepingToConfirm,
     ])
       expect(said).toContain(expected);
+    expect(said).not.toMatch(/€|\binvoice|\bfees?\b/i);
     expect(said).not.toMatch(/Saoirse|Bumped|Long ago|A contract of somebody|Between me and me/);
     expect(language).toBe('en-IE');
   });
