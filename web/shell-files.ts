@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = 'service-worker/service-worker.ts';
 const FILE = 'sw.js';
-/** Not needed to open the app offline: the gallery, fonts for alphabets that names here rarely use, source maps. */
-const SPARED = /gallery-page|cyrillic|greek|vietnamese|\.map$|^\.vite\//;
+/** Not needed to open the app offline: the gallery, fonts for alphabets that names here rarely use, source maps, what draws PDFs. */
+const SPARED = /gallery-page|cyrillic|greek|vietnamese|pdf\.worker|\.map$|^\.vite\//;
+const DRAWS_PDFS = '/pdfjs-dist/';
+
+const isSpared = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
+  SPARED.test(name) || (file.type === 'chunk' && file.moduleIds.some((id) => id.includes(DRAWS_PDFS)));
 
 /** Builds the service worker, with the list of this version's files. */
 export function shellFiles(root: string): Plugin {
@@ -21,7 +25,7 @@ export function shellFiles(root: string): Plugin {
       handler(_, bundle) {
         const worker = bundle[FILE];
         if (worker?.type !== 'chunk') throw new Error('The build has no service worker');
-        const built = Object.entries(bundle).filter(([name]) => name !== FILE && !SPARED.test(name));
+        const built = Object.entries(bundle).filter(([name, file]) => name !== FILE && !isSpared(name, file));
         const hash = createHash('sha256');
         for (const [name, file] of built)
           hash.update(name).update(file.type === 'asset' ? file.source : file.code);

@@ -89,5 +89,8 @@ export const documentPageTexts = {
   previewFailed: 'The preview could not be loaded. You can save it instead.',
   loadingPreview: 'Loading the preview',
   noPdfHere: 'This browser does not show PDFs in a page. Save it to read it.',
+  pageOf: (nth: number, all: number) => `Page ${nth} of ${all}`,
+  firstPages: (shown: number, all: number) =>
+    `The first ${shown} of ${all} pages. Save the document to read all of them.`,
   openInTab: 'Open in a tab of its own',
 } as const;

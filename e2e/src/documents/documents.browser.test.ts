@@ -143,6 +143,61 @@ test('a document is signed with the name of the account, after a look at it from
   await page.getByLabel('Outings', { exact: true }).getByText('as “Mickey Mouse”').waitFor();
 });
 
+/** Six pages like the first one behind it; a reader finds them without the list of places, which is cut off. */
+function sevenPages(): Buffer {
+  const one = pdf('What we agree').toString('latin1');
+  const page = one.match(/<<\/Type\/Page\/.*/)?.[0];
+  const further = [7, 8, 9, 10, 11, 12];
+  const all = [3, ...further].map((object) => `${object} 0 R`).join(' ');
+  const first = one.slice(0, one.lastIndexOf('xref\n0')).replace('[3 0 R]/Count 1', `[${all}]/Count 7`);
+  const rest = further.map((object) => `${object} 0 obj\n${page}\nendobj\n`).join('');
+  return Buffer.from(`${first}${rest}trailer\n<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+}
+
+test('a phone without a viewer shows the first pages of a PDF as pictures, and says so of one that it cannot read', async () => {
+  const page = await devices.touchPhone('siobhan@nead.example', {
+    prepare: (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })),
+  });
+  const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+  const contactIds = contacts.filter(({ email }) => email === 'siobhan@nead.example').map(({ _id }) => _id);
+  const broken = Buffer.from('%PDF-1.4\nnothing that follows is one\n%%EOF');
+  for (const [name, bytes] of [
+    ['Seven pages', sevenPages()],
+    ['Broken', broken],
+  ] as const) {
+    const { data } = await sendDocument(aoife, bytes, `${name}.pdf`, { name, category: 'waivers' });
+    const path = `/childminder/documents/${data._id}/shares`;
+    expect((await aoife.call('POST', path, { contactIds })).status).toBeLessThan(300);
+  }
+  await page.goto('/parent/documents');
+  const view = async (name: string) => {
+    await page.getByLabel(name, { exact: true }).getByRole('button', { name: 'View Document' }).tap();
+    return page.getByRole('dialog', { name });
+  };
+  const sheet = await view('Seven pages');
+  const first = sheet.getByRole('img', { name: 'Page 1 of 7' });
+  await first.waitFor();
+  // Something is written on it: it is neither empty nor all of one colour.
+  const shades = () =>
+    first.evaluate((element) => {
+      const canvas = element as HTMLCanvasElement; // the only picture of that name
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      return new Set(data.filter((_, at) => at % 4 === 0)).size;
+    });
+  await expect.poll(shades).toBeGreaterThan(8);
+  expect(await sheet.getByRole('img').count()).toBe(5);
+  await sheet.getByText('The first 5 of 7 pages. Save the document to read all of them.').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).first().tap();
+
+  await (await view('Broken'))
+    .getByText('This browser does not show PDFs in a page. Save it to read it.')
+    .waitFor();
+  await page.context().close();
+});
+
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', async () => {
   const page = await devices.device(PREMIUM, DESKTOP);
   await declineCookies(page, devices);

@@ -278,14 +278,14 @@ describe('the documents', () => {
       .getByText(/^Policies · /)
       .waitFor();
 
-    // The filter, and a preview in a browser that cannot show it, and in one that can.
+    // The filter, and a preview in a browser that has no viewer, and in one that has.
     const closeSheet = () => dialog.getByRole('button', { name: 'Close' }).first().click(); // what was said has one as well
     await viewer(false);
     await page.getByRole('radio', { name: 'Waivers' }).check({ force: true });
     await card('House rules').waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: 'Policies' }).check({ force: true });
     await card('House rules').getByRole('button', { name: 'View Document' }).click();
-    await says(page, 'This browser does not show PDFs in a page. Save it to read it.');
+    await dialog.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('link', { name: 'Save to this device' }).click(),

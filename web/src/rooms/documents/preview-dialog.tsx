@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { PdfPages } from './pdf-pages.tsx';
 import './documents.css';
 
 interface Shown {
@@ -13,7 +14,7 @@ interface Shown {
   contentType: string;
 }
 
-/** Shows a picture or PDF in the page. If the browser has no PDF viewer, the file is downloaded. */
+/** Shows a picture or PDF in the page. */
 export function PreviewDialog({ document, onClose }: { document: Shown | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -31,13 +32,16 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
     >
       {document &&
         (document.contentType === 'application/pdf' ? (
-          <PdfView key={document.url} {...document} />
+          <Pdf key={document.url} {...document} />
         ) : (
           <img className="preview" src={document.url} alt={document.name ?? documentPageTexts.document} />
         ))}
     </Dialog>
   );
 }
+
+const Pdf = (shown: Shown) =>
+  navigator.pdfViewerEnabled ? <PdfView {...shown} /> : <PdfPages url={shown.url} />;
 
 /** The server sends PDFs for download only, so the page fetches the file and hands it to the browser's viewer. */
 function PdfView({ url, name }: Shown) {
@@ -65,9 +69,6 @@ function PdfView({ url, name }: Shown) {
         <Skeleton shape="box" className="preview" />
       </Loading>
     );
-  }
-  if (!navigator.pdfViewerEnabled) {
-    return <p className="muted">{documentPageTexts.noPdfHere}</p>;
   }
   return (
     <>

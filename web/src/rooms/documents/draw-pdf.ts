@@ -1,0 +1,41 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+import ReadingWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
+
+export interface OpenPdf {
+  pages: number;
+  /** Draws a page as wide as the canvas is shown. */
+  draw(nth: number, canvas: HTMLCanvasElement): Promise<void>;
+  close(): void;
+}
+
+/** What a page is drawn at most, for its memory: a page of any size may be asked for. */
+const MOST_PIXELS = 2_500;
+
+/** Reads a PDF in a worker, apart from the page: it comes from somebody else. Nothing in it is run. */
+export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
+  const port = new ReadingWorker();
+  GlobalWorkerOptions.workerPort = port;
+  const reading = getDocument({ data, isEvalSupported: false, enableXfa: false });
+  const close = () => {
+    void reading.destroy().finally(() => port.terminate());
+  };
+  try {
+    const pdf = await reading.promise;
+    return {
+      pages: pdf.numPages,
+      async draw(nth, canvas) {
+        const page = await pdf.getPage(nth);
+        const { width, height } = page.getViewport({ scale: 1 });
+        const wanted = (canvas.clientWidth * Math.min(window.devicePixelRatio, 2)) / width;
+        const viewport = page.getViewport({ scale: Math.min(wanted, MOST_PIXELS / Math.max(width, height)) });
+        canvas.width = Math.ceil(viewport.width);
+        canvas.height = Math.ceil(viewport.height);
+        await page.render({ canvas, viewport }).promise;
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
