@@ -22,6 +22,7 @@ import {
   refusalCode,
   siobhan,
   stateAfter,
+  takeBackPayment,
   takeOff,
   writeOff,
 } from './test-commands.ts';
@@ -230,5 +231,13 @@ describe('an invoice', () => {
       issue(21, 500, { from: '2026-12-01', to: '2026-12-31' }),
     ] as const;
     expect(dataOf(writeOff(21), ...older, pay(50, 10_200))).toMatchObject({ body: { cents: 300 } });
+  });
+
+  test('has written off too what is open again once a payment was taken back, and never more than it is for', () => {
+    const takenBack = [draft(20), issue(20), pay(50, 4000), writeOff(20), takeBackPayment(50)] as const;
+    expect(statesOf(...takenBack)).toEqual(['issued']);
+    expect(dataOf(writeOff(20), ...takenBack)).toMatchObject({ body: { cents: 4000 } });
+    expect(stateAfter(...takenBack, writeOff(20)).invoices.get(id(20))?.writtenOff).toBe(10_000);
+    expect(decided(writeOff(20), ...takenBack, writeOff(20))).toEqual([]);
   });
 });
