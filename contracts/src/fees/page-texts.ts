@@ -163,6 +163,7 @@ export const invoiceTexts = {
   takeOff: (reason: string) => `Take off ${reason}`,
   creditNote: 'Credit note',
   giveCredit: 'Give the credit note',
+  corrected: 'The attendance was corrected',
   credited: (number: string) => `Credit note ${number} given`,
   remind: 'Send a friendly reminder',
   reminderSent: 'The reminder is on its way',

@@ -1,7 +1,8 @@
-import { dublinDate, weekday } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import { daysFrom } from '@nead/contracts/fees/agreement.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
+import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type {
   AgreementPage,
@@ -187,6 +188,42 @@ test('twenty invoices issued at the same moment have twenty numbers without a ga
   expect(issued.map(({ status }) => status)).toEqual(drafts.map(() => 200));
   const numbers = issued.map(({ data }) => Number(data.number.slice(5))).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
+});
+
+test('attendance that is corrected after it was charged changes no invoice, and a credit note of the difference is proposed', async () => {
+  const parent = await enter(house, 'parent', 'ruth');
+  const shared = await shareChild(aoife, parent, 'ruth');
+  const byTheHour = termsWith([time(WORKDAYS, '09:00', '17:00', rate('hour', 6))], { count: 'attended' });
+  const payers = [{ contactId: shared.contact, percent: 100 }];
+  await agreedFrom(aoife, shared.child, month, payers, byTheHour);
+  const day = daysFrom(from, to).find((date) => weekday(date) < 6) ?? from;
+  const attendance = `/child-activities/child/${shared.child}/attendance`;
+  const at = (clock: string) => dublinInstant(day, clock).toISOString();
+  await aoife.call('POST', attendance, { type: 'signIn', date: day, time: at('09:00') });
+  const left = { type: 'signOut', date: day, time: at('13:00') };
+  const { data: signOut } = await aoife.call<{ _id: string }>('POST', attendance, left);
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
+  const invoice = (await familyOf(shared.contact)).invoices[0]?._id ?? '';
+  await aoife.call('POST', `/childminder/fees/invoices/${invoice}/issue`);
+  const issued = (await pageOf(aoife, invoice)).data;
+  expect(issued.invoice).toMatchObject({ cents: 2400, open: 2400 });
+  const proposed = async () =>
+    (await monthOf(aoife)).notes.filter(({ note, id }) => note === 'changed' && id === invoice);
+  expect(await proposed()).toEqual([]);
+
+  const correct = (clock: string) => aoife.call('PUT', `${attendance}/${signOut._id}`, { time: at(clock) });
+  expect((await correct('12:00')).status).toBe(200);
+  expect(await proposed()).toMatchObject([{ number: issued.invoice.number, cents: -600 }]);
+  const after = (await pageOf(aoife, invoice)).data;
+  expect([after.invoice, after.body, after.credits]).toEqual([issued.invoice, issued.body, []]);
+  expect((await familyOf(shared.contact)).balance).toBe(2400);
+  const credit = { _id: newId(), cents: 600, reason: 'Attendance corrected' };
+  await aoife.call('POST', `/childminder/fees/invoices/${invoice}/credit-notes`, credit);
+  expect(await proposed()).toEqual([]);
+  expect((await pageOf(aoife, invoice)).data.invoice).toMatchObject({ cents: 2400, open: 1800 });
+  // The other way there is nothing to credit.
+  await correct('14:00');
+  expect(await proposed()).toMatchObject([{ cents: 600 }]);
 });
 
 test('an invoice says in which weeks more subsidised hours are claimed than were attended, to the childminder alone', async () => {

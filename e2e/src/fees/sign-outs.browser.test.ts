@@ -4,10 +4,13 @@ import { weekday } from '@nead/contracts/dublin.ts';
 import { daysFrom } from '@nead/contracts/fees/agreement.ts';
 import { monthSpan } from '@nead/contracts/fees/draft.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { rest } from '../kit/thumb.ts';
 import { newChild } from '../register/register-kit.ts';
 import { agreedFrom, lastMonth } from './fees-kit.ts';
 
@@ -49,5 +52,39 @@ test('a forgotten sign-out is told where money is made of it, and leads to its d
   await page.getByText(monthTexts.chargedAsAgreed).waitFor();
   await page.getByRole('link', { name: monthTexts.openDay }).tap();
   await page.waitForURL((url) => url.pathname.includes(_id) && url.searchParams.get('date') === lastDay);
+  await page.context().close();
+  // The plan has room for one more child.
+  await aoife.call('DELETE', `/childminder/children/${_id}`);
+});
+
+test('attendance that is corrected after it was charged leads to the credit note of the difference', async () => {
+  const { _id, contactId } = await newChild(aoife, 'corrected@example.ie');
+  const terms = termsWith([time(WORKDAYS, '09:00', '17:00', rate('hour', 6))], { count: 'attended' });
+  await agreedFrom(aoife, _id, month, [{ contactId, percent: 100 }], terms);
+  const attend = callsOf(signInKind).create.path.replace(':id', _id);
+  await aoife.call('POST', attend, { type: 'signIn', date: lastDay, time: '09:00' });
+  const left = { type: 'signOut', date: lastDay, time: '13:00' };
+  const { data: signOut } = await aoife.call<{ _id: string }>('POST', attend, left);
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
+  const monthNow = async () => (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`)).data;
+  const invoice = (await monthNow()).invoices.find((each) => each.contactId === contactId)?._id;
+  await aoife.call('POST', `/childminder/fees/invoices/${invoice}/issue`);
+  await aoife.call('PUT', `${attend}/${signOut._id}`, { date: lastDay, time: '12:00' });
+  const number = (await monthNow()).invoices.find((each) => each._id === invoice)?.number ?? '';
+
+  const page = await devices.touchPhone(PREMIUM);
+  await page.goto(`/childminder/fees?month=${month}`);
+  const told = page.locator('.flagrow', { hasText: monthTexts.changed(number) });
+  await told.getByText(monthTexts.changedLess(-600)).waitFor();
+  await told.getByRole('link', { name: invoiceTexts.creditNote }).tap();
+  const note = page.getByRole('dialog', { name: invoiceTexts.creditNote });
+  expect(await note.getByLabel(invoiceTexts.amount).inputValue()).toBe('6.00');
+  expect(await note.getByLabel(invoiceTexts.reason).inputValue()).toBe(invoiceTexts.corrected);
+  await rest(page);
+  await note.getByRole('button', { name: invoiceTexts.giveCredit }).tap();
+  await page.getByText(invoiceTexts.corrected).waitFor();
+  const isChanged = async () =>
+    (await monthNow()).notes.some(({ id, note }) => id === invoice && note === 'changed');
+  await expect.poll(isChanged).toBe(false);
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { amountText, parseAmount } from '@nead/contracts/fees/money.ts';
+import { amountText, parseAmount, plainAmount } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import {
@@ -15,7 +15,7 @@ import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -94,7 +94,13 @@ export function DraftActions({ page }: { page: InvoicePage }) {
 /** What can be done about an invoice that never changes. */
 export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePage }) {
   const today = dublinDate(useNow());
-  const [asking, setAsking] = useState<'credit' | 'write-off' | 'pay'>();
+  const [search] = useSearchParams();
+  /** Where the attendance was corrected, the page of the month leads here with what is charged too much. */
+  const proposed = Number(search.get('credit'));
+  const isProposed = Number.isInteger(proposed) && proposed > 0;
+  const [asking, setAsking] = useState<'credit' | 'write-off' | 'pay' | undefined>(
+    isProposed ? 'credit' : undefined,
+  );
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const { _id: id, open, contactId } = invoice;
   const close = () => setAsking(undefined);
@@ -132,6 +138,7 @@ export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePa
         open={asking === 'credit'}
         title={invoiceTexts.creditNote}
         save={invoiceTexts.giveCredit}
+        {...(isProposed && { begins: { typed: plainAmount(proposed), reason: invoiceTexts.corrected } })}
         onClose={close}
         onSave={(cents, reason) =>
           send(call(creditInvoice, { params, body: { _id: newId(), cents, reason } }), (reply) =>
@@ -161,6 +168,8 @@ interface AmountProps {
   either?: boolean;
   /** The amount is known. */
   fixed?: number;
+  /** What is proposed, and can be written otherwise. */
+  begins?: { typed: string; reason: string };
   onClose: () => void;
   onSave: (cents: number, reason: string, off: boolean) => Promise<boolean>;
 }
@@ -173,9 +182,9 @@ function AmountDialog({ open, title, onClose, ...form }: AmountProps) {
   );
 }
 
-function AmountForm({ save, either, fixed, onClose, onSave }: Omit<AmountProps, 'open' | 'title'>) {
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
+function AmountForm({ save, either, fixed, begins, onClose, onSave }: Omit<AmountProps, 'open' | 'title'>) {
+  const [typed, setTyped] = useState(begins?.typed ?? '');
+  const [reason, setReason] = useState(begins?.reason ?? '');
   const [sign, setSign] = useState<'less' | 'more'>('less');
   const cents = fixed ?? parseAmount(typed);
   const wrong = typeof cents === 'object' ? cents.wrong : undefined;

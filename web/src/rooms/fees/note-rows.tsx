@@ -1,6 +1,7 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { declineSaid } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote } from '@nead/contracts/fees/views.ts';
 import { CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
@@ -136,9 +137,19 @@ export function NoteRow({ note, onConfirm }: { note: FeeNote; onConfirm: (note: 
       )}
       {note.note === 'changed' && (
         <Acts>
-          <LinkButton variant="line" small to={`/childminder/fees/invoice/${note.id}`}>
-            {note.number}
-          </LinkButton>
+          {note.cents !== undefined && note.cents < 0 ? (
+            <LinkButton
+              variant="line"
+              small
+              to={`/childminder/fees/invoice/${note.id}?credit=${-note.cents}`}
+            >
+              {invoiceTexts.creditNote}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="line" small to={`/childminder/fees/invoice/${note.id}`}>
+              {note.number}
+            </LinkButton>
+          )}
         </Acts>
       )}
     </div>
