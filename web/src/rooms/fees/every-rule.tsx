@@ -8,16 +8,18 @@ import { type Rule, stepsOf } from './rules.ts';
 
 interface EveryRuleProps {
   terms: Terms;
+  /** From which day it is agreed. */
+  from: string;
   sentence: readonly SentencePart[];
   onOpen: (rule: Rule) => void;
 }
 
 /** All that can be agreed, step by step; pressed, a rule opens, and stands in the sentence. */
-export const EveryRule = ({ terms, sentence, onOpen }: EveryRuleProps) => (
+export const EveryRule = ({ terms, from, sentence, onOpen }: EveryRuleProps) => (
   <Card aria-label={ruleTexts.everyRule}>
     <h2>{ruleTexts.everyRule}</h2>
     <div className="weeks">
-      {stepsOf(terms, sentence).map(({ title, rules }, nth) => (
+      {stepsOf(terms, from, sentence).map(({ title, rules }, nth) => (
         <details key={title}>
           <summary className="feeline">
             <b>

@@ -1,6 +1,7 @@
 import { Terms } from '@nead/contracts/fees/agreement.ts';
 import { ruleHelp, ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
 import { sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
+import { subsidyRateOn } from '@nead/contracts/fees/subsidy-rates.ts';
 import { expect, test } from 'vitest';
 import { stepsOf } from './rules.ts';
 import { anotherTime, usualTerms, withoutPart } from './usual-terms.ts';
@@ -8,7 +9,7 @@ import { anotherTime, usualTerms, withoutPart } from './usual-terms.ts';
 const names = { childminder: 'Aoife', child: 'Caoimhe', payer: () => 'Siobhán' };
 const payers = [{ contactId: '1'.repeat(24), percent: 100 }];
 const rulesOf = (terms: Terms) =>
-  stepsOf(terms, sentenceOf(terms, payers, names)).flatMap(({ rules }) => rules);
+  stepsOf(terms, '2026-12-01', sentenceOf(terms, payers, names)).flatMap(({ rules }) => rules);
 
 test('every rule that an agreement can have is offered, in the words of its sentence', () => {
   const rules = rulesOf(usualTerms);
@@ -31,6 +32,7 @@ test('what is not agreed begins as an agreement that can be sent, and stands in 
     const now = rulesOf(terms).find((rule) => JSON.stringify(rule.part) === JSON.stringify(part));
     expect(now?.value).not.toBe(ruleTexts.notAgreed);
     expect(withoutPart(terms, part)).toEqual(usualTerms);
+    if (begin?.subsidy) expect(begin.subsidy.centsAnHour).toBe(subsidyRateOn('2026-12-01').centsAnHour);
   }
 });
 

@@ -23,8 +23,8 @@ const MOST_EXTRAS = 10;
 export const isSamePart = (a: TermsPart, b: TermsPart): boolean =>
   a.name === b.name && ('at' in a ? a.at : 0) === ('at' in b ? b.at : 0);
 
-/** Every rule that an agreement can have, in steps, in the words of its sentence. */
-export function stepsOf(terms: Terms, sentence: readonly SentencePart[]): RuleStep[] {
+/** Every rule that an agreement from a day on can have, in steps, in the words of its sentence. */
+export function stepsOf(terms: Terms, from: string, sentence: readonly SentencePart[]): RuleStep[] {
   const said = (part: TermsPart) => sentence.find((each) => each.part && isSamePart(each.part, part))?.text;
   const rule = (part: TermsPart, otherwise: string): Rule => ({
     part,
@@ -34,7 +34,7 @@ export function stepsOf(terms: Terms, sentence: readonly SentencePart[]): RuleSt
   const wanted = (name: 'otherDays' | 'discount' | 'early' | 'late' | 'subsidy' | 'deposit'): Rule => {
     const known = said({ name });
     return known === undefined
-      ? { ...rule({ name }, ruleTexts.notAgreed), begin: ruleBeginnings[name](terms) }
+      ? { ...rule({ name }, ruleTexts.notAgreed), begin: ruleBeginnings[name](terms, from) }
       : rule({ name }, known);
   };
   const more = (part: TermsPart, title: string, begin: Partial<Terms>): Rule => ({

@@ -1,6 +1,7 @@
 import { type AgreedTime, isByVisit, type Rate, type Terms } from '@nead/contracts/fees/agreement.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import type { TermsPart } from '@nead/contracts/fees/sentence-texts.ts';
+import { subsidyRateOn } from '@nead/contracts/fees/subsidy-rates.ts';
 
 const away = { first: 0, cost: 0, per: 'absence' } as const;
 
@@ -57,7 +58,9 @@ export const ruleBeginnings = {
   }),
   early: (): Partial<Terms> => ({ early: { cents: 200, every: 30, grace: 0 } }),
   late: (): Partial<Terms> => ({ late: { cents: 500, every: 15, grace: 0 } }),
-  subsidy: (): Partial<Terms> => ({ subsidy: { name: texts.ncs, minutesAWeek: 1800, centsAnHour: 214 } }),
+  subsidy: (_: Terms, from: string): Partial<Terms> => ({
+    subsidy: { name: texts.ncs, minutesAWeek: 1800, centsAnHour: subsidyRateOn(from).centsAnHour },
+  }),
   deposit: (): Partial<Terms> => ({ deposit: 20_000 }),
 } as const;
 

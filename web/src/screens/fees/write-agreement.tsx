@@ -137,6 +137,7 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
       {!wrong && <WhatItComesTo terms={terms} />}
       <EveryRule
         terms={terms}
+        from={from}
         sentence={sentence}
         onOpen={({ part: next, begin }) => {
           if (begin) write({ terms: { ...terms, ...begin } });
