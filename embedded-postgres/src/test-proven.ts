@@ -7,6 +7,9 @@ import type { RunnerTestCase } from 'vitest';
 export const proofs = {
   simulation: { what: 'A fleet in memory, in which everything may go wrong' },
   'every call': { what: 'The same, one fault at each call in turn' },
+  kills: { what: 'kill -9 of one process after the other, Postgres among them' },
+  'rolling restart': { what: 'Rolling restart of the whole fleet under load' },
+  manipulations: { what: 'Manipulations of the log in SQL' },
 } as const satisfies Readonly<Record<string, { what: string; short?: string }>>;
 export type ProofName = keyof typeof proofs;
 
@@ -16,6 +19,12 @@ export interface Proof {
   tried: string;
   /** The longest time that it took until all was well again. */
   longestMs?: number;
+}
+
+/** How often something is tried: as in every run of the tests, or as `npm run prove` does it; PROVE=0.1 is a tenth of that. */
+export function timesToTry({ short, full }: { short: number; full: number }): number {
+  const share = Number(process.env.PROVE ?? 0);
+  return Math.max(short, Math.round(full * share));
 }
 
 declare module 'vitest' {

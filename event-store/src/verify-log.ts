@@ -50,11 +50,15 @@ export async function verifyLog(
   anchored?: Anchored,
 ): Promise<LogVerification> {
   const walked: Walked = { heads: new Map(), log: START_OF_LOG };
+  /** That the log as a whole differs is said only where no stream is found that does. */
+  let isAnother = false;
   try {
     for await (const { events, caughtUp } of store.follow(FROM_THE_LOG)) {
       for (const event of events) {
-        const broken = (await stepOver(walked, event)) ?? unlike(anchored, walked, event);
+        const broken = (await stepOver(walked, event)) ?? unlikeItsHead(anchored, event);
         if (broken) return { ok: false, broken };
+        const { log } = walked;
+        if (anchored?.log?.events === log.events && anchored.log.hash !== log.hash) isAnother = true;
       }
       if (caughtUp) break;
     }
@@ -69,6 +73,7 @@ export async function verifyLog(
       return { ok: false, broken: { why: 'end', stream, ...(reached && { revision: reached.revision }) } };
     }
   }
+  if (isAnother) return { ok: false, broken: { why: 'anchor', stream: '' } };
   if (anchored?.log && walked.log.events < anchored.log.events) {
     return { ok: false, broken: { why: 'end', stream: '' } };
   }
@@ -95,15 +100,9 @@ export async function faultsOfLog(store: Pick<EventStore, 'follow'>): Promise<Lo
   return [...faults.values()];
 }
 
-function unlike(anchored: Anchored | undefined, { log }: Walked, event: RecordedEvent): LogFault | undefined {
-  if (!anchored) return undefined;
+function unlikeItsHead(anchored: Anchored | undefined, event: RecordedEvent): LogFault | undefined {
   const { stream, revision, type } = event;
-  const head = anchored.heads.get(stream);
-  if (head?.revision === revision && head.hash !== event.metadata.hash) {
-    return { why: 'anchor', stream, revision, type };
-  }
-  if (anchored.log?.events === log.events && anchored.log.hash !== log.hash) {
-    return { why: 'anchor', stream: '' };
-  }
-  return undefined;
+  const head = anchored?.heads.get(stream);
+  if (head?.revision !== revision || head.hash === event.metadata.hash) return undefined;
+  return { why: 'anchor', stream, revision, type };
 }

@@ -1,56 +1,22 @@
-import { chainText, START, type Tip } from '@nead/contracts/history/hash-chain.ts';
-import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEventLog, type EventLog } from '../event-log.ts';
-import { createMemoryKeyStore } from '../memory/key-store.ts';
-import { sha256 } from '../sha-256.ts';
-import { recordAttendance } from '../test-attendance.ts';
 import { type Anchored, verifyLog } from '../verify-log.ts';
-import { openPostgresEventStore } from './event-store.ts';
+import { type ChainedLog, EACH, openChainedLog, SINCE, streams } from './test-chained-log.ts';
 
-const children = [1, 2, 3].map((n) => `65a00000000000000000000${n}`);
-const EACH = 14;
-const SINCE = 4;
-
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let chained: ChainedLog;
 let db: pg.Client;
-let log: EventLog;
+let store: ChainedLog['store'];
 let anchored: Anchored;
+let putBack: ChainedLog['putBack'];
+let rewrite: ChainedLog['rewrite'];
 /** How many events of each stream the anchor has seen. */
 const seen = EACH;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  log = createEventLog({
-    store: await openPostgresEventStore({ url: database.url }),
-    keys: createMemoryKeyStore(),
-  });
-  db = new pg.Client({ connectionString: database.url });
-  await db.connect();
-  await record(0, EACH);
-  const result = await verifyLog(log.store);
-  if (!result.ok) throw new Error('The log is broken before anybody touched it');
-  anchored = result.walked;
-  await record(EACH, SINCE);
-  await db.query('create table public.kept as select * from log.event');
+  chained = await openChainedLog();
+  ({ db, store, anchored, putBack, rewrite } = chained);
 });
-afterAll(async () => {
-  await db?.end();
-  await log?.close();
-  await database?.drop();
-});
-
-const tips = new Map<string, Tip>();
-async function record(from: number, count: number): Promise<void> {
-  for (let n = from; n < from + count; n++) {
-    for (const childId of children) {
-      const written = await recordAttendance(log, childId, tips.get(childId) ?? START, n);
-      if (!written.ok) throw new Error('The stream is elsewhere');
-      tips.set(childId, written.tip);
-    }
-  }
-}
+afterAll(() => chained?.close());
 
 interface Row {
   position: string;
@@ -71,34 +37,11 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** Recomputes all hashes of a stream from a place on, to fit what stands there now. */
-async function rewrite(stream: string, from: number): Promise<void> {
-  const { rows } = await db.query<Row>('select * from log.event where stream = $1 order by revision', [
-    stream,
-  ]);
-  let prev = '';
-  for (const { revision, id, type, data, metadata } of rows) {
-    const { hash: was, ...rest } = JSON.parse(metadata);
-    if (revision < from) {
-      prev = was;
-      continue;
-    }
-    const event = { stream, revision, id, type, data: JSON.parse(data), metadata: { ...rest, prev } };
-    const hash = sha256(chainText(event));
-    await db.query('update log.event set metadata = $3 where stream = $1 and revision = $2', [
-      stream,
-      revision,
-      JSON.stringify({ ...rest, prev, hash }),
-    ]);
-    prev = hash;
-  }
-}
-
 const changed = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === '7' ? '8' : '7') + text.slice(at + 1);
 
 type Manipulation = (pick: (below: number) => number) => Promise<string>;
-const streamOf = (pick: (below: number) => number) => `care-${children[pick(children.length)]}`;
+const streamOf = (pick: (below: number) => number): string => streams[pick(streams.length)] ?? streams[0];
 
 const manipulations: Readonly<Record<string, Manipulation>> = {
   async flip(pick) {
@@ -199,15 +142,11 @@ const manipulations: Readonly<Record<string, Manipulation>> = {
   },
 };
 
-async function putBack(): Promise<void> {
-  await db.query('truncate log.event; insert into log.event select * from public.kept');
-}
-
 const TRIES = 1_000;
 
 describe('a log that somebody changes behind our back', () => {
   test('holds as it was written, also against its anchor', async () => {
-    expect(await verifyLog(log.store, anchored)).toMatchObject({ ok: true });
+    expect(await verifyLog(store, anchored)).toMatchObject({ ok: true });
   });
 
   test(`is found out in each of ${TRIES} random manipulations in the database`, {
@@ -218,20 +157,20 @@ describe('a log that somebody changes behind our back', () => {
       const pick = random(nth + 1);
       const [kind, manipulate] = kinds[nth % kinds.length] as [string, Manipulation]; // within the table
       const what = await manipulate(pick);
-      const result = await verifyLog(log.store, anchored);
+      const result = await verifyLog(store, anchored);
       if (result.ok) throw new Error(`Nothing was found after ${kind} ${what} (seed ${nth + 1})`);
       await putBack();
     }
-    expect(await verifyLog(log.store, anchored)).toMatchObject({ ok: true });
+    expect(await verifyLog(store, anchored)).toMatchObject({ ok: true });
   });
 
   test('names the event that was changed', async () => {
-    const stream = `care-${children[1]}`;
+    const stream = streams[1];
     await db.query(
       `update log.event set data = replace(data, 'signIn', 'signOut') where stream = $1 and revision = 4`,
       [stream],
     );
-    expect(await verifyLog(log.store, anchored)).toEqual({
+    expect(await verifyLog(store, anchored)).toEqual({
       ok: false,
       broken: { why: 'content', stream, revision: 4, type: 'AttendanceRecorded' },
     });
@@ -239,10 +178,10 @@ describe('a log that somebody changes behind our back', () => {
   });
 
   test('of which a whole stream is gone is found out by the anchor alone', async () => {
-    const stream = `care-${children[2]}`;
+    const stream = streams[2];
     await db.query('delete from log.event where stream = $1', [stream]);
-    expect(await verifyLog(log.store)).toMatchObject({ ok: true });
-    expect(await verifyLog(log.store, anchored)).toMatchObject({ ok: false });
+    expect(await verifyLog(store)).toMatchObject({ ok: true });
+    expect(await verifyLog(store, anchored)).toMatchObject({ ok: false });
     await putBack();
   });
 });
