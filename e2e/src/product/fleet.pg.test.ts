@@ -1,23 +1,28 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
+import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
-import { type FleetNode, type FleetPart, fleetEnvironment, startNode, startProxy } from '../kit/fleet.ts';
+import { type FleetPart, fleetEnvironment } from '../kit/fleet.ts';
 import { chainOf, eventsInStream, moveIn, openFleetLog } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
-import type { Process } from '../kit/processes.ts';
-import { attendancePath, tapping } from '../kit/tapping.ts';
+import { attendancePath } from '../kit/tapping.ts';
 import { answersForDevelopment, notThere } from '../pages/development-pages.ts';
+import { expectAllHeard, expectAllOnce, startLoad } from '../proof/load.ts';
+import { type MovingFleet, startMovingFleet } from '../proof/moving-fleet.ts';
+
+/** At full size, on a machine that does much else. */
+const PATIENCE_MS = 3 * 3600_000;
 
 let postgres: OwnPostgres;
 let env: Record<string, string>;
 let log: EventLog;
-let nodes: FleetNode[];
-let proxy: Process & { url: string };
+let fleet: MovingFleet;
+let url: string;
 const listeners: Listener[] = [];
 
 beforeAll(async () => {
@@ -25,36 +30,19 @@ beforeAll(async () => {
   env = { ...fleetEnvironment(postgres.url), LOGINS_PER_HOUR: '1000' };
   log = await openFleetLog(env);
   await moveIn(log, env);
-  // The worker makes the tables that the others read.
-  const worker = await startNode('worker', env);
-  const others: FleetPart[] = ['command-api', 'query-api', 'realtime', 'reactor'];
-  nodes = [worker, ...(await Promise.all(others.map((part) => startNode(part, env))))];
-  proxy = await startProxy(nodes, import.meta.dirname);
+  fleet = await startMovingFleet(env, import.meta.dirname);
+  [url = ''] = fleet.urls;
 });
 afterAll(async () => {
   for (const listener of listeners) listener.close();
-  await proxy?.end();
-  await Promise.all((nodes ?? []).map((node) => node.end()));
+  await fleet?.end();
   await log?.close();
   await postgres?.stop();
 });
 
-const nodeOf = (part: FleetPart): FleetNode => {
-  const node = nodes.findLast((known) => known.part === part);
-  if (!node) throw new Error(`There is no ${part}`);
-  return node;
-};
-
-async function killAndReplace(part: FleetPart): Promise<void> {
-  const before = nodeOf(part);
-  await before.end('SIGKILL');
-  const port = new URL(before.url).port;
-  nodes[nodes.indexOf(before)] = await startNode(part, env, port);
-}
-
-const login = (email: string) => new Caller(proxy.url).login(email, 'nead-demo');
-async function listen(caller: Caller): Promise<Listener> {
-  const listener = await listenAs(proxy.url, caller.token);
+const login = (email: string) => new Caller(url).login(email, 'nead-demo');
+async function listen(caller: Caller, proxy = 0): Promise<Listener> {
+  const listener = await listenAs(fleet.urls[proxy] ?? url, caller.token);
   listeners.push(listener);
   return listener;
 }
@@ -122,8 +110,8 @@ describe('the story, played through separate processes', () => {
 });
 
 test('a fleet has no development pages: what production runs is made without them', async () => {
-  for (const { url } of [proxy, nodeOf('command-api'), nodeOf('query-api')]) {
-    expect(await answersForDevelopment(url)).toEqual(notThere);
+  for (const at of [url, fleet.nodeOf('command-api').url, fleet.nodeOf('query-api').url]) {
+    expect(await answersForDevelopment(at)).toEqual(notThere);
   }
 });
 
@@ -150,47 +138,63 @@ const signalBackends = (pids: readonly number[]) => (name: NodeJS.Signals) => {
 };
 
 describe('under load', () => {
-  test.each([
-    ['the write side', () => killAndReplace('command-api')],
-    ['the worker', () => killAndReplace('worker')],
-    ['Postgres', () => postgres.kill('SIGKILL')],
-  ])('kill -9 of %s loses and doubles nothing that was answered', async (_, kill) => {
+  const targets: readonly (FleetPart | 'Postgres')[] = [
+    'command-api',
+    'worker',
+    'Postgres',
+    'query-api',
+    'realtime',
+    'reactor',
+  ];
+
+  test('kill -9 of one process after the other loses and doubles nothing that was answered', {
+    timeout: PATIENCE_MS,
+  }, async ({ task }) => {
     const aoife = await login('aoife@nead.example');
-    const listener = await listen(aoife);
-    const ids = (await aoife.children()).map(({ _id }) => _id);
-    const load = tapping(aoife, ids);
-    await expect.poll(() => load.answered.size).toBeGreaterThan(60);
-    await kill();
-    const before = load.answered.size;
-    await expect.poll(() => load.answered.size).toBeGreaterThan(before + 60);
+    const children = (await aoife.children()).map(({ _id }) => _id);
+    const heard = [await listen(aoife), await listen(aoife)];
+    const writers = timesToTry({ short: 8, full: 32 }) - children.length;
+    const load = startLoad({ urls: fleet.urls, caller: aoife, children, writers, readers: 1, again: true });
+    const KILLS = timesToTry({ short: 3, full: 200 });
+    for (let nth = 0; nth < KILLS; nth++) {
+      const before = load.answered();
+      await expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(before + 30);
+      const target = targets[nth % targets.length] ?? 'worker';
+      await (target === 'Postgres' ? postgres.kill('SIGKILL') : fleet.kill(target));
+    }
+    const before = load.answered();
+    await expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(before + 60);
     await load.stop();
+    expect(load.taps.length).toBeGreaterThan(0);
+    await expectAllOnce(log, aoife, children, load);
+    await expectAllHeard(fleet.urls, aoife, heard, { mayFetchAgain: true });
+    proven(task, 'kills', {
+      tried: `${KILLS} kills in turn under ${writers + children.length} writers, ${load.answered()} answers`,
+      longestMs: load.longestMs(),
+    });
+  });
 
-    const recorded = new Map<string, number>();
-    for (const id of ids) {
-      for (const event of await eventsInStream(log, `care-${id}`)) {
-        if (event.type !== 'AttendanceRecorded') continue;
-        recorded.set(event.data.recordId, (recorded.get(event.data.recordId) ?? 0) + 1);
-      }
-      expect(await chainOf(log, `care-${id}`)).toMatchObject({ ok: true });
-    }
-    const wrong = [...load.answered.values()].filter((recordId) => recorded.get(recordId) !== 1);
-    expect(wrong).toEqual([]);
-    expect([...recorded.values()].filter((times) => times !== 1)).toEqual([]);
-
-    // The read model and the live messages arrive at the same end, in order and without a gap.
-    for (const child of await aoife.children()) {
-      const last = (await eventsInStream(log, `care-${child._id}`)).findLast(
-        ({ type }) => type === 'ChildStatusChanged',
-      );
-      expect(child.recordId).toBe(last?.type === 'ChildStatusChanged' ? last.data.recordId : null);
-      await listener.heardOrRefetched(
-        ({ row }) => (row as { recordId?: string } | undefined)?.recordId === child.recordId,
-      );
-    }
-    const jumps = listener.messages.flatMap(({ n }, index) =>
-      index === 0 || n === (listener.messages[index - 1]?.n ?? 0) + 1 ? [] : [index],
-    );
-    expect(jumps.filter((index) => !listener.refetches.includes(index))).toEqual([]);
+  test('a rolling restart fails no request, and no screen misses a change', {
+    timeout: PATIENCE_MS,
+  }, async ({ task }) => {
+    const aoife = await login('aoife@nead.example');
+    const children = (await aoife.children()).map(({ _id }) => _id);
+    const heard = [await listen(aoife), await listen(aoife, 1)];
+    const { urls, doing } = fleet;
+    const load = startLoad({ urls, caller: aoife, children, writers: 4, readers: 2, again: false, doing });
+    await expect.poll(load.answered).toBeGreaterThan(30);
+    const ROUNDS = timesToTry({ short: 1, full: 10 });
+    for (let round = 0; round < ROUNDS; round++) await fleet.replaceAll();
+    const before = load.answered();
+    await expect.poll(load.answered).toBeGreaterThan(before + 60);
+    await load.stop();
+    expect(load.failed).toEqual([]);
+    await expectAllOnce(log, aoife, children, load);
+    await expectAllHeard(urls, aoife, heard);
+    proven(task, 'rolling restart', {
+      tried: `${ROUNDS} times every process, ${load.asked()} requests, of which ${load.brokeOff()} came again when their proxy was restarted`,
+      longestMs: load.longestMs(),
+    });
   });
 
   test('while Postgres takes no connections commands answer 503 in bounded time, and go on by themselves afterwards', async () => {
@@ -256,7 +260,7 @@ describe('under load', () => {
 
   test('who is gone is told at the door: of read models to whoever sends requests, of reactions to whoever keeps watch', async () => {
     const told = async (path: string) => {
-      const answer = await fetch(proxy.url + path);
+      const answer = await fetch(url + path);
       const { reasons } = (await answer.json()) as { reasons?: Record<string, string> }; // no call of the API
       return { status: answer.status, reasons: JSON.stringify(reasons ?? {}) };
     };
@@ -268,24 +272,22 @@ describe('under load', () => {
     const age = (schema: string) =>
       owner.query(`update ${schema}.checkpoint set lease_until = now() - interval '1 minute'`);
 
-    const reactor = nodeOf('reactor');
-    await reactor.end('SIGKILL');
+    await fleet.nodeOf('reactor').end('SIGKILL');
     await age('command');
     expect((await told('/health/ready')).status).toBe(200);
     expect(await told('/health/work')).toMatchObject({
       status: 503,
       reasons: expect.stringContaining('nobody moves reactor on'),
     });
-    const worker = nodeOf('worker');
-    await worker.end('SIGKILL');
+    await fleet.nodeOf('worker').end('SIGKILL');
     await age('projection');
     expect(await told('/health/ready')).toMatchObject({
       status: 503,
       reasons: expect.stringContaining('nobody moves care on'),
     });
     await owner.end();
-    for (const gone of [worker, reactor])
-      nodes[nodes.indexOf(gone)] = await startNode(gone.part, env, new URL(gone.url).port);
+    await fleet.revive('worker');
+    await fleet.revive('reactor');
     await expect.poll(isWell).toEqual([200, 200]);
   });
 });

@@ -1,0 +1,153 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { expect } from 'vitest';
+import type { Caller } from '../kit/api.ts';
+import { chainOf, eventsInStream } from '../kit/house.ts';
+import type { Listener } from '../kit/listener.ts';
+import { attendancePath } from '../kit/tapping.ts';
+import { ask, type Heard } from './outside-caller.ts';
+
+interface LoadWanted {
+  urls: readonly string[];
+  caller: Caller;
+  /** Each is signed in and out by a lane of its own. */
+  children: readonly string[];
+  /** Lanes that write into the calendar. */
+  writers: number;
+  readers: number;
+  /** Whether what fails is sent again under its name until it is answered, as a phone does; otherwise it is told. */
+  again: boolean;
+  /** What goes on meanwhile, to say so of what failed. */
+  doing?: () => string;
+}
+
+export type Load = ReturnType<typeof startLoad>;
+
+/** Writes and reads without a pause until told to stop. */
+export function startLoad({ urls, caller, children, writers, readers, again, doing }: LoadWanted) {
+  const trips: string[] = [];
+  const taps: string[] = [];
+  const failed: string[] = [];
+  const today = dublinDate(new Date());
+  let going = true;
+  let asked = 0;
+  let answered = 0;
+  let brokeOff = 0;
+  let lastAnswer = performance.now();
+  let longestMs = 0;
+  let day = 0;
+  const inTurn = () => (asked % 2 ? urls : urls.toReversed());
+
+  /** Until it is answered; where it must be answered at once, a line that broke before any answer is tried once more. */
+  async function insist(once: () => Promise<Heard>): Promise<Heard | undefined> {
+    const during = doing?.();
+    for (let tries = 1; ; tries++) {
+      const heard = await once();
+      asked += 1;
+      if (heard.status === 200 || heard.status === 201) {
+        const now = performance.now();
+        longestMs = Math.max(longestMs, now - lastAnswer);
+        lastAnswer = now;
+        answered += 1;
+        return heard;
+      }
+      const isProxyGoing = heard.status === 0 && /restarting proxy/.test(`${during} ${doing?.()}`);
+      if (isProxyGoing && tries === 1) brokeOff += 1;
+      else if (!again) {
+        failed.push(`${during} to ${doing?.()}: ${heard.status} ${heard.body}`);
+        return undefined;
+      }
+    }
+  }
+
+  const lanes = async (count: number, work: (lane: number, n: number) => Promise<void>) => {
+    await Promise.all(
+      Array.from({ length: count }, async (_, lane) => {
+        for (let n = 0; going; n++) await work(lane, n);
+      }),
+    );
+  };
+  const done = Promise.all([
+    lanes(children.length, async (lane, n) => {
+      const key = { 'Idempotency-Key': newId() };
+      const body = { status: n % 2 ? 'signed-in' : 'signed-out' };
+      const path = attendancePath(children[lane] ?? '');
+      const heard = await insist(() => ask(inTurn(), caller, 'POST', path, body, key));
+      if (heard && n > 0) taps.push(JSON.parse(heard.body).data.recordId);
+    }),
+    lanes(writers, async () => {
+      const _id = newId();
+      // Few on a day, as the plan wants it.
+      const trip = { _id, title: 'Trip', date: addDays(today, day++ % 3_000) };
+      if (await insist(() => ask(inTurn(), caller, 'POST', '/calendar/events', trip))) trips.push(_id);
+    }),
+    lanes(readers, async () => {
+      await insist(() => ask(inTurn(), caller, 'GET', '/childminder/children/all'));
+    }),
+  ]);
+
+  return {
+    trips,
+    taps,
+    failed,
+    asked: () => asked,
+    answered: () => answered,
+    /** Requests whose line broke while the proxy that had them was restarted. */
+    brokeOff: () => brokeOff,
+    /** The longest time for which nobody was answered. */
+    longestMs: () => Math.round(longestMs),
+    async stop() {
+      going = false;
+      await done;
+    },
+  };
+}
+
+/** Everything that was answered stands in the log, once, in chains that verify. */
+export async function expectAllOnce(
+  log: EventLog,
+  { account }: Caller,
+  children: readonly string[],
+  { trips, taps }: Load,
+): Promise<void> {
+  const times = new Map<string, number>();
+  const streams = [`calendar-${account}`, ...children.map((id) => `care-${id}`)];
+  for (const stream of streams) {
+    expect(await chainOf(log, stream)).toMatchObject({ ok: true });
+    for (const event of await eventsInStream(log, stream)) {
+      const id =
+        event.type === 'CalendarEventAdded'
+          ? event.data.eventId
+          : event.type === 'AttendanceRecorded'
+            ? event.data.recordId
+            : undefined;
+      if (id) times.set(id, (times.get(id) ?? 0) + 1);
+    }
+  }
+  const wrong = [...trips, ...taps].filter((id) => times.get(id) !== 1);
+  expect(wrong).toEqual([]);
+  expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
+}
+
+/** A last change, which every screen hears, with all before it, each once and in order; or it was told to fetch again. */
+export async function expectAllHeard(
+  urls: readonly string[],
+  caller: Caller,
+  listeners: readonly Listener[],
+  { mayFetchAgain = false } = {},
+): Promise<void> {
+  const last = newId();
+  const trip = { _id: last, title: 'Last', date: addDays(dublinDate(new Date()), 3_500) };
+  await expect
+    .poll(async () => (await ask(urls, caller, 'POST', '/calendar/events', trip)).status, { timeout: 60_000 })
+    .toBe(201);
+  for (const { heard, heardOrRefetched, messages, refetches } of listeners) {
+    await (mayFetchAgain ? heardOrRefetched : heard)(({ id }) => id === last);
+    const jumps = messages.flatMap(({ n }, at) =>
+      at === 0 || n === (messages[at - 1]?.n ?? 0) + 1 ? [] : [at],
+    );
+    expect(jumps.filter((at) => !refetches.includes(at))).toEqual([]);
+    if (!mayFetchAgain) expect(refetches).toEqual([]);
+  }
+}

@@ -1,0 +1,86 @@
+import { freePort } from '@nead/embedded-postgres/launch.ts';
+import { type FleetNode, type FleetPart, startNode, startProxy } from '../kit/fleet.ts';
+import type { Process } from '../kit/processes.ts';
+
+type Env = Readonly<Record<string, string>>;
+type Proxy = Process & { url: string };
+
+/** The worker makes the tables that the others read. */
+const parts: readonly FleetPart[] = ['worker', 'command-api', 'query-api', 'realtime', 'reactor'];
+
+export interface MovingFleet {
+  /** Where two proxies answer; each is gone for a moment while it is restarted. */
+  urls: readonly string[];
+  /** What is being done with it, to say so where something fails. */
+  doing(): string;
+  nodeOf(part: FleetPart): FleetNode;
+  /** Starts another in its place, and then tells it to stop, as a new release takes over from the one before. */
+  replace(part: FleetPart): Promise<void>;
+  /** Ends it with the signal, and starts it again where it stood. */
+  kill(part: FleetPart, signal?: NodeJS.Signals): Promise<void>;
+  /** Starts again where it stood one that is gone. */
+  revive(part: FleetPart): Promise<void>;
+  /** Replaces every part, and restarts every proxy. */
+  replaceAll(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** One node of each part and two proxies, which know a second place of each where its successor may stand. */
+export async function startMovingFleet(env: Env, site: string): Promise<MovingFleet> {
+  const places = await Promise.all(
+    parts.map(async (part) => ({ part, ports: [String(await freePort()), String(await freePort())] })),
+  );
+  const nodes = new Map<FleetPart, FleetNode>();
+  const start = async (part: FleetPart, turn: number) =>
+    nodes.set(part, await startNode(part, env, places.find((place) => place.part === part)?.ports[turn]));
+  await start('worker', 0);
+  await Promise.all(parts.slice(1).map((part) => start(part, 0)));
+  const known = places.flatMap(({ part, ports }) =>
+    ports.map((port) => ({ part, url: `http://127.0.0.1:${port}` })),
+  );
+  const proxies: Proxy[] = await Promise.all([startProxy(known, site), startProxy(known, site)]);
+
+  const nodeOf = (part: FleetPart): FleetNode => {
+    const node = nodes.get(part);
+    if (!node) throw new Error(`There is no ${part}`);
+    return node;
+  };
+  let doing = 'nothing';
+  async function replace(part: FleetPart): Promise<void> {
+    const before = nodeOf(part);
+    doing = `starting ${part}`;
+    const isFirst = places.find((place) => place.part === part)?.ports[0] === new URL(before.url).port;
+    await start(part, isFirst ? 1 : 0);
+    doing = `ending ${part}`;
+    await before.end();
+  }
+  async function restartProxy(which: number): Promise<void> {
+    const before = proxies[which];
+    if (!before) throw new Error(`There is no proxy ${which}`);
+    doing = `restarting proxy ${which}`;
+    await before.end();
+    proxies[which] = await startProxy(known, site, new URL(before.url).port);
+  }
+  const revive = async (part: FleetPart) => {
+    nodes.set(part, await startNode(part, env, new URL(nodeOf(part).url).port));
+  };
+  return {
+    urls: proxies.map(({ url }) => url),
+    doing: () => doing,
+    nodeOf,
+    replace,
+    revive,
+    async kill(part, signal = 'SIGKILL') {
+      await nodeOf(part).end(signal);
+      await revive(part);
+    },
+    async replaceAll() {
+      for (const part of parts) await replace(part);
+      for (const which of proxies.keys()) await restartProxy(which);
+      doing = 'nothing';
+    },
+    async end() {
+      await Promise.all([...proxies, ...nodes.values()].map((process) => process.end()));
+    },
+  };
+}
