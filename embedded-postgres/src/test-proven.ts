@@ -10,6 +10,7 @@ export const proofs = {
   kills: { what: 'kill -9 of one process after the other, Postgres among them' },
   'rolling restart': { what: 'Rolling restart of the whole fleet under load' },
   manipulations: { what: 'Manipulations of the log in SQL' },
+  rebuild: { what: 'A rebuild equals what grew live' },
 } as const satisfies Readonly<Record<string, { what: string; short?: string }>>;
 export type ProofName = keyof typeof proofs;
 

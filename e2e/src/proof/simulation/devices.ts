@@ -80,9 +80,9 @@ export class Screen {
     };
   }
 
-  /** The number up to which it shows everything. */
+  /** The number up to which it shows everything; what it hears may be older than what it fetched. */
   get upTo(): number {
-    return Math.max(this.#last ?? 0, this.#fetchedAt);
+    return this.#last ?? this.#fetchedAt;
   }
 
   /** The last number that it heard; undefined after it was told to fetch instead. */
