@@ -16,6 +16,8 @@ export interface Endpoint {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Bodies that it takes; one is made from the schema if not set. */
+  examples?: readonly unknown[];
   /** The most bytes of a body; 64 KB if not set. */
   bodyBytes?: number;
   answer: z.ZodMiniType;

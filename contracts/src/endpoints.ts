@@ -1,37 +1,54 @@
 import * as profiles from './accounts/profile-requests.ts';
+import { accountRefusals } from './accounts/refusals.ts';
 import * as accounts from './accounts/requests.ts';
 import * as security from './accounts/security-requests.ts';
 import * as session from './accounts/session-requests.ts';
 import * as desk from './admin/desk-requests.ts';
 import * as failures from './admin/failure-report.ts';
 import * as operations from './admin/operation-requests.ts';
+import { adminRefusals } from './admin/refusals.ts';
 import * as reports from './admin/report-requests.ts';
 import * as admin from './admin/requests.ts';
+import { calendarRefusals } from './calendar/refusals.ts';
 import * as calendar from './calendar/requests.ts';
 import * as photos from './care/photo-requests.ts';
+import { activityRefusals, careRefusals } from './care/refusals.ts';
 import * as care from './care/requests.ts';
+import { documentRefusals } from './documents/refusals.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { ProblemCode } from './errors.ts';
 import * as feeBooks from './fees/book-requests.ts';
 import * as feeCards from './fees/card-requests.ts';
+import { feeRefusals } from './fees/refusals.ts';
 import * as fees from './fees/requests.ts';
+import { fileRefusals } from './files/refusals.ts';
 import * as files from './files/requests.ts';
 import * as anchors from './history/anchor-requests.ts';
 import * as chains from './history/chain-requests.ts';
+import { historyRefusals } from './history/refusals.ts';
 import * as history from './history/requests.ts';
+import { inspectionRefusals } from './inspection/refusals.ts';
 import * as inspection from './inspection/requests.ts';
+import { menuRefusals } from './menus/refusals.ts';
 import * as menus from './menus/requests.ts';
+import { messageRefusals } from './messages/refusals.ts';
 import * as messages from './messages/requests.ts';
 import * as dataExports from './personal-data/exports.ts';
+import { personalDataRefusals } from './personal-data/refusals.ts';
 import * as personalData from './personal-data/requests.ts';
 import * as eveningMails from './preferences/evening-mail.ts';
 import * as notices from './preferences/notice-requests.ts';
+import { preferenceRefusals } from './preferences/refusals.ts';
 import * as preferences from './preferences/requests.ts';
+import { type RefusalTable, refusalsByKind } from './refusals.ts';
 import * as aroundChild from './register/around-child-requests.ts';
 import * as childQueries from './register/child-queries.ts';
 import * as links from './register/link-requests.ts';
 import * as parents from './register/parent-requests.ts';
+import { registerRefusals } from './register/refusals.ts';
 import * as register from './register/requests.ts';
+import { subscriptionRefusals } from './subscription/refusals.ts';
 import * as subscription from './subscription/requests.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -41,30 +58,46 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export interface ListedCall extends Endpoint {
   room: string;
   name: string;
+  /** Every code that a caller may meet. */
+  refusals: ReadonlySet<ProblemCode>;
 }
 
-const callsIn = (room: string, ...declarations: readonly object[]): ListedCall[] =>
-  declarations.flatMap((declared) =>
+type CallsOf<Declared> = {
+  [Name in keyof Declared]: Declared[Name] extends Endpoint ? Name : never;
+}[keyof Declared];
+
+/** Does not compile while a call is missing in the table of its room's refusals. */
+const callsIn = <const Declared extends readonly object[]>(
+  room: string,
+  refusals: Readonly<Record<CallsOf<Declared[number]>, readonly ProblemCode[]>>,
+  ...declarations: Declared
+): ListedCall[] => {
+  const ofRoom: RefusalTable = refusals;
+  return declarations.flatMap((declared) =>
     Object.entries(declared).flatMap(([name, value]) =>
-      isEndpoint(value) ? [{ ...value, room, name }] : [],
+      isEndpoint(value)
+        ? [{ ...value, room, name, refusals: new Set([...refusalsByKind(value), ...(ofRoom[name] ?? [])]) }]
+        : [],
     ),
   );
+};
 
 /** Every HTTP call of the product, for OpenAPI and for the tests that walk them all. */
 export const endpoints: readonly ListedCall[] = [
-  ...callsIn('accounts', session, accounts, security, profiles),
-  ...callsIn('register', childQueries, register, aroundChild, parents, links),
-  ...callsIn('care', care, care.activityCalls, photos),
-  ...callsIn('files', files),
-  ...callsIn('documents', documents),
-  ...callsIn('messages', messages),
-  ...callsIn('calendar', calendar),
-  ...callsIn('menus', menus),
-  ...callsIn('fees', fees, feeBooks, feeCards),
-  ...callsIn('subscription', subscription),
-  ...callsIn('history', history, chains, anchors),
-  ...callsIn('inspection', inspection),
-  ...callsIn('preferences', preferences, notices, eveningMails),
-  ...callsIn('personal-data', personalData, dataExports),
-  ...callsIn('admin', operations, admin, desk, reports, failures),
+  ...callsIn('accounts', accountRefusals, session, accounts, security, profiles),
+  ...callsIn('register', registerRefusals, childQueries, register, aroundChild, parents, links),
+  ...callsIn('care', careRefusals, care, photos),
+  ...callsIn('care', activityRefusals, care.activityCalls),
+  ...callsIn('files', fileRefusals, files),
+  ...callsIn('documents', documentRefusals, documents),
+  ...callsIn('messages', messageRefusals, messages),
+  ...callsIn('calendar', calendarRefusals, calendar),
+  ...callsIn('menus', menuRefusals, menus),
+  ...callsIn('fees', feeRefusals, fees, feeBooks, feeCards),
+  ...callsIn('subscription', subscriptionRefusals, subscription),
+  ...callsIn('history', historyRefusals, history, chains, anchors),
+  ...callsIn('inspection', inspectionRefusals, inspection),
+  ...callsIn('preferences', preferenceRefusals, preferences, notices, eveningMails),
+  ...callsIn('personal-data', personalDataRefusals, personalData, dataExports),
+  ...callsIn('admin', adminRefusals, operations, admin, desk, reports, failures),
 ];

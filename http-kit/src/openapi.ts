@@ -1,24 +1,33 @@
 import type Router from '@koa/router';
-import type { Access } from '@nead/contracts/endpoint.ts';
 import type { ListedCall } from '@nead/contracts/endpoints.ts';
-import { FailureEnvelope } from '@nead/contracts/envelope.ts';
+import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
+import { type ProblemCode, refuse, statusOf } from '@nead/contracts/errors.ts';
+import { sentAs } from '@nead/contracts/sent-as.ts';
 import * as z from 'zod/mini';
-import { escapeHtml } from './html.ts';
+import { docsPage, roomsOf, whoMay } from './api-page.ts';
+import { type Described, exampleOf } from './example-of.ts';
 import { API } from './serve.ts';
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Described =>
   z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'openapi-3.0',
-    override({ jsonSchema }) {
+    override({ zodSchema, jsonSchema }) {
+      const sent = sentAs.get(zodSchema);
+      if (io === 'input' && sent) {
+        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+        Object.assign(jsonSchema, schemaOf(sent, io));
+      }
       // 'nullable' says nothing without a type beside it.
       const [type, ...others] = new Set(jsonSchema.anyOf?.map((one) => one.type));
       if (type && others.length === 0 && 'nullable' in jsonSchema) jsonSchema.type ??= type;
+      if (!jsonSchema.type) delete jsonSchema.nullable;
     },
-  });
+  }) as Described; // one of OpenAPI 3.0 has one type each
 
-const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+const ABOUT = `Every call of the product. An answer says in \`${headers.position}\` how far the log has come; a query that is given this in
+\`${headers.afterPosition}\` contains everything up to there. A command with an \`${headers.idempotencyKey}\` may be sent again and happens once.`;
 
 /** Describes every call, from the declarations by which the server validates. */
 export function openApi(endpoints: readonly ListedCall[]): Record<string, unknown> {
@@ -32,40 +41,35 @@ export function openApi(endpoints: readonly ListedCall[]): Record<string, unknow
     info: {
       title: 'Nead',
       version: '1',
-      description: 'Every call of the product.',
+      description: ABOUT,
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: API }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: schemaOf(FailureEnvelope, 'output') },
+      examples: Object.fromEntries([...codesOf(endpoints)].map(exampleOfRefusal)),
     },
     tags: roomsOf(endpoints).map((name) => ({ name, description: `The calls of the room ${name}` })),
     paths,
   };
 }
 
-const roomsOf = (endpoints: readonly ListedCall[]): string[] => [
-  ...new Set(endpoints.map(({ room }) => room)),
-];
-
-const whoMay = (access: Access): string => {
-  if (access === 'public') return 'everybody';
-  return access === 'session' ? 'whoever is logged in' : access.join(', ');
-};
+const codesOf = (endpoints: readonly ListedCall[]): ReadonlySet<ProblemCode> =>
+  new Set(endpoints.flatMap(({ refusals }) => [...refusals]));
 
 function operation(endpoint: ListedCall) {
   const fields = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-      properties?: Record<string, unknown>;
-      required?: string[];
-    }; // parameters are objects by declaration
-    return Object.entries(properties).map(([name, described]) => ({
+    const described = schemaOf(schema, 'input');
+    const { properties = {}, required = [] } = described;
+    const examples = exampleOf(schema, described) as Record<string, unknown>; // parameters are objects by declaration
+    return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      schema: described,
+      schema: property,
+      ...(name in examples && { example: examples[name] }),
     }));
   };
   const { access } = endpoint;
@@ -79,78 +83,73 @@ function operation(endpoint: ListedCall) {
     ...bodyOf(endpoint),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', ...answerOf(endpoint) },
-      ...Object.fromEntries(
-        refusalsOf(endpoint).map(([status, description]) => [status, refused(description)]),
-      ),
-      default: refused('Refused'),
+      ...refusalsOf(endpoint),
     },
   };
 }
 
 const FILE = { type: 'string', format: 'binary' };
 
-function bodyOf({ body, upload }: ListedCall) {
+function bodyOf({ body, upload, examples }: ListedCall) {
   if (upload) {
     const schema = { type: 'object', required: [upload], properties: { [upload]: FILE } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  return body && { requestBody: { required: true, ...json(schemaOf(body, 'input')) } };
+  if (!body) return undefined;
+  const schema = schemaOf(body, 'input');
+  const [example = exampleOf(body, schema)] = examples ?? [];
+  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
 }
 
 function answerOf({ answer, produces }: ListedCall) {
   if (produces) return { content: { [produces]: { schema: FILE } } };
-  return json({
+  const data = schemaOf(answer, 'output');
+  const schema = {
     type: 'object',
     required: ['success', 'data'],
-    properties: {
-      success: { type: 'boolean', enum: [true] },
-      data: schemaOf(answer, 'output'),
-      message: { type: 'string' },
-    },
-  });
+    properties: { success: { type: 'boolean', enum: [true] }, data, message: { type: 'string' } },
+  };
+  const example = { success: true, data: exampleOf(answer, data) };
+  return { content: { 'application/json': { schema, example } } };
 }
 
-const refused = (description: string) => ({ description, ...json({ $ref: '#/components/schemas/Failure' }) });
+const FAILURE = { $ref: '#/components/schemas/Failure' };
 
-/** What follows from the declaration alone; `code` in the answer says which refusal of the room it is. */
-function refusalsOf({ access, params, query, body }: ListedCall): (readonly [string, string])[] {
-  return [
-    ...(params || query || body ? [['400', 'Something sent is wrong: `errors` says what'] as const] : []),
-    ...(access === 'public' ? [] : [['401', 'Nobody is logged in'] as const]),
-    ...(Array.isArray(access) ? [['403', 'For other roles, or not in the plan'] as const] : []),
-    ...(params ? [['404', 'There is no such thing, or not for whoever asks'] as const] : []),
-    ['429', 'Too many: `Retry-After` says when again'],
-    ['503', 'Not now: a store is away, or the answer is not there yet'],
-  ];
+/** Every code that may come, in the answer of its status. */
+function refusalsOf({ refusals }: ListedCall) {
+  const statuses = new Set([...refusals].map(statusOf));
+  return Object.fromEntries(
+    [...statuses].sort().map((status) => {
+      const codes = [...refusals].filter((code) => statusOf(code) === status).sort();
+      const code = { type: 'string', enum: codes };
+      const schema = { allOf: [FAILURE, { type: 'object', properties: { code } }] };
+      const examples = Object.fromEntries(
+        codes.map((name) => [name, { $ref: `#/components/examples/${name}` }]),
+      );
+      return [
+        status,
+        { description: codes.join(', '), content: { 'application/json': { schema, examples } } },
+      ];
+    }),
+  );
 }
 
-/** Serves the description and a page that reads it. */
+/** A code with its sentence; a room often has a more exact one. */
+function exampleOfRefusal(code: ProblemCode) {
+  const { message } = refuse(code);
+  return [code, { summary: message, value: { success: false, code, message } }];
+}
+
+/** Serves the description and a page for people. */
 export function openApiRoutes(router: Router, endpoints: readonly ListedCall[]): void {
-  const description = openApi(endpoints);
+  let description: Record<string, unknown> | undefined;
   router.get(`${API}/openapi.json`, (ctx) => {
+    // Made when it is first asked for: its examples would take a third of a second of each start.
+    description ??= openApi(endpoints);
     ctx.body = description;
   });
   router.get('/api/docs', (ctx) => {
     ctx.type = 'html';
     ctx.body = docsPage(endpoints);
   });
-}
-
-/** Plain lists are enough to find a call; the schemas are in openapi.json. */
-function docsPage(endpoints: readonly ListedCall[]): string {
-  const row = ({ method, path, summary, access, name }: ListedCall) =>
-    `<tr><td><code>${name}</code><td><code>${method} ${escapeHtml(API + path)}</code><td>${escapeHtml(summary)}<td>${whoMay(access)}`;
-  const rooms = roomsOf(endpoints);
-  const tables = rooms.map(
-    (room) => `<h2 id="${room}">${room}</h2>
-<table><thead><tr><th>Name<th>ListedCall<th>What it does<th>Who may</thead><tbody>${endpoints
-      .filter((call) => call.room === room)
-      .map(row)
-      .join('\n')}</tbody></table>`,
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Nead: the calls</title><h1>The calls of Nead</h1>
-<p>Machine-readable: <a href="${API}/openapi.json">openapi.json</a></p>
-<nav><ul>${rooms.map((room) => `<li><a href="#${room}">${room}</a>`).join('')}</ul></nav>
-${tables.join('\n')}</html>`;
 }

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
 import { oneLine } from '../one-line.ts';
-import { callsOf } from './activities/calls.ts';
+import { callsOf, nameOfCall } from './activities/calls.ts';
 import { activities } from './activities/registry.ts';
 import { AttendanceReturn } from './attendance-return.ts';
 import { careTexts } from './texts.ts';
@@ -36,17 +36,11 @@ export const removeAttendance = endpoint({
   answer: ChildStatusRow,
 });
 
-const capital = (text: string) =>
-  text.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** The calls of every kind (activities/calls.ts), by names like `createMeal`. */
 export const activityCalls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   activities
     .flatMap((kind) =>
-      Object.entries(callsOf(kind)).map(([call, made]): [string, Endpoint] => [
-        call + capital(kind.kind),
-        made,
-      ]),
+      Object.entries(callsOf(kind)).map(([call, made]): [string, Endpoint] => [nameOfCall(call, kind), made]),
     )
     .filter(([, { method, path }]) => method !== removeAttendance.method || path !== removeAttendance.path),
 );

@@ -3,6 +3,7 @@ import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { ONE_LINE, oneLine } from '../one-line.ts';
+import { sentAs } from '../sent-as.ts';
 import { counties } from './counties.ts';
 import { filledPhone, OptionalPhone } from './phone.ts';
 import { relationships } from './relationships.ts';
@@ -131,20 +132,24 @@ const idOrNew = (value: unknown): unknown => {
   return { ...value, kind: 'new' };
 };
 
+const SentPrimary = z.union([z.omit(NewPrimary, { kind: true }), Id]);
 export const PrimaryContact = z.pipe(
-  z.transform((value: Id | Omit<z.input<typeof NewPrimary>, 'kind'> | undefined) => {
+  z.transform((value: z.input<typeof SentPrimary> | undefined) => {
     const sent = idOrNew(value);
     // A missing address is treated as one with all parts missing, so that each part gets its sentence.
     return typeof value === 'string' ? sent : { address: {}, ...(sent as object) }; // idOrNew answers objects
   }),
   z.discriminatedUnion('kind', [Known, NewPrimary]),
 );
+sentAs.set(PrimaryContact, SentPrimary);
 
+const SentSecondary = z.optional(z.nullable(z.union([z.omit(NewSecondary, { kind: true }), Id])));
 /** Ignored unless it is an id or has a first name. */
 export const SecondaryContact = z.pipe(
-  z.transform((value: Id | Omit<z.input<typeof NewSecondary>, 'kind'> | null | undefined) => {
+  z.transform((value: z.input<typeof SentSecondary>) => {
     if (typeof value === 'string' && value !== '') return idOrNew(value);
     return typeof value === 'object' && value?.firstName ? idOrNew(value) : undefined;
   }),
   z.optional(z.discriminatedUnion('kind', [Known, NewSecondary])),
 );
+sentAs.set(SecondaryContact, SentSecondary);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { sentAs } from '../sent-as.ts';
 import {
   ChosenList,
   DateOfBirth,
@@ -71,15 +72,16 @@ const Sibling = z.extend(NewChild, {
   secondaryContact: SecondaryContact,
 });
 
-type Sent = Omit<z.input<typeof FirstChild>, 'kind'> | Omit<z.input<typeof Sibling>, 'kind'>;
+const SentChild = z.union([z.omit(FirstChild, { kind: true }), z.omit(Sibling, { kind: true })]);
 export const AddChildRequest = z.pipe(
-  z.transform((body: Sent) => {
+  z.transform((body: z.input<typeof SentChild>) => {
     if (typeof body !== 'object' || body === null) return body;
     const known = ('siblingOf' in body && body.siblingOf) || typeof body.primaryContact === 'string';
     return known ? { ...body, kind: 'sibling' } : { schedule: {}, ...body, kind: 'first' };
   }),
   z.discriminatedUnion('kind', [FirstChild, Sibling]),
 );
+sentAs.set(AddChildRequest, SentChild);
 export type AddChildRequest = z.infer<typeof AddChildRequest>;
 
 /** Fields that are left out stay unchanged, also if another window has just changed them. An empty text clears. */

@@ -19,7 +19,8 @@ export const callsOf = <
   paths,
   create,
   update,
-}: Pick<ActivityKind<string, B, Create, Update>, 'name' | 'paths' | 'create' | 'update'>) => ({
+  examples,
+}: Pick<ActivityKind<string, B, Create, Update>, 'name' | 'paths' | 'create' | 'update' | 'examples'>) => ({
   create: endpoint({
     method: 'POST',
     path: paths.create,
@@ -27,6 +28,7 @@ export const callsOf = <
     access: ['childminder'],
     params: child,
     body: create,
+    examples,
     answer: WrittenView,
     status: 201,
   }),
@@ -59,3 +61,10 @@ export const callsOf = <
     answer: z.array(RecordView),
   }),
 });
+
+const capital = (text: string) =>
+  text.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A name like `createMeal`. */
+export const nameOfCall = (call: string, { kind }: Pick<ActivityKind, 'kind'>): string =>
+  call + capital(kind);

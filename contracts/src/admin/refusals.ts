@@ -1,0 +1,30 @@
+import type { RefusalTable } from '../refusals.ts';
+
+/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+export const adminRefusals = {
+  damages: [],
+  deadLetters: [],
+  dropMail: ['NOT_FOUND'],
+  dropWebhook: ['NOT_FOUND'],
+  followers: [],
+  rebuildReadModel: ['NOT_FOUND'],
+  retryMail: ['NOT_FOUND'],
+  retryWebhook: ['NOT_FOUND', 'PAYMENT_PROVIDER', 'MESSAGE_UNCLEAR'],
+  tryReadModelAgain: ['NOT_FOUND'],
+  adminDashboard: [],
+  allChildminders: [],
+  allParentAccounts: [],
+  announce: [],
+  platformSettings: [],
+  reinstateAccount: ['NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
+  resendTo: ['NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
+  setLimit: [],
+  suspendAccount: ['NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
+  switchFlag: [],
+  adminActs: [],
+  adminActsFile: ['NOT_FOUND'],
+  allInvitations: [],
+  linkReports: [],
+  settleReport: ['NOT_FOUND'],
+  reportFailure: [],
+} as const satisfies RefusalTable;

@@ -1,0 +1,70 @@
+import type { ProblemCode } from '../errors.ts';
+import type { RefusalTable } from '../refusals.ts';
+import type { ActivityKind } from './activities/activity.ts';
+import { nameOfCall } from './activities/calls.ts';
+import { activities } from './activities/registry.ts';
+
+/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+export const careRefusals = {
+  acknowledgeIncident: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'RECORD_CHANGED'],
+  addFoodItem: ['ITEM_EXISTS'],
+  attendanceReturn: [],
+  attendanceReturnCsv: ['NOT_FOUND'],
+  attendanceReturnPdf: ['NOT_FOUND'],
+  childrenToday: [],
+  customFoodItems: [],
+  dailySummary: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND'],
+  dayPdf: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND', 'NOT_FOUND'],
+  foodsHad: [],
+  incidentFormPdf: ['FEATURE_REQUIRED', 'CHILD_NOT_FOUND', 'NOT_FOUND', 'RECORD_NOT_FOUND'],
+  incidentsToRead: ['FEATURE_REQUIRED'],
+  parentToday: ['FEATURE_REQUIRED'],
+  removeAttendance: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'RECORD_REMOVED'],
+  removeFoodItem: [],
+  sharedMealItems: [],
+  toggleAttendance: ['CHILD_NOT_FOUND', 'CHILD_LEFT', 'ID_TAKEN'],
+  unacknowledgedIncidents: [],
+  photosOfDay: [],
+  sharePhoto: [
+    'CHILD_NOT_FOUND',
+    'CHILD_LEFT',
+    'CONSENT_MISSING',
+    'ID_TAKEN',
+    'PLAN_LIMIT',
+    'FEATURE_REQUIRED',
+  ],
+} as const satisfies RefusalTable;
+
+const ofKind = ({ consent, span, spacing, counted, photo }: ActivityKind) => {
+  const withPhoto: readonly ProblemCode[] = photo ? ['PLAN_LIMIT', 'FEATURE_REQUIRED'] : [];
+  const known: readonly ProblemCode[] = ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'RECORD_REMOVED'];
+  return {
+    create: [
+      'CHILD_NOT_FOUND',
+      'CHILD_LEFT',
+      'ID_TAKEN',
+      'RECORD_REMOVED',
+      ...(consent ? (['CONSENT_MISSING'] as const) : []),
+      ...(spacing ? (['TOO_EARLY'] as const) : []),
+      ...(span ? (['ALREADY_ONGOING'] as const) : []),
+      ...(counted ? (['PLAN_LIMIT'] as const) : []),
+      ...withPhoto,
+    ],
+    update: [
+      ...known,
+      'CHILD_LEFT',
+      'RECORD_CHANGED',
+      ...(span ? (['ALREADY_ONGOING'] as const) : []),
+      ...withPhoto,
+    ],
+    remove: known,
+    list: ['CHILD_NOT_FOUND', 'FEATURE_REQUIRED'],
+  } satisfies RefusalTable;
+};
+
+/** Of the calls of every kind, from what its definition asks for. */
+export const activityRefusals: RefusalTable = Object.fromEntries(
+  activities.flatMap((kind) =>
+    Object.entries(ofKind(kind)).map(([call, codes]) => [nameOfCall(call, kind), [...new Set(codes)]]),
+  ),
+);

@@ -1,0 +1,12 @@
+import type { RefusalTable } from '../refusals.ts';
+
+/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+export const fileRefusals = {
+  openFile: ['NOT_FOUND', 'FILE_ERASED', 'FILE_DAMAGED'],
+  removeChildPhoto: ['CHILD_NOT_FOUND'],
+  removeOwnPhoto: [],
+  uploadChildPhoto: ['CHILD_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
+  uploadMessageAttachment: ['NOT_FOUND', 'FEATURE_REQUIRED', 'PLAN_LIMIT', 'ID_TAKEN'],
+  uploadOwnPhoto: ['ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
+  uploadTemp: ['ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
+} as const satisfies RefusalTable;

@@ -1,0 +1,19 @@
+import type { RefusalTable } from '../refusals.ts';
+
+/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+export const inspectionRefusals = {
+  breakGlass: ['NOT_FOUND', 'FORBIDDEN', 'WRONG_CODE', 'ACCOUNT_NOT_FOUND'],
+  endGlass: ['NOT_FOUND'],
+  inspectedHistory: ['NOT_FOUND'],
+  inspectedMoment: ['NOT_FOUND'],
+  inspection: ['NOT_FOUND'],
+  inspectionPack: ['NOT_FOUND'],
+  inspectionPasses: [],
+  lookAt: ['NOT_FOUND'],
+  makePack: ['CHILD_NOT_FOUND', 'ID_TAKEN', 'NOT_FOUND'],
+  makePass: ['CHILD_NOT_FOUND', 'ID_TAKEN', 'NOT_FOUND'],
+  openPass: ['NOT_FOUND', 'WRONG_CODE'],
+  packFile: ['NOT_FOUND'],
+  passStands: ['NOT_FOUND'],
+  revokePass: ['NOT_FOUND', 'FORBIDDEN'],
+} as const satisfies RefusalTable;

@@ -1,0 +1,19 @@
+import type { Endpoint } from './endpoint.ts';
+import type { ProblemCode } from './errors.ts';
+
+/** By the name of a call: the codes with which its room may answer it. Apart from the calls, which browsers load. */
+export type RefusalTable = Readonly<Record<string, readonly ProblemCode[]>>;
+
+const ofCommands: readonly ProblemCode[] = ['CONFLICT', 'KEY_REUSED', 'ERASED', 'NO_ROOM', 'OUTCOME_UNCLEAR'];
+
+/** What a call may answer because of what its declaration asks for, whatever its room says. */
+export const refusalsByKind = ({ method, access, body, upload }: Endpoint): readonly ProblemCode[] => [
+  'VALIDATION',
+  ...(body || upload ? (['MALFORMED', 'TOO_LARGE'] as const) : []),
+  ...(access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+  ...(Array.isArray(access) ? (['FORBIDDEN'] as const) : []),
+  'TOO_MANY_REQUESTS',
+  ...(method === 'GET' ? (['READ_BEHIND'] as const) : ofCommands),
+  'UNAVAILABLE',
+  'INTERNAL',
+];
