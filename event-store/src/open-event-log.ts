@@ -10,13 +10,19 @@ export interface LogAddress {
   /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
   masterKey: Uint8Array;
+  /** Opens too, while the one is replaced by the other. */
+  otherMasterKey?: Uint8Array | undefined;
 }
 
 /**
  * Opens the configured log; only composition roots call it. The keys are in Postgres either way, apart from the log.
  */
-export async function openEventLog({ databaseUrl, eventStoreUrl, masterKey }: LogAddress): Promise<EventLog> {
-  const keys = await openPostgresKeyStore({ url: databaseUrl, masterKey });
+export async function openEventLog({
+  databaseUrl,
+  eventStoreUrl,
+  ...masters
+}: LogAddress): Promise<EventLog> {
+  const keys = await openKeys({ databaseUrl, ...masters });
   try {
     return createEventLog({ store: await openStore({ databaseUrl, eventStoreUrl }), keys });
   } catch (error) {
@@ -36,5 +42,6 @@ export const openStore = ({
 export const openKeys = ({
   databaseUrl,
   masterKey,
-}: Pick<LogAddress, 'databaseUrl' | 'masterKey'>): Promise<KeyStore> =>
-  openPostgresKeyStore({ url: databaseUrl, masterKey });
+  otherMasterKey,
+}: Omit<LogAddress, 'eventStoreUrl'>): Promise<KeyStore> =>
+  openPostgresKeyStore({ url: databaseUrl, masterKey, otherMasterKey });

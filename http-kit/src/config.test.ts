@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(said).toEqual([
       'PORT must be a whole number.',
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
-      'MASTER_KEY must be 64 hexadecimal characters.',
+      'MASTER_KEY must be 64 hexadecimal characters, or twice that with a comma between.',
       'PRIVATE_KEY is missing.',
     ]);
   });

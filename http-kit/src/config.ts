@@ -57,11 +57,14 @@ const tokenKeys = z.pipe(
   ),
 );
 
-const masterKey = z.pipe(
-  z
-    .string('MASTER_KEY is missing.')
-    .check(z.regex(/^[0-9a-f]{64}$/, 'MASTER_KEY must be 64 hexadecimal characters.')),
-  z.transform((text) => Buffer.from(text, 'hex')),
+/** The second is there while the one is replaced by the other (docs/decisions/119). */
+const masterKeys = z.pipe(
+  z.string('MASTER_KEY is missing.').check(
+    z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})?$/, {
+      error: 'MASTER_KEY must be 64 hexadecimal characters, or twice that with a comma between.',
+    }),
+  ),
+  z.transform((text) => text.split(',').map((key) => Buffer.from(key, 'hex'))),
 );
 
 const signingKey = z.pipe(
@@ -110,7 +113,7 @@ const Environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL', ['http', 'https']),
   TRUSTED_PROXIES: integer('TRUSTED_PROXIES', 0, 10, 0),
   SESSION_KEYS: tokenKeys,
-  MASTER_KEY: masterKey,
+  MASTER_KEY: masterKeys,
   PRIVATE_KEY: secret('PRIVATE_KEY'),
   /** The private key for push notifications, 32 bytes in base64url; without it none are sent. */
   VAPID_PRIVATE_KEY: z.optional(
@@ -192,6 +195,8 @@ export interface Config {
   /** Empty, like each of the keys below, in a process that is not given them. */
   tokenKeys: readonly { kid: string; secret: string }[];
   masterKey: Buffer;
+  /** Opens too, while the one is replaced by the other. */
+  otherMasterKey: Buffer | undefined;
   /** Keys the hashes of e-mail claims and request fingerprints, so that neither can be guessed from outside. */
   privateKey: string;
   /** Signs push notifications; without it none are sent. */
@@ -296,7 +301,8 @@ export function readConfig(
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),
     proxies: read.TRUSTED_PROXIES,
     tokenKeys: read.SESSION_KEYS ?? [],
-    masterKey: read.MASTER_KEY ?? NO_KEY,
+    masterKey: read.MASTER_KEY?.[0] ?? NO_KEY,
+    otherMasterKey: read.MASTER_KEY?.[1],
     privateKey: read.PRIVATE_KEY ?? '',
     vapidPrivateKey: read.VAPID_PRIVATE_KEY,
     vapidPublicKey: read.VAPID_PUBLIC_KEY,
@@ -364,7 +370,7 @@ function unfitForProduction(read: Read): string[] {
   const secrets = [
     ...(read.SESSION_KEYS ?? []).map(({ secret }) => secret),
     ...(read.PRIVATE_KEY === undefined ? [] : [read.PRIVATE_KEY]),
-    ...[read.MASTER_KEY, read.SIGNING_KEY].flatMap((key) => (key ? [key.toString('hex')] : [])),
+    ...[...(read.MASTER_KEY ?? []), read.SIGNING_KEY].flatMap((key) => (key ? [key.toString('hex')] : [])),
   ];
   if (secrets.some((value) => new Set(value).size < 8 || /example|change.?me|secret/i.test(value))) {
     mistakes.push(

@@ -4,8 +4,11 @@ import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { root } from './processes.ts';
 
 /** Runs a program of the operator's on the data in this folder, as `npm run` does. */
-export const runProgram = async (file: string, dataDir: string, ...args: string[]) =>
+export const runProgram = (file: string, dataDir: string, ...args: string[]) =>
+  runProgramWith({ DATA_DIR: dataDir }, file, ...args);
+
+export const runProgramWith = async (env: NodeJS.ProcessEnv, file: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [await compiled(file), ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', DATA_DIR: dataDir },
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', ...env },
   });

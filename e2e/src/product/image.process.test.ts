@@ -98,6 +98,7 @@ test.each([
   ['tools/src/restore.ts', 'Say what to restore'],
   ['tools/src/drill.ts', 'Say which backup is tried'],
   ['tools/src/rebuild.ts', 'Say which read model'],
+  ['tools/src/rotate.ts', 'Give both keys'],
   ['tools/src/verify.ts', 'FILE'],
   ['processes/src/prepare.ts', 'DATABASE_PASSWORD_WORKER must have'],
   ['processes/src/main.ts', 'Say which process to run'],

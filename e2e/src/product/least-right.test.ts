@@ -89,15 +89,16 @@ describe('what an operator runs by hand', () => {
   const given = parse(readFileSync(join(root, 'docker-compose.secrets.yml'), 'utf8'), {
     merge: true,
   }).services;
-  test.each(['backup', 'daily-backups', 'restore', 'drill', 'rebuild', 'verify'])(
+  test.each(['backup', 'daily-backups', 'restore', 'drill', 'rebuild', 'rotate', 'verify'])(
     '%s is given the master key at most',
     (name) => {
       const { environment = {} } = given[name];
       expect(secretNames.filter((secret) => secret in environment)).toEqual(
         name === 'verify' ? [] : ['MASTER_KEY'],
       );
-      // A restore writes keys and log, and a drill makes a database, as the owner alone may.
-      if (name === 'restore' || name === 'drill') expect(environment.DATABASE_URL).toContain('//nead:');
+      // A restore writes keys and log, a rotation keys, and a drill makes a database, as the owner alone may.
+      if (['restore', 'drill', 'rotate'].includes(name))
+        expect(environment.DATABASE_URL).toContain('//nead:');
       else expect(environment.DATABASE_URL ?? '').not.toContain('POSTGRES_PASSWORD');
     },
   );

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import { batchCalls } from '../batch-calls.ts';
 import { KeyCache } from '../key-cache.ts';
@@ -12,27 +12,33 @@ import {
   type PersonKey,
   type PersonKeys,
 } from '../key-store.ts';
+import { type MasterKeys, unwrap, wrap } from '../wrapping.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
 import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTER } from './keys-schema.ts';
 
 export type PostgresKeyStoreOptions = PostgresTarget & {
   /** 32 bytes, kept outside the database: the database alone opens nothing. */
   masterKey: Uint8Array;
+  /** Opens too, while the one is replaced by the other. */
+  otherMasterKey?: Uint8Array | undefined;
   /** For at most this long a key that another process destroyed is used here. */
   cacheMs?: number;
 };
 
 export async function openPostgresKeyStore(options: PostgresKeyStoreOptions): Promise<KeyStore> {
-  if (options.masterKey.length !== KEY_BYTES) throw new TypeError('The master key must have 32 bytes');
+  const { masterKey, otherMasterKey } = options;
+  const masters: MasterKeys = otherMasterKey ? [masterKey, otherMasterKey] : [masterKey];
+  if (masters.some(({ length }) => length !== KEY_BYTES))
+    throw new TypeError('The master key must have 32 bytes');
   const connections = new Connections(options, 4);
   try {
     await connections.make(KEYS_SCHEMA);
-    await checkMaster(connections, options.masterKey);
+    await checkMaster(connections, masters);
   } catch (error) {
     await connections.close();
     throw error;
   }
-  return new PostgresKeyStore(connections, options.masterKey, new KeyCache(options.cacheMs));
+  return new PostgresKeyStore(connections, masters, new KeyCache(options.cacheMs));
 }
 
 /**
@@ -43,15 +49,15 @@ type WrappedKeys = ReadonlyMap<string, Buffer | null>;
 
 class PostgresKeyStore implements KeyStore {
   readonly #connections: Connections;
-  readonly #master: Uint8Array;
+  readonly #masters: MasterKeys;
   readonly #cache: KeyCache;
   // Making a key is a write that waits for the disk: many new children at once share one such write.
   readonly #read = batchCalls((asked: readonly (readonly KeyName[])[]) => this.#readAll(asked));
   readonly #make = batchCalls((asked: readonly (readonly KeyName[])[]) => this.#makeAll(asked));
 
-  constructor(connections: Connections, master: Uint8Array, cache: KeyCache) {
+  constructor(connections: Connections, masters: MasterKeys, cache: KeyCache) {
     this.#connections = connections;
-    this.#master = master;
+    this.#masters = masters;
     this.#cache = cache;
   }
 
@@ -94,7 +100,7 @@ class PostgresKeyStore implements KeyStore {
     for (const name of unknown.map(keyName)) {
       const wrapped = found.get(name);
       if (wrapped === undefined) continue;
-      const key = wrapped ? unwrap(this.#master, wrapped, name) : 'destroyed';
+      const key = wrapped ? unwrap(this.#masters, wrapped, name) : 'destroyed';
       keys.set(name, key);
       this.#cache.keep(name, key, asked);
     }
@@ -122,36 +128,22 @@ class PostgresKeyStore implements KeyStore {
       values: [
         names.map(({ person }) => person),
         names.map(({ retention }) => retention),
-        names.map((name) => wrap(this.#master, randomBytes(KEY_BYTES), keyName(name))),
+        names.map((name) => wrap(this.#masters, randomBytes(KEY_BYTES), keyName(name))),
       ],
     });
     return asked.map(() => undefined);
   }
 }
 
-const IV = 12;
-const TAG = 16;
-const CHECK = 'master';
+/** What the master key is tried on. */
+export const MASTER_CHECK = 'master';
 
 /** A wrong master key must stop the start; otherwise new keys would be made that the right one cannot open. */
-async function checkMaster(connections: Connections, master: Uint8Array): Promise<void> {
-  await connections.rows({ ...NOTE_MASTER, values: [wrap(master, Buffer.from(CHECK), CHECK)] });
+async function checkMaster(connections: Connections, masters: MasterKeys): Promise<void> {
+  await connections.rows({
+    ...NOTE_MASTER,
+    values: [wrap(masters, Buffer.from(MASTER_CHECK), MASTER_CHECK)],
+  });
   const [row] = await connections.rows(FIND_MASTER);
-  unwrap(master, row?.[0] as Buffer, CHECK); // noted one line above
-}
-
-function wrap(master: Uint8Array, key: Uint8Array, bound: string): Buffer {
-  const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', master, iv).setAAD(Buffer.from(bound));
-  return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unwrap(master: Uint8Array, wrapped: Buffer, bound: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', master, wrapped.subarray(0, IV), { authTagLength: TAG });
-  decipher.setAAD(Buffer.from(bound)).setAuthTag(wrapped.subarray(-TAG));
-  try {
-    return Buffer.concat([decipher.update(wrapped.subarray(IV, -TAG)), decipher.final()]);
-  } catch {
-    throw new Error('The master key does not fit the stored keys: it is not the one they were made with');
-  }
+  unwrap(masters, row?.[0] as Buffer, MASTER_CHECK); // noted one line above
 }

@@ -64,3 +64,24 @@ export const NOTE_MASTER = {
   text: 'insert into keys.master_check (wrapped) values ($1) on conflict do nothing',
 };
 export const FIND_MASTER = { text: 'select wrapped from keys.master_check' };
+/** After a rotation: from here on the former master key does not start a process. */
+export const NOTE_MASTER_ANEW = {
+  text: `insert into keys.master_check (wrapped) values ($1)
+             on conflict (only_row) do update set wrapped = excluded.wrapped`,
+};
+
+/** Those that were not destroyed, in the order of their names. */
+export const PAGE_OF_KEYS = {
+  text: `
+    select person, retention, wrapped from keys.person_key
+     where wrapped is not null and (person, retention) > ($1, $2) order by person, retention limit 1000`,
+};
+
+/** A key that was destroyed since it was read stays destroyed. */
+export const REWRAP_KEYS = {
+  text: `
+    update keys.person_key as kept set wrapped = anew.wrapped
+      from unnest($1::text[], $2::text[], $3::bytea[], $4::bytea[]) as anew(person, retention, before, wrapped)
+     where kept.person = anew.person and kept.retention = anew.retention and kept.wrapped = anew.before
+    returning 1`,
+};
