@@ -11,6 +11,7 @@ import type { Erased } from './erasure-ledger.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
 import type { StoredKey } from './postgres/key-copies.ts';
+import { type MasterKeys, unwrapByAny } from './wrapping.ts';
 
 /**
  * A backup is three parts that are kept in different places: the log, the files, and the keys that open both. Log and
@@ -118,6 +119,21 @@ export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string)
     for await (const key of keys) yield `${JSON.stringify(key)}\n`;
   };
   await writeLines(join(into, KEYS), lines());
+}
+
+/** How many of a backup's keys a master key opens, and how many none does. */
+export async function triedKeys(
+  folder: string,
+  masters: MasterKeys,
+): Promise<{ opened: number; closed: number }> {
+  const tried = { opened: 0, closed: 0 };
+  for await (const line of linesOf(join(folder, parts.keys, KEYS))) {
+    const { wrapped, ...name } = JSON.parse(line) as StoredKey; // as backUpKeys wrote it
+    if (!wrapped) continue;
+    const found = unwrapByAny(masters, Buffer.from(wrapped, 'base64'), keyName(name));
+    tried[found ? 'opened' : 'closed'] += 1;
+  }
+  return tried;
 }
 
 /** Restores the keys of a backup. Keys of people erased since then are replaced by the mark of a destroyed key. */

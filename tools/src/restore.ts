@@ -3,13 +3,14 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { checkWhole, parts, restoreKeys, restoreLog } from '@nead/event-store/backup.ts';
+import { checkWhole, parts, restoreKeys, restoreLog, triedKeys } from '@nead/event-store/backup.ts';
 import { HASHES } from '@nead/event-store/backup-hashes.ts';
 import { fileLedger, readLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { keyName } from '@nead/event-store/key-store.ts';
 import { openEventLog, openStore } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
+import { rewrapKeys } from '@nead/event-store/postgres/rewrap-keys.ts';
 import { BadConfiguration, type Config } from '@nead/http-kit/config.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
@@ -71,14 +72,27 @@ async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>)
     );
 }
 
+/** Keys of another installation, or of before a rotation, would be restored to an installation that reads nothing. */
+async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' | 'otherMasterKey'>) {
+  const tried = await triedKeys(folder, otherMasterKey ? [masterKey, otherMasterKey] : [masterKey]);
+  if (tried.closed > 0 && tried.opened === 0)
+    throw new BadConfiguration(
+      `MASTER_KEY opens none of the keys in ${join(folder, parts.keys)}: they were made with another one. Nothing was restored.`,
+    );
+  return tried;
+}
+
 await runProcess(
   'restore',
   async ({ config, onStop, stop }) => {
     const { erased, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
     await checkEmpty(config);
+    const { closed } = await tryKeys(config);
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
+    const { databaseUrl: url, masterKey, otherMasterKey } = config;
+    if (otherMasterKey) await rewrapKeys({ url, masterKey, otherMasterKey });
     const log = await openEventLog(config);
     onStop('log', () => log.close());
     const events = await restoreLog(folder, log.store);
@@ -92,6 +106,10 @@ await runProcess(
     await rm(config.erasureLedger, { force: true });
     await fileLedger(config.erasureLedger).note(erased);
     say(`${events} events were restored. ${erased.length} keys of people who were erased were left out.`);
+    if (closed > 0)
+      say(
+        `${closed} keys do not open with MASTER_KEY, and what was sealed with them stays unreadable. If the key was being rotated when the backup was made, give both.`,
+      );
     for (const name of lostFiles)
       say(`The file ${name} is missing in the backup or was changed. It was left out.`);
     for (const line of unreadable)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   chmodSync,
@@ -15,7 +16,7 @@ import { PASSWORD, requestLogin, signUp } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { markedHouse } from '../kit/marked-house.ts';
 import { type Nead, startNead } from '../kit/nead.ts';
-import { runProgram } from '../kit/programs.ts';
+import { runProgram, runProgramWith } from '../kit/programs.ts';
 import { dayComes, foundIn } from '../personal-data/erasure-kit.ts';
 import { fetchCopyFiles } from '../personal-data/personal-data-kit.ts';
 
@@ -103,6 +104,39 @@ test('a restore names what is missing or damaged: it goes on without a photo, an
   );
   expect(refused).toContain('keys.jsonl.gz');
   expect(refused).not.toMatch(/\n\s+at /);
+});
+
+test('a restore with a master key that opens nothing is refused in a sentence', async () => {
+  const nobody = join(work, 'nobody-else.jsonl');
+  writeFileSync(nobody, '');
+  const env = { DATA_DIR: join(work, 'other-key'), MASTER_KEY: randomBytes(32).toString('hex') };
+  const refused = await runProgramWith(env, 'tools/src/restore.ts', backup, nobody).then(
+    () => '',
+    (error: { stderr: string }) => error.stderr,
+  );
+  expect(refused).toContain('MASTER_KEY opens none of the keys');
+  expect(refused).not.toMatch(/\n\s+at /);
+});
+
+test('a backup of before the master key was rotated is restored with both, and goes on with the new one', async () => {
+  const nobody = join(work, 'nobody-yet.jsonl');
+  writeFileSync(nobody, '');
+  const former = JSON.parse(readFileSync(join(backup, 'keys/secrets.json'), 'utf8')).MASTER_KEY;
+  const dataDir = join(work, 'rotated');
+  const MASTER_KEY = randomBytes(32).toString('hex');
+  await runProgramWith(
+    { DATA_DIR: dataDir, MASTER_KEY: `${MASTER_KEY},${former}` },
+    'tools/src/restore.ts',
+    backup,
+    nobody,
+  );
+  const again = await startNead({ dataDir, env: { ...env, MASTER_KEY } });
+  try {
+    const aoife = await new Caller(again.url).login(house.childmindersEmail, PASSWORD);
+    expect((await aoife.children()).map(({ firstName }) => firstName)).toEqual([expect.any(String)]);
+  } finally {
+    await again.stop();
+  }
 });
 
 const parentsOf = async (caller: Caller) =>
