@@ -29,6 +29,17 @@ const textOf = (file: string): Promise<string> =>
     throw error;
   });
 
+/** A new file is not on the disk until its folder is; Windows opens no folders, and writes their entries by itself. */
+async function syncName(file: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(dirname(file));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
 /**
  * Who is on a list, and the lines of it that cannot be read. A line that was cut off while it was written told of nothing
  * that had happened yet; any other was damaged since, so whoever restores by it has to hear of it.
@@ -65,6 +76,7 @@ export function fileLedger(file: string): ErasureLedger {
       } finally {
         await ledger.close();
       }
+      if (text === '') await syncName(file);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diskStorage } from './file-storage.ts';
 
 const id = '65a0c0de00000000000000a1';
@@ -25,4 +26,26 @@ test('what was put is there whole, for nobody else on the machine, and gone when
   await storage.remove(id);
   await storage.remove(id);
   expect(await storage.get(id)).toBeUndefined();
+});
+
+test('what was put is on the disk with its name: file and folder are synced', async () => {
+  const handle = await open(folder);
+  const prototype: typeof handle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const synced: string[] = [];
+  const { sync } = prototype;
+  const watched = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof handle) {
+    synced.push((await this.stat()).isDirectory() ? 'folder' : 'file');
+    return sync.call(this);
+  });
+  try {
+    const storage = diskStorage(join(folder, 'files'));
+    await storage.put(id, Buffer.from('one'));
+    // The first is that in which the folders were made.
+    expect(synced).toEqual(['folder', 'file', 'folder']);
+    await storage.put(id, Buffer.from('two'));
+    expect(synced.slice(3)).toEqual(['file', 'folder']);
+  } finally {
+    watched.mockRestore();
+  }
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Id } from '@nead/contracts/ids.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /**
  * Stored files, by an id that says nothing about them. The bytes are sealed before they come here: storage knows no
@@ -27,7 +28,8 @@ export function diskStorage(folder: string): DiskStorage {
   const pathOf = (id: Id) => join(folderOf(id), id);
   return {
     async put(id, bytes) {
-      await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+      const made = await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
+      if (made) await syncFolder(dirname(made));
       // Written beside its place and renamed, so that a crash leaves no half file.
       const unfinished = join(folderOf(id), `.${id}.${randomUUID()}`);
       try {
@@ -39,6 +41,7 @@ export function diskStorage(folder: string): DiskStorage {
           await file.close();
         }
         await rename(unfinished, pathOf(id));
+        await syncFolder(folderOf(id));
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,6 +14,15 @@ test('secrets are made once, and stay', () => {
   const made = localSecrets(folder);
   expect(localSecrets(folder)).toEqual(made);
   expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(made);
+});
+
+test('nothing stands beside them, and a start that finds them there cannot replace them', () => {
+  const { SIGNING_KEY: _, ...made } = localSecrets(folder);
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(made));
+  expect(localSecrets(folder)).toMatchObject(made);
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o077).toBe(0);
 });
 
 test('a folder from before gets the key for notifications, and keeps its others', () => {

@@ -1,6 +1,16 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 
 /** Beside the data; a backup takes it along with the keys. */
@@ -20,11 +30,30 @@ export function localSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
   try {
     // Fails where the file is there already, so that two starts cannot replace each other's keys.
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    written(made, file, linkSync);
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     return withNewer(file, secretsIn(file), made);
+  }
+}
+
+/** Whole and on the disk before it has its name, so that whatever breaks off leaves those of before, or none. */
+function written(secrets: Secrets, file: string, name: (from: string, to: string) => void): void {
+  const beside = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(beside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+    name(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+  // Windows opens no folders, and writes their entries by itself.
+  if (process.platform === 'win32') return;
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }
 
@@ -57,9 +86,7 @@ function withNewer(
 ): Secrets {
   const all = { VAPID_PRIVATE_KEY, SIGNING_KEY, ...kept } as Secrets; // readConfig looks at each
   if (Object.keys(all).length > Object.keys(kept).length) {
-    const beside = `${file}.new`;
-    writeFileSync(beside, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
-    renameSync(beside, file);
+    written(all, file, renameSync);
   }
   return all;
 }
