@@ -9,6 +9,7 @@ import { answerRefusal, envelope } from './envelope.ts';
 import { countRefusals, createLocalLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Metrics, measureRequests, routeOf } from './metrics.ts';
+import { pendingOf, pendingSession } from './pending-session.ts';
 import { inRequest, requestIdOf } from './request-id.ts';
 import { API } from './serve.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -161,14 +162,21 @@ function crossOrigin(origin: string): Middleware {
 export const tokenIn = (ctx: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 
-/** An invalid token counts as none: the route decides whether it needs one. */
+const isQuery = ({ method }: Context) => method === 'GET' || method === 'HEAD';
+
+/**
+ * An invalid token counts as none: the route decides whether it needs one. A query may find out itself whether its session
+ * goes on (`PendingSession`); for anything else that is known before.
+ */
 function identify(sessions: Sessions): Middleware {
   return async (ctx, next) => {
     // Health and metrics need no session, so they answer while the database is away.
     if (!ctx.path.startsWith(API)) return next();
     const token = tokenIn(ctx);
-    const session: Session | undefined = token ? await sessions.check(token) : undefined;
-    ctx.state.session = session;
+    if (token && isQuery(ctx)) {
+      const claimed = await sessions.claimed(token);
+      ctx.state.pending = claimed && pendingSession(ctx, claimed, sessions);
+    } else if (token) ctx.state.session = await sessions.check(token);
     await next();
   };
 }
@@ -178,11 +186,26 @@ function limitRefusals(perMinute: number): Middleware {
   const refusals = countRefusals(perMinute, 60);
   return async (ctx, next) => {
     if (ctx.state.session || !ctx.path.startsWith(API)) return next();
-    await refusals.check(ctx, ctx.ip);
+    const check = () => refusals.check(ctx, ctx.ip);
+    const isLoggedIn = async () => ctx.state.session !== undefined || pendingOf(ctx)?.settle();
     ctx.res.once('finish', () => {
-      if (ctx.status >= 400 && ctx.status < 500) refusals.count(ctx.ip);
+      if (ctx.status < 400 || ctx.status >= 500) return;
+      isLoggedIn().then(
+        (yes) => yes || refusals.count(ctx.ip),
+        () => undefined, // nobody knows, while the database is away
+      );
     });
-    await next();
+    if (!pendingOf(ctx)) {
+      await check();
+      return next();
+    }
+    try {
+      await next();
+    } catch (error) {
+      // One that is over is none.
+      if (!ctx.state.session) await check();
+      throw error;
+    }
   };
 }
 
@@ -191,7 +214,7 @@ function limitCommands(perMinute: number): Middleware {
   const commands = createLocalLimit(perMinute, 60);
   return async (ctx, next) => {
     const session: Session | undefined = ctx.state.session;
-    if (session && ctx.method !== 'GET' && ctx.method !== 'HEAD') await commands.use(ctx, session.account);
+    if (session && !isQuery(ctx)) await commands.use(ctx, session.account);
     await next();
   };
 }

@@ -26,6 +26,9 @@ async function serving(ceilings: Partial<Ceilings>, lines: string[] = []): Promi
   const log = createLog('test', 'debug', { write: (line) => void lines.push(line) });
   const nobody: Sessions = {
     check: async () => undefined,
+    claimed: async () => undefined,
+    goesOn: async () => false,
+    used: () => undefined,
     owner: async () => undefined,
     start: async () => '',
     end: async () => undefined,

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { bodyOf, bodyReader } from './body.ts';
 import { answer, answerRefusal, Refused } from './envelope.ts';
+import { pendingOf } from './pending-session.ts';
 import type { Session } from './sessions.ts';
 import { whyNotStorable } from './storable.ts';
 
@@ -53,16 +54,50 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.infer<E['
  * (docs/decisions/009).
  */
 export function serve<const E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+  route(router, endpoint, handle, async (ctx, work) => {
+    await pendingOf(ctx)?.settle();
+    return work(ctx.state.session as Session | undefined); // set by identify() alone
+  });
+}
+
+/**
+ * As `serve`, for queries whose own statements find out whether the session goes on (`PendingSession`). Where none of them
+ * did, or where there is something to refuse, that is asked before anything is answered.
+ */
+export function serveQuery<const E extends Endpoint>(router: Router, endpoint: E, handle: Handler<E>): void {
+  route(router, endpoint, handle, async (ctx, work) => {
+    const pending = pendingOf(ctx);
+    try {
+      const result = await work(pending?.session);
+      await pending?.mustGoOn();
+      return result;
+    } catch (error) {
+      await pending?.mustGoOn();
+      throw error;
+    }
+  });
+}
+
+type Work<E extends Endpoint> = (session: Session | undefined) => ReturnType<Handler<E>>;
+
+function route<const E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handle: Handler<E>,
+  withSession: (ctx: Context, work: Work<E>) => ReturnType<Handler<E>>,
+): void {
   const readBody = bodyReader(endpoint.bodyBytes);
   router.register(API + endpoint.path, [endpoint.method], async (ctx) => {
-    const session = admit(endpoint, ctx.state.session as Session | undefined); // set by identify() alone
-    await readBody(ctx);
-    const sent = timed(ctx, () => ({
-      params: parse(endpoint.params, ctx.params),
-      query: parse(endpoint.query, ctx.query),
-      body: parse(endpoint.body, bodyOf(ctx)),
-    }));
-    const result = await handle({ ...sent, session, ctx } as unknown as Call<E>); // its own schemas made the three parts
+    const result = await withSession(ctx, async (known) => {
+      const session = admit(endpoint, known);
+      await readBody(ctx);
+      const sent = timed(ctx, () => ({
+        params: parse(endpoint.params, ctx.params),
+        query: parse(endpoint.query, ctx.query),
+        body: parse(endpoint.body, bodyOf(ctx)),
+      }));
+      return handle({ ...sent, session, ctx } as unknown as Call<E>); // its own schemas made the three parts
+    });
     if (isRefusal(result)) answerRefusal(ctx, result);
     else if (endpoint.produces) {
       ctx.type = ctx.response.get('Content-Type') || endpoint.produces;

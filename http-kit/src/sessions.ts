@@ -24,6 +24,11 @@ export interface Sessions {
   start(session: Session, expiresAt: Date, origin?: Origin): Promise<string>;
   /** The session of a valid token; undefined if the token is invalid or the session is over. */
   check(token: string): Promise<Session | undefined>;
+  /** Whose session a token names by its signature. Whether that goes on is for `goesOn`, or a statement with `goesOnSql`. */
+  claimed(token: string): Promise<Session | undefined>;
+  goesOn(session: Session): Promise<boolean>;
+  /** Notes that it was used just now. */
+  used(session: Session): void;
   /** Whose session a valid token was, whether or not it goes on. */
   owner(token: string): Promise<Id | undefined>;
   end(...sessions: Id[]): Promise<void>;
@@ -61,11 +66,12 @@ export const SESSION_TABLE = `
   alter table session.session add column if not exists last_active_at timestamptz not null default now();
   create index if not exists session_account on session.session (account_id) where ended_at is null;`;
 
-const CHECK = {
-  name: 'session-check',
-  text: `select 1 from session.session
-         where id = $1 and account_id = $2 and role = $3 and ended_at is null and expires_at > now()`,
-};
+/** The row of a session that goes on, of which the parameters with these numbers tell id, account and role. */
+export const goesOnSql = (id: number, account: number, role: number): string =>
+  `select 1 from session.session
+   where id = $${id} and account_id = $${account} and role = $${role} and ended_at is null and expires_at > now()`;
+
+const CHECK = { name: 'session-check', text: goesOnSql(1, 2, 3) };
 
 /** How often at most, over all processes, the last use of a session is written. */
 const TOUCH_MS = 60_000;
@@ -128,7 +134,20 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
   // They go with the keys: another key means another process.
   const claimsOf = verifiedTokens(verify);
 
+  async function claimed(token: string): Promise<Session | undefined> {
+    const claims = await claimsOf(token);
+    return claims && { id: claims.sid, account: claims.sub, role: claims.role };
+  }
+
+  async function goesOn({ id, account, role }: Session): Promise<boolean> {
+    const { rowCount } = await pool.query({ ...CHECK, values: [id, account, role] });
+    return rowCount === 1;
+  }
+
   return {
+    claimed,
+    goesOn,
+    used: ({ id }) => touch(id),
     async start(session, expiresAt, { device, network } = { device: '', network: '' }) {
       if (!signing) throw new Error('Without a key no session can be started');
       // A repeat finds its row, and nobody finds another's.
@@ -149,12 +168,10 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
         .sign(new TextEncoder().encode(signing.secret));
     },
     async check(token) {
-      const claims = await claimsOf(token);
-      if (!claims) return undefined;
-      const { rowCount } = await pool.query(CHECK, [claims.sid, claims.sub, claims.role]);
-      if (rowCount !== 1) return undefined;
-      touch(claims.sid);
-      return { id: claims.sid, account: claims.sub, role: claims.role };
+      const session = await claimed(token);
+      if (!session || !(await goesOn(session))) return undefined;
+      touch(session.id);
+      return session;
     },
     owner: async (token) => (await claimsOf(token))?.sub,
     end: (...sessions) => endSessions(pool, sessions),

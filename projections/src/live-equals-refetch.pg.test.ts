@@ -18,7 +18,7 @@ import { eventsBetween, feedOf } from './rooms/calendar/queries.ts';
 import { calendarSteps } from './rooms/calendar/test-steps.ts';
 import { recordsOfDay } from './rooms/care/records.ts';
 import { careSteps } from './rooms/care/test-steps.ts';
-import { todayRows } from './rooms/care/today.ts';
+import { todayOfEach } from './rooms/care/today.ts';
 import { documentsOf, documentsSentTo } from './rooms/documents/queries.ts';
 import { documentSteps } from './rooms/documents/test-steps.ts';
 import { feeSteps } from './rooms/fees/test-steps.ts';
@@ -31,7 +31,13 @@ import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
 import { preferencesOf } from './rooms/preferences/queries.ts';
-import { childmindersSeenBy, contactsOfParent, parentsOf, sightOf } from './rooms/register/queries.ts';
+import {
+  childmindersSeenBy,
+  childrenOf,
+  contactsOfParent,
+  parentsOf,
+  sightOf,
+} from './rooms/register/queries.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
 import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/queries.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
@@ -124,6 +130,11 @@ const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
   'personal-data': ['looks'],
 };
 
+const today = {
+  childminder: todayOfEach(childrenOf.childminder),
+  parent: todayOfEach(childrenOf.parent),
+};
+
 /** A minimal client: it fetches once and then follows live messages. */
 function client(role: 'childminder' | 'parent', account: Id) {
   const db = openDb(side.pool);
@@ -135,14 +146,14 @@ function client(role: 'childminder' | 'parent', account: Id) {
     children,
     activities: async () => {
       if (role !== 'parent') return [];
-      const story = await storyOf(reader, await children());
+      const story = await storyOf(reader, children());
       // A changed name of a childminder shows with the next fetch.
       return story.map((told) => (told.type === 'message' ? { ...told, description: '' } : told));
     },
     days: async () => {
       const ids = (await children()).map(({ _id }) => _id);
       const days = ids.map((id) => recordsOfDay(reader, id, '2026-11-17'));
-      return [...(await Promise.all(days)), await todayRows(db, ids, now)];
+      return [...(await Promise.all(days)), await today[role](db, account, now)];
     },
     history: async () =>
       Promise.all(

@@ -1,17 +1,17 @@
 import { Client } from 'undici';
 import { percentile } from '../rounds.ts';
 import type { Hammer, Hammered } from './orders.ts';
-import { ask, nextToggle } from './phone.ts';
+import { look, nextToggle } from './phone.ts';
 
-export async function hammer({ url, reads, targets, seconds }: Hammer): Promise<Hammered> {
+export async function hammer({ url, reads, targets, seconds, atLeast = 0 }: Hammer): Promise<Hammered> {
   const took: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
   const clients = targets.map(async (target) => {
     const client = new Client(url);
     try {
-      for (let sent = performance.now(); sent < end; sent = performance.now()) {
-        await (reads ? ask(client, target) : nextToggle(url, target).send(client));
+      for (let sent = began; sent < end || took.length < atLeast; sent = performance.now()) {
+        await (reads ? look(client, target) : nextToggle(url, target).send(client));
         took.push(performance.now() - sent);
       }
     } finally {

@@ -18,6 +18,8 @@ export interface Hammer {
   reads?: boolean;
   targets: readonly Target[];
   seconds: number;
+  /** Goes on for longer until so many were answered: what one costs is not known from a few. */
+  atLeast?: number;
 }
 
 export interface Hammered {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { batchStatements, type SessionGuard } from './batch-statements.ts';
 import type { Sql } from './sql.ts';
 
 /** Runs queries. It takes statements that know which read models they read (`sql.ts`), never plain text. */
@@ -6,16 +7,20 @@ export interface Db {
   query<Row extends pg.QueryResultRow>(
     statement: Sql,
     values?: readonly unknown[],
-  ): Promise<pg.QueryResult<Row>>;
+  ): Promise<Pick<pg.QueryResult<Row>, 'rows' | 'rowCount'>>;
 }
 
-/** `first` is awaited before each statement and may refuse it. */
-export const openDb = (
+/** `first` is awaited before each statement and may refuse it. What is asked at the same time is one statement. */
+export function openDb(
   pool: pg.Pool,
   first: (reads: ReadonlySet<string>) => Promise<void> = async () => undefined,
-): Db => ({
-  async query<Row extends pg.QueryResultRow>({ text, reads }: Sql, values: readonly unknown[] = []) {
-    await first(reads);
-    return pool.query<Row>(text, [...values]);
-  },
-});
+  guard?: SessionGuard,
+): Db {
+  const run = batchStatements(pool, guard);
+  return {
+    async query<Row extends pg.QueryResultRow>({ text, reads }: Sql, values: readonly unknown[] = []) {
+      await first(reads);
+      return (await run(text, values)) as { rows: Row[]; rowCount: number }; // rows as the statement's author says
+    },
+  };
+}

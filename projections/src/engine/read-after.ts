@@ -8,8 +8,11 @@ import { decodePosition } from '@nead/contracts/positions.ts';
 import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
 import { histogram, type Metrics } from '@nead/http-kit/metrics.ts';
-import { type Call, type Handler, serve } from '@nead/http-kit/serve.ts';
+import { pendingOf } from '@nead/http-kit/pending-session.ts';
+import { type Call, type Handler, serve, serveQuery } from '@nead/http-kit/serve.ts';
+import type { Context } from 'koa';
 import type pg from 'pg';
+import type { SessionGuard } from './batch-statements.ts';
 import { type Db, openDb } from './db.ts';
 import type { Projection } from './projection.ts';
 import type { Sql } from './sql.ts';
@@ -22,7 +25,7 @@ const TRUST_MS = 1_000;
 
 export interface Reads {
   /** The database for a request, which waits for this position: the value of its position header. */
-  after(position: string): RequestDb;
+  after(position: string, guard?: SessionGuard): RequestDb;
   /** For what no read model holds: sessions, and tables of the write side. Never waits. */
   beside: Db;
 }
@@ -102,12 +105,12 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
   }
 
   return {
-    after: (seenByCaller) => ({
-      ...openDb(pool, waitFor(seenByCaller)),
+    after: (seenByCaller, guard) => ({
+      ...openDb(pool, waitFor(seenByCaller), guard),
       async ready(statements, position = seenByCaller) {
         const wanted = new Set(statements.flatMap(({ reads }) => [...reads]));
         await waitFor(position)(wanted);
-        return openDb(pool, only(wanted));
+        return openDb(pool, only(wanted), guard);
       },
     }),
     beside: openDb(pool, only(new Set())),
@@ -139,8 +142,13 @@ export function serveRead<const E extends Endpoint>(
   endpoint: E,
   handle: ReadHandler<E>,
 ): void {
-  serve(router, endpoint, async (call) => {
-    const db = reads.after(call.ctx.get(headers.afterPosition));
-    return handle({ ...call, db });
-  });
+  if (endpoint.access === 'public') {
+    serve(router, endpoint, (call) => handle({ ...call, db: reads.after(positionOf(call)) }));
+    return;
+  }
+  serveQuery(router, endpoint, (call) =>
+    handle({ ...call, db: reads.after(positionOf(call), pendingOf(call.ctx)) }),
+  );
 }
+
+const positionOf = ({ ctx }: { ctx: Context }): string => ctx.get(headers.afterPosition);

@@ -5,18 +5,18 @@ import { planOf } from '@nead/contracts/plans.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { childmindersSeenBy } from '../register/queries.ts';
-import { plansOf, platformOf, subscriptionOf } from '../subscription/queries.ts';
+import { plansSeenBy, platformOf, subscriptionOf } from '../subscription/queries.ts';
 
 export const calendarPlanOf = async (db: Db, childminder: Id): Promise<CalendarPlan> => {
   const subscription = await subscriptionOf(db, childminder);
   return calendarPlan(planOf({ subscription, platform: subscription.platform }));
 };
 
-/** Those of these childminders whose plan shows parents their calendar. */
-export async function sharingTheirs(db: Db, childminders: readonly Id[]): Promise<Id[]> {
-  const [known, { platform }] = await Promise.all([plansOf(db, childminders), platformOf(db)]);
-  return childminders.filter(
-    (childminder) => calendarPlan(planOf({ subscription: known.get(childminder), platform })) !== 'none',
+/** Childminders with a child that this parent sees, whose plan shows parents their calendar. */
+export async function sharingTheirs(db: Db, parent: Id): Promise<Id[]> {
+  const [plans, { platform }] = await Promise.all([plansSeenBy(db, parent), platformOf(db)]);
+  return [...plans].flatMap(([childminder, subscription]) =>
+    calendarPlan(planOf({ subscription, platform })) === 'none' ? [] : [childminder],
   );
 }
 

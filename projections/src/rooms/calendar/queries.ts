@@ -2,8 +2,9 @@ import type { Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import { type CalendarEvent, calendarEvent } from '@nead/contracts/calendar/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
 import { isInUse } from '../accounts/shared-sql.ts';
+import { childmindersSeen } from '../register/shared-sql.ts';
 import { event, feed, skipped } from './tables.ts';
 
 interface EventRow {
@@ -21,38 +22,57 @@ interface EventRow {
   updated_at: string;
 }
 
-const EVENTS = sql`
+const eventsOf = (isTheirs: Sql) => sql`
   select e.childminder_id, e.event_id, e.title, e.description, e.date, e.start_time, e.end_time, e.recurrence,
     e.version, e.created_at, e.updated_at,
     (select array_agg(s.date order by s.date) from ${skipped} s
      where s.childminder_id = e.childminder_id and s.event_id = e.event_id) as skipped
   from ${event} e
-  where e.childminder_id = any ($1) and e.last_date >= $2 and e.date <= $3
+  where e.childminder_id ${isTheirs} and e.last_date >= $2 and e.date <= $3
   order by e.date, e.start_time nulls first, e.event_id`;
+
+const EVENTS = eventsOf(sql`= any ($1)`);
+const EVENTS_SEEN = eventsOf(sql`in (${childmindersSeen(sql`$1`)})`);
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 /** Events that may take place between two dates, both included. A repeating event is one entry. */
 export async function eventsBetween(
   db: Db,
   childminders: readonly Id[],
-  { from = '', to = '9' }: { from?: string | undefined; to?: string | undefined } = {},
+  { from = '', to = '9' }: Days = {},
 ): Promise<CalendarEvent[]> {
   const { rows } = await db.query<EventRow>(EVENTS, [childminders, from, to]);
-  return rows.map((row) =>
-    calendarEvent(row.childminder_id, {
-      eventId: row.event_id,
-      title: row.title,
-      description: row.description,
-      date: row.date,
-      startTime: row.start_time,
-      endTime: row.end_time,
-      recurrence: row.recurrence,
-      skipped: row.skipped ?? [],
-      version: row.version,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-    }),
-  );
+  return rows.map(eventFrom);
 }
+
+/** Those of all childminders with a child that this parent sees, whether or not their plan shows them to parents. */
+export async function eventsNear(
+  db: Db,
+  parent: Id,
+  { from = '', to = '9' }: Days,
+): Promise<CalendarEvent[]> {
+  const { rows } = await db.query<EventRow>(EVENTS_SEEN, [parent, from, to]);
+  return rows.map(eventFrom);
+}
+
+const eventFrom = (row: EventRow): CalendarEvent =>
+  calendarEvent(row.childminder_id, {
+    eventId: row.event_id,
+    title: row.title,
+    description: row.description,
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    recurrence: row.recurrence,
+    skipped: row.skipped ?? [],
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
 
 export async function feedOf(db: Db, childminder: Id): Promise<{ since: string } | undefined> {
   const { rows } = await db.query<{ since: string }>(

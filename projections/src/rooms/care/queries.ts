@@ -7,6 +7,7 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
+import { childrenSeen } from '../register/shared-sql.ts';
 import { collectorName, type RecordReader, recordsFor } from './records.ts';
 import { foodItem } from './tables.ts';
 
@@ -18,9 +19,9 @@ const MOST = 20;
  */
 const LATEST = sql`
   select a.record_id, a.child_id, a.kind, a.time, a.body, ${collectorName} as collected_by
-  from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
+  from (${childrenSeen.parent(sql`$1`)}) child cross join unnest($2::text[]) as kind (name)
   cross join lateral (
-    select * from ${recordsFor(sql`$3`)} a where a.child_id = child.id and a.kind = kind.name
+    select * from ${recordsFor(sql`$1`)} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
 /** Photos are limited apart, so that a busy day does not push them out. */
@@ -42,17 +43,15 @@ export const fullNameOrNull = ({
 }: Pick<Child, 'firstName' | 'lastName'>): string | null =>
   [firstName, lastName].filter((name) => name !== null).join(' ') || null;
 
-/** The latest activities of children whom the caller may see. */
+/** The latest activities of the children that a parent sees. */
 export async function latestActivities(
   { db, linkTo, parent }: RecordReader & { parent: Id },
-  children: readonly Child[],
+  seen: Promise<readonly Child[]>,
 ): Promise<ParentActivity[]> {
+  const latest = (kinds: readonly string[]) => db.query<Row>(LATEST, [parent, kinds]);
+  const [photos, others, children] = await Promise.all([latest(PHOTOS), latest(OTHERS), seen]);
   const names = new Map(children.map((child) => [child._id, fullNameOrNull(child)]));
-  const latest = async (kinds: readonly string[]) =>
-    (await db.query<Row>(LATEST, [[...names.keys()], kinds, parent])).rows;
-  const rows = [...(await latest(PHOTOS)), ...(await latest(OTHERS))].sort(
-    (a, b) => b.time.getTime() - a.time.getTime(),
-  );
+  const rows = [...photos.rows, ...others.rows].sort((a, b) => b.time.getTime() - a.time.getTime());
   return rows.flatMap((row) => {
     const kind = activityOf(row.kind);
     if (!kind) return [];

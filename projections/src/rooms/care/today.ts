@@ -6,7 +6,7 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { type Sql, sql } from '../../engine/sql.ts';
 import { collectorName } from './records.ts';
 import { activityRecord, ongoing as goingOn, status as statuses } from './tables.ts';
 
@@ -23,25 +23,34 @@ interface Row {
 
 const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body`;
 
-const TODAY = sql`select ${COLUMNS} from ${activityRecord} a
-  where a.child_id = any ($1) and a.date = $2 order by a.time, a.recorded`;
-
-/** One index look-up for each child and kind, however many records there are. */
-const LAST = sql`select ${COLUMNS}, ${collectorName} as collected_by
-  from unnest($1::text[]) as child (id) cross join unnest($2::text[]) as kind (name)
-  cross join lateral (
-    select * from ${activityRecord} a where a.child_id = child.id and a.kind = kind.name
-    order by a.time desc, a.recorded desc limit 1) a`;
+/** The statements of the day so far of some children; $1 is the account whose they are, $2 today. */
+function statementsFor(whose: Sql) {
+  // Not every list of children depends on the day, and each statement must use what it is given.
+  const theirs = sql`(select w.id from (${whose}) w where $2::text is not null)`;
+  const isTheirs = (of: Sql) => sql`${of} = any (array(${theirs}))`;
+  return {
+    children: sql`select t.id from ${theirs} t`,
+    today: sql`select ${COLUMNS} from ${activityRecord} a
+      where ${isTheirs(sql`a.child_id`)} and a.date = $2 order by a.time, a.recorded`,
+    /** One index look-up for each child and kind, however many records there are. */
+    last: sql`select ${COLUMNS}, ${collectorName} as collected_by
+      from ${theirs} child cross join unnest($3::text[]) as kind (name)
+      cross join lateral (
+        select * from ${activityRecord} a where a.child_id = child.id and a.kind = kind.name
+        order by a.time desc, a.recorded desc limit 1) a`,
+    /** Running records, also from before midnight. */
+    ongoing: sql`select ${COLUMNS} from ${goingOn} o join ${activityRecord} a using (child_id, record_id)
+      where ${isTheirs(sql`o.child_id`)}`,
+    lately: sql`select ${COLUMNS} from ${activityRecord} a
+      where ${isTheirs(sql`a.child_id`)} and a.kind = any ($3) and a.date >= $4
+      order by a.time desc, a.recorded desc`,
+    status: sql`select child_id, current_status, since from ${statuses} where ${isTheirs(sql`child_id`)}`,
+  };
+}
 
 /** Kinds of which two records must be some time apart. */
 const spaced = activities.filter(({ spacing }) => spacing).map(({ kind }) => kind);
 const LATELY_DAYS = 14;
-const LATELY = sql`select ${COLUMNS} from ${activityRecord} a
-  where a.child_id = any ($1) and a.kind = any ($2) and a.date >= $3 order by a.time desc, a.recorded desc`;
-
-/** Running records, also from before midnight. */
-const ONGOING = sql`select ${COLUMNS}
-  from ${goingOn} o join ${activityRecord} a using (child_id, record_id) where o.child_id = any ($1)`;
 
 const collectorOf = ({ kind, body, collected_by: collectedBy }: Row) => {
   const collectorId = body && activityOf(kind)?.collector?.(body);
@@ -126,28 +135,33 @@ function todayOf(
   };
 }
 
-/** The day so far of each child, in the order of the ids. */
-export async function todayRows(db: Db, children: readonly Id[], now: Date): Promise<ChildToday[]> {
-  const date = dublinDate(now);
-  const kinds = activities.map(({ kind }) => kind);
-  const [today, last, ongoing, lately, status] = await Promise.all([
-    db.query<Row>(TODAY, [children, date]),
-    db.query<Row>(LAST, [children, kinds]),
-    db.query<Row>(ONGOING, [children]),
-    db.query<Row>(LATELY, [children, spaced, addDays(date, -LATELY_DAYS)]),
-    db.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
-      sql`select child_id, current_status, since from ${statuses} where child_id = any ($1)`,
-      [children],
-    ),
-  ]);
-  return children.map((childId) => {
-    const of = (rows: readonly Row[]) => rows.filter((row) => row.child_id === childId);
-    const at = status.rows.find((row) => row.child_id === childId);
-    return todayOf(
-      childId,
-      date,
-      { today: of(today.rows), last: of(last.rows), ongoing: of(ongoing.rows), lately: of(lately.rows) },
-      at && { currentStatus: at.current_status, since: at.since },
-    );
-  });
+/** The day so far of each of an account's children, in the order in which `whose` names them. */
+export function todayOfEach(whose: Sql) {
+  const statements = statementsFor(whose);
+  return async (db: Db, account: Id, now: Date): Promise<ChildToday[]> => {
+    const date = dublinDate(now);
+    const kinds = activities.map(({ kind }) => kind);
+    const asked = [account, date];
+    const [children, today, last, ongoing, lately, status] = await Promise.all([
+      db.query<{ id: Id }>(statements.children, asked),
+      db.query<Row>(statements.today, asked),
+      db.query<Row>(statements.last, [...asked, kinds]),
+      db.query<Row>(statements.ongoing, asked),
+      db.query<Row>(statements.lately, [...asked, spaced, addDays(date, -LATELY_DAYS)]),
+      db.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
+        statements.status,
+        asked,
+      ),
+    ]);
+    return children.rows.map(({ id }) => {
+      const of = (rows: readonly Row[]) => rows.filter((row) => row.child_id === id);
+      const at = status.rows.find((row) => row.child_id === id);
+      return todayOf(
+        id,
+        date,
+        { today: of(today.rows), last: of(last.rows), ongoing: of(ongoing.rows), lately: of(lately.rows) },
+        at && { currentStatus: at.current_status, since: at.since },
+      );
+    });
+  };
 }

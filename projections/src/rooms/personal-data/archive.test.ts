@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
-import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { openDb } from '../../engine/db.ts';
+import type { Db } from '../../engine/db.ts';
+import type { Sql } from '../../engine/sql.ts';
 import { archiveOf } from './archive.ts';
 import type { Scope } from './scope.ts';
 
@@ -36,8 +36,8 @@ const now = new Date('2026-11-17T08:05:00.000Z');
 /** A database with so many records, which counts the pages that are queried. */
 function databaseOf(records: number) {
   let asked = 0;
-  const query = async (sql: string, [, after = '']: string[] = []) => {
-    if (!/^select t\.child_id \|\| t\.record_id as key/.test(sql)) return { rows: [] };
+  const query = async ({ text }: Sql, [, after = '']: readonly string[] = []) => {
+    if (!/^select t\.child_id \|\| t\.record_id as key/.test(text)) return { rows: [] };
     asked += 1;
     const first = after === '' ? 0 : Number(after.slice(24)) + 1;
     const count = Math.min(500, records - first);
@@ -47,12 +47,12 @@ function databaseOf(records: number) {
     }));
     return { rows };
   };
-  return { pool: { query } as unknown as pg.Pool, asked: () => asked }; // the archive uses nothing else
+  return { db: { query } as unknown as Db, asked: () => asked }; // the archive uses nothing else
 }
 
 test('an archive is made no faster than it is read, so that nothing of it is held', async () => {
-  const { pool, asked } = databaseOf(18_000);
-  const zip = (await archiveOf({ db: openDb(pool), log, files, signing }, scope, now)).open();
+  const { db, asked } = databaseOf(18_000);
+  const zip = (await archiveOf({ db, log, files, signing }, scope, now)).open();
   await once(zip, 'readable');
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
   expect(asked()).toBeLessThan(8);
@@ -61,13 +61,13 @@ test('an archive is made no faster than it is read, so that nothing of it is hel
 });
 
 test('an archive that breaks off says so', async () => {
-  const pool = {
-    query: async (sql: string) => {
-      if (sql.includes('care.activity t')) throw new Error('away');
+  const db = {
+    query: async ({ text }: Sql) => {
+      if (text.includes('care.activity t')) throw new Error('away');
       return { rows: [] };
     },
-  } as unknown as pg.Pool; // the archive uses nothing else
-  const zip = (await archiveOf({ db: openDb(pool), log, files, signing }, scope, now)).open();
+  } as unknown as Db; // the archive uses nothing else
+  const zip = (await archiveOf({ db, log, files, signing }, scope, now)).open();
   await expect(
     (async () => {
       for await (const _ of zip);

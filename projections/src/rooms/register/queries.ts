@@ -168,13 +168,17 @@ export async function childmindersSeenBy(db: Db, parent: Id): Promise<Id[]> {
   return rows.map(({ childminder_id }) => childminder_id);
 }
 
+const SIGHT = sql`select s.child_id as id, c.childminder_id as "childminderId"
+  from ${sight} s join ${child} c on c.id = s.child_id where s.account_id = $1 order by c.added, c.id`;
+const IN_CARE_ON = sql`select id, full_name as name, added_on from ${childNames} c
+  where childminder_id = $1 and (end_date is null or end_date >= $2) order by added, id`;
+
+/** The children of `sightOf` and of `childrenInCare`, by whose values they are asked for. */
+export const childrenOf = { parent: SIGHT, childminder: IN_CARE_ON };
+
 /** Children that a parent sees, in the order of adding, each with its childminder. */
 export async function sightOf(db: Db, parent: Id): Promise<{ id: Id; childminderId: Id }[]> {
-  const { rows } = await db.query<{ id: Id; childminderId: Id }>(
-    sql`select s.child_id as id, c.childminder_id as "childminderId"
-     from ${sight} s join ${child} c on c.id = s.child_id where s.account_id = $1 order by c.added, c.id`,
-    [parent],
-  );
+  const { rows } = await db.query<{ id: Id; childminderId: Id }>(SIGHT, [parent]);
   return rows;
 }
 
@@ -184,11 +188,10 @@ export async function childrenInCare(
   childminder: Id,
   day: string,
 ): Promise<{ id: Id; name: string | null; added_on: string }[]> {
-  const { rows } = await db.query<{ id: Id; name: string | null; added_on: string }>(
-    sql`select id, full_name as name, added_on from ${childNames} c
-     where childminder_id = $1 and (end_date is null or end_date >= $2) order by added, id`,
-    [childminder, day],
-  );
+  const { rows } = await db.query<{ id: Id; name: string | null; added_on: string }>(IN_CARE_ON, [
+    childminder,
+    day,
+  ]);
   return rows;
 }
 

@@ -38,6 +38,10 @@ export const childrenSeen = {
   parent: (account: Sql): Sql => sql`select child_id as id from ${sight} where account_id = ${account}`,
 };
 
+/** Childminders with a child that a parent sees. */
+export const childmindersSeen = (account: Sql): Sql => sql`
+  select c.childminder_id from ${sight} s join ${child} c on c.id = s.child_id where s.account_id = ${account}`;
+
 export const seesChild = {
   childminder: (account: Sql, of: Sql): Sql =>
     sql`exists (select 1 from ${child} c where c.id = ${of} and c.childminder_id = ${account})`,

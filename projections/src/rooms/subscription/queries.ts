@@ -11,6 +11,7 @@ import type { OwnPlan, Subscription } from '@nead/contracts/subscription/request
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { childmindersSeenBy } from '../register/queries.ts';
+import { childmindersSeen } from '../register/shared-sql.ts';
 import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
 interface PlanRow {
@@ -68,20 +69,32 @@ export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<
   const { rows } = await db.query<PlanRow>(sql`select * from ${plan} where childminder_id = any ($1)`, [
     childminders,
   ]);
-  for (const row of rows) {
-    plans.set(row.childminder_id, {
-      tier: row.tier,
-      status: row.status,
-      cancel_at_period_end: row.cancel_at_period_end,
-      startDate: row.start_date?.toISOString() ?? null,
-      endDate: row.end_date?.toISOString() ?? null,
-      features: row.features,
-      metadata: { subscriptionType: row.subscription_type },
-      owedSince: row.owed_since?.toISOString() ?? null,
-    });
-  }
+  for (const row of rows) plans.set(row.childminder_id, planFrom(row));
   return plans;
 }
+
+/** The plan of each childminder with a child that this parent sees. */
+export async function plansSeenBy(db: Db, parent: Id): Promise<ReadonlyMap<Id, OwnPlan>> {
+  const [seen, { rows }] = await Promise.all([
+    childmindersSeenBy(db, parent),
+    db.query<PlanRow>(PLANS_SEEN, [parent]),
+  ]);
+  const known = new Map(rows.map((row) => [row.childminder_id, planFrom(row)]));
+  return new Map(seen.map((childminder) => [childminder, known.get(childminder) ?? free]));
+}
+
+const PLANS_SEEN = sql`select * from ${plan} where childminder_id in (${childmindersSeen(sql`$1`)})`;
+
+const planFrom = (row: PlanRow): OwnPlan => ({
+  tier: row.tier,
+  status: row.status,
+  cancel_at_period_end: row.cancel_at_period_end,
+  startDate: row.start_date?.toISOString() ?? null,
+  endDate: row.end_date?.toISOString() ?? null,
+  features: row.features,
+  metadata: { subscriptionType: row.subscription_type },
+  owedSince: row.owed_since?.toISOString() ?? null,
+});
 
 export const planOfChildminder = async (db: Db, childminder: Id): Promise<OwnPlan> =>
   (await plansOf(db, [childminder])).get(childminder) ?? free;

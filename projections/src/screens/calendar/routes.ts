@@ -49,10 +49,11 @@ export const calendarQueryRoutes = (router: Router, { reads, now }: Port): void 
     id: Id,
     range: Range,
   ): Promise<CalendarEvent[] | Refusal> {
-    const known = await childmindersSeenBy(db, session.account);
-    const asked = id === session.account ? known : known.filter((childminder) => childminder === id);
-    if (asked.length === 0) return id === session.account ? [] : refuse('NOT_FOUND');
-    const open = await sharingTheirs(db, asked);
+    const { account } = session;
+    const [known, sharing] = await Promise.all([childmindersSeenBy(db, account), sharingTheirs(db, account)]);
+    const asked = id === account ? known : known.filter((childminder) => childminder === id);
+    if (asked.length === 0) return id === account ? [] : refuse('NOT_FOUND');
+    const open = asked.filter((childminder) => sharing.includes(childminder));
     if (open.length === 0)
       return refuse('FEATURE_REQUIRED', calendarTexts.parentWithoutFeature, {
         details: { feature: CALENDAR },

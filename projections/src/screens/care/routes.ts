@@ -46,15 +46,18 @@ import {
   unacknowledged,
 } from '../../rooms/care/records.ts';
 import { returnSheet } from '../../rooms/care/return-sheet.ts';
-import { todayRows } from '../../rooms/care/today.ts';
+import { todayOfEach } from '../../rooms/care/today.ts';
 import { attendanceReturnOf } from '../../rooms/care/week.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
-import { childrenInCare, collectorNames, sightOf } from '../../rooms/register/queries.ts';
+import { childrenInCare, childrenOf, collectorNames } from '../../rooms/register/queries.ts';
 import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
+
+const todayMinded = todayOfEach(childrenOf.childminder);
+const todaySeen = todayOfEach(childrenOf.parent);
 
 /** All lists by name, also empty ones. */
 function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
@@ -94,12 +97,27 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
     date: string | undefined,
     session: Session,
   ): Promise<string | Refusal> {
-    const closed = await closedToParents(db, session);
-    if (closed) return closed;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
-    if (!(await audienceMaySee(db, audienceOf(role, session.account), childId)))
-      return refuse('CHILD_NOT_FOUND');
-    return askedDay(date, now());
+    const [closed, may] = await Promise.all([
+      closedToParents(db, session),
+      audienceMaySee(db, audienceOf(role, session.account), childId),
+    ]);
+    if (closed) return closed;
+    return may ? askedDay(date, now()) : refuse('CHILD_NOT_FOUND');
+  }
+
+  /** What there is of a day, which is read while it is asked whether the caller may see it. */
+  async function ofDay<Found>(
+    db: Db,
+    childId: Id,
+    date: string | undefined,
+    session: Session,
+    read: (date: string) => Promise<Found>,
+  ): Promise<Found | Refusal> {
+    const day = askedDay(date, now());
+    if (isRefusal(day)) return dayOf(db, childId, date, session).then((why) => (isRefusal(why) ? why : day));
+    const [seen, found] = await Promise.all([dayOf(db, childId, date, session), read(day)]);
+    return isRefusal(seen) ? seen : found;
   }
 
   function weekOf(week: string | undefined): string | Refusal {
@@ -110,31 +128,26 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
   }
 
   for (const kind of activities) {
-    serveRead(router, reads, callsOf(kind).list, async ({ params, query, session, db }) => {
-      const day = await dayOf(db, params.id, query.date, session);
-      return isRefusal(day) ? day : recordsOfKind(readerFor(db, session), params.id, day, kind.kind);
-    });
+    serveRead(router, reads, callsOf(kind).list, ({ params, query, session, db }) =>
+      ofDay(db, params.id, query.date, session, (date) =>
+        recordsOfKind(readerFor(db, session), params.id, date, kind.kind),
+      ),
+    );
   }
 
-  serveRead(router, reads, dailySummary, async ({ params, query, session, db }) => {
-    const date = await dayOf(db, params.id, query.date, session);
-    if (isRefusal(date)) return date;
-    return { date, activities: byList(await recordsOfDay(readerFor(db, session), params.id, date)) };
-  });
+  serveRead(router, reads, dailySummary, ({ params, query, session, db }) =>
+    ofDay(db, params.id, query.date, session, async (date) => ({
+      date,
+      activities: byList(await recordsOfDay(readerFor(db, session), params.id, date)),
+    })),
+  );
 
   serveRead(router, reads, photosOfDay, async ({ session, query, db }) => {
     const day = askedDay(query.date, now());
     return isRefusal(day) ? day : dayPhotos(readerFor(db, session), session.account, day);
   });
 
-  serveRead(router, reads, childrenToday, async ({ session, db }) => {
-    const children = await childrenInCare(db, session.account, dublinDate(now()));
-    return todayRows(
-      db,
-      children.map(({ id }) => id),
-      now(),
-    );
-  });
+  serveRead(router, reads, childrenToday, ({ session, db }) => todayMinded(db, session.account, now()));
 
   serveRead(router, reads, foodsHad, async ({ session, db }) => {
     const children = await childrenInCare(db, session.account, dublinDate(now()));
@@ -146,14 +159,11 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
   });
 
   serveRead(router, reads, parentToday, async ({ session, db }) => {
-    const closed = await closedToParents(db, session);
-    if (closed) return closed;
-    const seen = await sightOf(db, session.account);
-    return todayRows(
-      db,
-      seen.map(({ id }) => id),
-      now(),
-    );
+    const [closed, today] = await Promise.all([
+      closedToParents(db, session),
+      todaySeen(db, session.account, now()),
+    ]);
+    return closed ?? today;
   });
 
   serveRead(router, reads, unacknowledgedIncidents, ({ session, db }) =>
@@ -161,8 +171,11 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
   );
 
   serveRead(router, reads, incidentsToRead, async ({ session, db }) => {
-    const closed = await closedToParents(db, session);
-    return closed ?? unacknowledged(readerFor(db, session), 'parent', session.account, confirmed);
+    const [closed, found] = await Promise.all([
+      closedToParents(db, session),
+      unacknowledged(readerFor(db, session), 'parent', session.account, confirmed),
+    ]);
+    return closed ?? found;
   });
 
   serveRead(router, reads, attendanceReturn, async ({ session, query, db }) => {

@@ -72,6 +72,9 @@ export const archivedChildrenOf = (db: Db, childminder: Id, now: Date, linkTo = 
 export const childrenSeenBy = (db: Db, parent: Id, now: Date, linkTo = noLinks): Promise<Child[]> =>
   children(db, asked.seen, [parent], { now, linkTo, parent });
 
+const SEEN = sql`${asked.seen} and c.id = $3`;
+const OWN = sql`${asked.own} and c.id = $3`;
+
 /** The same answer for another's child as for none, so that nobody learns of its existence. */
 export async function childOf(
   db: Db,
@@ -80,9 +83,11 @@ export async function childOf(
   now: Date,
   linkTo = noLinks,
 ): Promise<ChildProfile | undefined> {
-  const [child] =
+  const [[child], around] = await Promise.all([
     'parent' in viewer
-      ? await children(db, sql`${asked.seen} and c.id = $3`, [viewer.parent, id], { now, linkTo, ...viewer })
-      : await children(db, sql`${asked.own} and c.id = $3`, [viewer.childminder, id], { now, linkTo });
-  return child && { ...child, ...(await aroundChild(db, id, now, linkTo)) };
+      ? children(db, SEEN, [viewer.parent, id], { now, linkTo, ...viewer })
+      : children(db, OWN, [viewer.childminder, id], { now, linkTo }),
+    aroundChild(db, id, now, linkTo),
+  ]);
+  return child && { ...child, ...around };
 }

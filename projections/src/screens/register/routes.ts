@@ -59,18 +59,23 @@ export const registerQueryRoutes = (router: Router, { reads, links, now }: Port)
   });
 
   serveRead(router, reads, parentsChild, async ({ session, params, db }) => {
-    const closed = await closedToParents(db, session);
-    if (closed) return closed;
     const viewer = { parent: session.account };
-    return (await childOf(db, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
+    const [closed, child] = await Promise.all([
+      closedToParents(db, session),
+      childOf(db, viewer, params.id, now(), linksFor(session)),
+    ]);
+    return closed ?? child ?? refuse('CHILD_NOT_FOUND');
   });
 
   serveRead(router, reads, parentDashboard, async ({ session, db }) => {
-    const closed = await closedToParents(db, session);
-    if (closed) return closed;
-    const children = await childrenSeenBy(db, session.account, now(), linksFor(session));
+    const seen = childrenSeenBy(db, session.account, now(), linksFor(session));
     const reader = { db, linkTo: linksFor(session), parent: session.account, now: now() };
-    return { children, activities: await storyOf(reader, children) };
+    const [closed, children, activities] = await Promise.all([
+      closedToParents(db, session),
+      seen,
+      storyOf(reader, seen),
+    ]);
+    return closed ?? { children, activities };
   });
 
   serveRead(router, reads, allParents, ({ session, db }) => parentsOf(db, session.account));

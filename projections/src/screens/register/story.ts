@@ -8,10 +8,10 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { sharingTheirs } from '../../rooms/calendar/access.ts';
-import { eventsBetween } from '../../rooms/calendar/queries.ts';
+import { eventsNear } from '../../rooms/calendar/queries.ts';
 import { fullNameOrNull, latestActivities } from '../../rooms/care/queries.ts';
 import { boxOf } from '../../rooms/messages/queries.ts';
-import { childmindersSeenBy, sightOf } from '../../rooms/register/queries.ts';
+import { sightOf } from '../../rooms/register/queries.ts';
 import type { LinkTo } from '../../rooms/register/rows.ts';
 import { platformOf } from '../../rooms/subscription/queries.ts';
 
@@ -36,12 +36,15 @@ function about(children: readonly Child[]): Pick<ParentActivity, 'childId' | 'ch
 /** Messages that the parent received and has not removed, unless messages are switched off. */
 async function messagesReceived(
   { db, linkTo, parent }: StoryReader,
-  children: readonly Child[],
+  seen: Promise<readonly Child[]>,
 ): Promise<ParentActivity[]> {
-  const { platform } = await platformOf(db);
-  if (!featureGranted('enableMessages', { subscription: undefined, platform })) return [];
   const reader = { side: 'parent', account: parent, linkTo } as const;
-  const received = await boxOf(db, reader, 'inbox', { limit: MOST });
+  const [{ platform }, received, children] = await Promise.all([
+    platformOf(db),
+    boxOf(db, reader, 'inbox', { limit: MOST }),
+    seen,
+  ]);
+  if (!featureGranted('enableMessages', { subscription: undefined, platform })) return [];
   return received.flatMap(({ _id, from, to, subject, createdAt: timestamp }) =>
     about(children.filter(({ parents }) => parents.some((contact) => contact._id === to._id))).map(
       (whom) => ({
@@ -65,14 +68,18 @@ function whenOf(event: CalendarEvent, today: string): string | undefined {
 /** Coming events of calendars that this parent may read, by when they were written. */
 async function eventsPlanned(
   { db, parent, now }: StoryReader,
-  children: readonly Child[],
+  seen: Promise<readonly Child[]>,
 ): Promise<ParentActivity[]> {
-  const open = await sharingTheirs(db, await childmindersSeenBy(db, parent));
-  if (open.length === 0) return [];
   const today = dublinDate(now);
-  const [events, seen] = await Promise.all([eventsBetween(db, open, { from: today }), sightOf(db, parent)]);
-  const keepers = new Map(seen.map(({ id, childminderId }) => [id, childminderId]));
+  const [open, events, sight, children] = await Promise.all([
+    sharingTheirs(db, parent),
+    eventsNear(db, parent, { from: today }),
+    sightOf(db, parent),
+    seen,
+  ]);
+  const keepers = new Map(sight.map(({ id, childminderId }) => [id, childminderId]));
   return events
+    .filter(({ childminderId }) => open.includes(childminderId))
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
     .slice(0, MOST)
     .flatMap((event) => {
@@ -90,14 +97,21 @@ async function eventsPlanned(
     });
 }
 
-/** The day as a story, newest first. Photos are limited apart, so that a busy day does not push them out. */
-export async function storyOf(reader: StoryReader, children: readonly Child[]): Promise<ParentActivity[]> {
-  if (children.length === 0) return [];
-  const found = await Promise.all([
+/**
+ * The day as a story, newest first, of the children that the parent sees. Everything is asked at once, with the children.
+ * Photos are limited apart, so that a busy day does not push them out.
+ */
+export async function storyOf(
+  reader: StoryReader,
+  children: Promise<readonly Child[]>,
+): Promise<ParentActivity[]> {
+  const [{ length }, ...found] = await Promise.all([
+    children,
     latestActivities(reader, children),
     messagesReceived(reader, children),
     eventsPlanned(reader, children),
   ]);
+  if (length === 0) return [];
   const all = found.flat().sort((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp));
   const others = all.filter(({ type }) => type !== 'photo').slice(0, MOST);
   return all.filter((activity) => activity.type === 'photo' || others.includes(activity));

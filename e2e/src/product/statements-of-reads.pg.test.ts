@@ -1,0 +1,86 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { headers } from '@nead/contracts/envelope.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { requestNow } from '@nead/http-kit/request-id.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
+import type { Served } from '../kit/nead.ts';
+
+/** By request, what it sends to the database, here in the process that answers. */
+const sent = new Map<string, string[]>();
+
+/** Asked by all queries of a second together, so that it is part of none. */
+const OF_ALL = /from projection\.checkpoint/;
+
+const { query } = pg.Pool.prototype;
+let house: Served;
+let childminder: Caller;
+let parent: Caller;
+beforeAll(async () => {
+  house = await inProcess();
+  [childminder, parent] = await Promise.all([
+    Caller.demo(house.url, 'childminder', 'PREMIUM'),
+    Caller.demo(house.url, 'parent'),
+  ]);
+  pg.Pool.prototype.query = function (this: pg.Pool, ...asked: unknown[]) {
+    const [config] = asked;
+    const text = typeof config === 'string' ? config : (config as pg.QueryConfig).text; // as the product calls it
+    if (!OF_ALL.test(text)) sent.get(requestNow() ?? '')?.push(text);
+    return Reflect.apply(query, this, asked);
+  } as typeof query;
+});
+afterAll(async () => {
+  pg.Pool.prototype.query = query;
+  await house?.stop();
+});
+
+async function statementsOf(caller: Caller, path: string): Promise<string[]> {
+  const request = newId();
+  sent.set(request, []);
+  const { status } = await caller.call('GET', path, undefined, { [headers.request]: request });
+  expect([path, status]).toEqual([path, 200]);
+  return sent.get(request) ?? [];
+}
+
+/** What families look at most, and how many statements each may need, with the look at its session. */
+async function looks(): Promise<[caller: Caller, path: string, most: number][]> {
+  const yesterday = addDays(dublinDate(new Date()), -1);
+  type Threads = { threads: { threadId: string }[] };
+  const threadOf = async (caller: Caller) =>
+    (await caller.call<Threads>('GET', '/messages/threads?box=inbox')).data.threads[0]?.threadId;
+  const [child] = await childminder.children();
+  type Seen = { children: { _id: string }[] };
+  const seen = (await parent.call<Seen>('GET', '/parent/dashboard/activities')).data.children[0];
+  const [mine, theirs] = await Promise.all([threadOf(childminder), threadOf(parent)]);
+  if (!child || !seen || !mine || !theirs) throw new Error('The demo household lacks a child or a thread');
+  const day = (id: string) => `/daily-activities/children/${id}/activities?date=${yesterday}`;
+  return [
+    [childminder, '/childminder/children/all', 1],
+    [childminder, `/childminder/children/${child._id}`, 1],
+    [childminder, '/childminder/today', 1],
+    [childminder, day(child._id), 1],
+    [childminder, '/childminder/incidents/unacknowledged', 1],
+    [childminder, '/messages/unread', 1],
+    [childminder, '/messages/threads?box=inbox&limit=30', 2],
+    [childminder, `/messages/thread/${mine}?limit=50`, 2],
+    [parent, '/parent/dashboard/activities', 2],
+    [parent, '/parent/today', 1],
+    [parent, `/parent/children/${seen._id}`, 1],
+    [parent, day(seen._id), 1],
+    [parent, '/parent/incidents/unacknowledged', 1],
+    [parent, '/messages/threads?box=inbox&limit=30', 2],
+    [parent, `/messages/thread/${theirs}?limit=50`, 2],
+  ];
+}
+
+test('a look needs two statements at most, with the look at its session', { timeout: 60_000 }, async () => {
+  for (const [caller, path, most] of await looks()) {
+    // The first time tells the types of columns, and notes the use of the session.
+    await statementsOf(caller, path);
+    const statements = await statementsOf(caller, path);
+    expect([path, statements.length, statements], 'more than there were').toEqual([path, most, statements]);
+    expect(statements.filter((text) => text.includes('session.session'))).toHaveLength(1);
+  }
+});

@@ -1,0 +1,211 @@
+import { isStoreAway } from '@nead/http-kit/database.ts';
+import { goesOnSql, type Session } from '@nead/http-kit/sessions.ts';
+import pg from 'pg';
+import { prepared } from './prepared.ts';
+
+/** The session of a request, until one of its statements has seen that it goes on. */
+export interface SessionGuard {
+  session: Session;
+  known(): boolean;
+  confirm(): void;
+  /** Asks, unless it is known, and ends the request where the session is over. */
+  mustGoOn(): Promise<void>;
+}
+
+type AnyRow = Record<string, unknown>;
+interface Ran {
+  rows: AnyRow[];
+  rowCount: number;
+}
+export type RunStatement = (text: string, values: readonly unknown[]) => Promise<Ran>;
+
+/** A statement that only reads, and so can be part of another. */
+const READS_ONLY = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert|update|delete)\b)/i;
+const PARAMETERS = /\$(\d+)/g;
+
+/** Types that come through JSON as node-postgres would have read them. */
+const AS_IT_IS: ReadonlySet<number> = new Set([
+  pg.types.builtins.BOOL,
+  pg.types.builtins.INT2,
+  pg.types.builtins.INT4,
+  pg.types.builtins.FLOAT4,
+  pg.types.builtins.FLOAT8,
+  pg.types.builtins.TEXT,
+  pg.types.builtins.VARCHAR,
+  pg.types.builtins.JSON,
+  pg.types.builtins.JSONB,
+  1009, // text[], for which node-postgres has no name
+]);
+/** Numbers that may be too large for JSON, and are texts everywhere else. */
+const AS_TEXT: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+
+/** What is known of a statement once it was run by itself. */
+interface Shape {
+  /** By which statements with the same parts are recognised. */
+  id: number;
+  /** The statement as it stands in another one. */
+  text: string;
+  parameters: number;
+  dates: readonly string[];
+}
+let shapes = 0;
+
+/** Undefined for a statement that must be run by itself. */
+function shapeOf(text: string, fields: readonly pg.FieldDef[]): Shape | undefined {
+  const names = new Set(fields.map(({ name }) => name));
+  const known = ({ dataTypeID: type }: pg.FieldDef) =>
+    AS_IT_IS.has(type) || AS_TEXT.has(type) || type === pg.types.builtins.TIMESTAMPTZ;
+  if (!READS_ONLY.test(text) || names.size < fields.length || !fields.every(known)) return undefined;
+  const columns = fields.map(({ name, dataTypeID }) => {
+    const column = pg.escapeIdentifier(name);
+    return AS_TEXT.has(dataTypeID) ? `s.${column}::text as ${column}` : `s.${column}`;
+  });
+  const numbers = [...text.matchAll(PARAMETERS)].map(([, number]) => Number(number));
+  return {
+    id: ++shapes,
+    text: fields.some(({ dataTypeID }) => AS_TEXT.has(dataTypeID))
+      ? `select ${columns.join(', ')} from (${text}) s`
+      : text,
+    parameters: Math.max(0, ...numbers),
+    dates: fields
+      .filter(({ dataTypeID }) => dataTypeID === pg.types.builtins.TIMESTAMPTZ)
+      .map(({ name }) => name),
+  };
+}
+
+/** By the text of a statement. They come from the sources only, and are remembered up to a ceiling. */
+const known = new Map<string, Shape | 'alone'>();
+const MOST_KNOWN = 1_000;
+
+function learn(text: string, fields: readonly pg.FieldDef[]): void {
+  if (known.size < MOST_KNOWN) known.set(text, shapeOf(text, fields) ?? 'alone');
+}
+
+const composed = new Map<string, string>();
+
+/** One row, with the rows of each statement as JSON; without it where the session is over. */
+function compose(parts: readonly Shape[], withSession: boolean): string {
+  const key = `${parts.map(({ id }) => id).join()}${withSession ? ' session' : ''}`;
+  const made = composed.get(key);
+  if (made) return made;
+  let before = 0;
+  const columns = parts.map(({ text, parameters }, nth) => {
+    const moved = text.replace(PARAMETERS, (_, number) => `$${Number(number) + before}`);
+    before += parameters;
+    return `(select coalesce(json_agg(q), '[]') from (${moved}) q) as r${nth}`;
+  });
+  const condition = withSession ? ` where exists (${goesOnSql(before + 1, before + 2, before + 3)})` : '';
+  const text = `select ${columns.join(',\n')}${condition}`;
+  if (composed.size < MOST_KNOWN) composed.set(key, text);
+  return text;
+}
+
+function withDates(rows: AnyRow[], dates: readonly string[]): AnyRow[] {
+  for (const row of rows) {
+    for (const name of dates) {
+      const value = row[name];
+      if (typeof value === 'string') row[name] = new Date(value);
+    }
+  }
+  return rows;
+}
+
+interface Waiting {
+  text: string;
+  values: readonly unknown[];
+  resolve(ran: Ran): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * What a request asks at the same time goes to the database as one statement, which also looks whether its session goes on
+ * (docs/decisions/120): a round trip costs both ends more than most statements do. A statement is run by itself the first
+ * time, from which the types of its columns are known.
+ */
+export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStatement {
+  let waiting: Waiting[] = [];
+
+  async function alone(text: string, values: readonly unknown[]): Promise<Ran> {
+    await guard?.mustGoOn();
+    const { rows, rowCount, fields } = await runPrepared(pool, text, [...values]);
+    if (!known.has(text)) learn(text, fields);
+    return { rows, rowCount: rowCount ?? rows.length };
+  }
+
+  async function together(calls: readonly Waiting[], parts: readonly Shape[]): Promise<void> {
+    const session = guard && !guard.known() ? guard.session : undefined;
+    const text = compose(parts, session !== undefined);
+    const values = calls.flatMap((call) => call.values);
+    if (session) values.push(session.id, session.account, session.role);
+    const { rows } = await runPrepared(pool, text, values);
+    const [row] = rows;
+    if (!row) return void calls.map(runAlone); // where it is asked once more whether the session goes on
+    guard?.confirm();
+    for (const [nth, { resolve }] of calls.entries()) {
+      const found = withDates(row[`r${nth}`] as AnyRow[], parts[nth]?.dates ?? []); // an array, by compose()
+      resolve({ rows: found, rowCount: found.length });
+    }
+  }
+
+  const runAlone = ({ text, values, resolve, reject }: Waiting) =>
+    void alone(text, values).then(resolve, reject);
+
+  function flush(): void {
+    const calls = waiting;
+    waiting = [];
+    const parts: Shape[] = [];
+    const batched: Waiting[] = [];
+    for (const call of calls) {
+      const shape = known.get(call.text);
+      if (!shape || shape === 'alone') runAlone(call);
+      else if (!joined(batched, call)) {
+        parts.push(shape);
+        batched.push(call);
+      }
+    }
+    if (batched.length === 0) return;
+    together(batched, parts).catch((error: unknown) => {
+      // Each gets its own verdict, unless nobody gets one.
+      if (batched.length === 1 || isStoreAway(error)) for (const { reject } of batched) reject(error);
+      else for (const call of batched) runAlone(call);
+    });
+  }
+
+  return (text, values) =>
+    new Promise((resolve, reject) => {
+      // Once everything has been asked that can be asked before there is an answer.
+      if (waiting.length === 0) process.nextTick(flush);
+      waiting.push({ text, values, resolve, reject });
+    });
+}
+
+/** Whether the very same is asked already, so that one answer is enough for both. */
+function joined(batched: readonly Waiting[], call: Waiting): boolean {
+  const same = batched.find(
+    ({ text, values }) => text === call.text && values.every((value, nth) => value === call.values[nth]),
+  );
+  if (!same) return false;
+  const { resolve, reject } = same;
+  same.resolve = (ran) => {
+    resolve(ran);
+    call.resolve({ ...ran, rows: [...ran.rows] });
+  };
+  same.reject = (error) => {
+    reject(error);
+    call.reject(error);
+  };
+  return true;
+}
+
+/** The tables of a read model changed their columns since the statement was prepared. */
+const isOutdated = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '0A000';
+
+async function runPrepared(pool: pg.Pool, text: string, values: unknown[]) {
+  try {
+    return await pool.query<AnyRow>({ ...prepared(text), values });
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return pool.query<AnyRow>({ text, values });
+  }
+}
