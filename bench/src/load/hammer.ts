@@ -1,7 +1,7 @@
 import { Client } from 'undici';
 import { percentile } from '../rounds.ts';
 import type { Hammer, Hammered } from './orders.ts';
-import { look, nextToggle } from './phone.ts';
+import { nextToggle, readPlace } from './phone.ts';
 
 export async function hammer({ url, reads, targets, seconds, atLeast = 0 }: Hammer): Promise<Hammered> {
   const took: number[] = [];
@@ -11,7 +11,7 @@ export async function hammer({ url, reads, targets, seconds, atLeast = 0 }: Hamm
     const client = new Client(url);
     try {
       for (let sent = began; sent < end || took.length < atLeast; sent = performance.now()) {
-        await (reads ? look(client, target) : nextToggle(url, target).send(client));
+        await (reads ? readPlace(client, target) : nextToggle(url, target).send(client));
         took.push(performance.now() - sent);
       }
     } finally {

@@ -34,7 +34,7 @@ async function post(client: Client, { path, token }: Target, id: string, body: o
 }
 
 /** Asks for what stands there, and takes all of it in. */
-export async function look(client: Client, { path, token }: Target): Promise<void> {
+export async function readPlace(client: Client, { path, token }: Target): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await client.request({ method: 'GET', path, headers });
   const text = await answer.body.text();
