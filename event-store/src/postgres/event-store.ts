@@ -14,11 +14,11 @@ import {
 } from '../event-store.ts';
 import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, readRequest } from '../read-request.ts';
+import { RecentRun } from '../recent-run.ts';
 import type { Announced } from './announcement.ts';
 import { parameters, type VerdictRow, verdicts, written } from './append-columns.ts';
 import { AppendQueue } from './append-queue.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
-import { RecentRun } from './recent-run.ts';
 import {
   APPEND,
   EPOCH,

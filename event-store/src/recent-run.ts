@@ -1,4 +1,4 @@
-import type { Batch, RecordedEvent } from '../event-store.ts';
+import type { Batch, RecordedEvent } from './event-store.ts';
 
 /** Twice the length of the longest run that is asked for. */
 const MOST = 4_000;

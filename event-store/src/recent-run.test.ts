@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordedEvent } from '../event-store.ts';
+import type { RecordedEvent } from './event-store.ts';
 import { RecentRun } from './recent-run.ts';
 
 const event = (position: number): RecordedEvent => ({
