@@ -69,7 +69,8 @@ export interface EventStore {
   epoch(): Promise<bigint>;
   /**
    * All of the events or none. If these events stand at this place already (same ids, from the expected revision on),
-   * it is a repeat: it succeeds and says where they are.
+   * it is a repeat: it succeeds and says where they are. Appends of one process to different streams, each called without
+   * waiting for the one before, stand in the log in the order of the calls.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
   /** A stream that does not exist reads as empty. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AppendResult, EventTooLarge, type ExpectedRevision, MAX_APPEND_BYTES } from '../event-store.ts';
-import { all, idsOf, newEvent, newEvents, newStream, type Opened } from './store-under-test.ts';
+import { all, followUntil, idsOf, newEvent, newEvents, newStream, type Opened } from './store-under-test.ts';
 
 export function appending(opened: Opened): void {
   describe('appending', () => {
@@ -100,6 +100,20 @@ export function appending(opened: Opened): void {
       expect(new Set(positions).size).toBe(positions.length);
     });
 
+    test('appends to different streams that do not wait for each other stand in the order of the calls', async () => {
+      const { store } = opened();
+      const kind = newStream('kind');
+      const after = await store.head();
+      const appends = Array.from({ length: 100 }, () => ({ stream: newStream(kind), events: newEvents(2) }));
+      await Promise.all(appends.map(({ stream, events }) => store.append(stream, 'none', events)));
+      const { events } = await followUntil(
+        store,
+        { after, prefixes: [kind] },
+        (found) => found.length >= 200,
+      );
+      expect(idsOf(events)).toEqual(appends.flatMap((append) => idsOf(append.events)));
+    });
+
     describe('a command repeated after a lost answer', () => {
       test.each<ExpectedRevision>(['none', 'any'])(
         'finds its events where they are (expecting %s)',
@@ -147,6 +161,22 @@ export function appending(opened: Opened): void {
         const again = await store.append(stream, 'none', [{ ...event, data: { another: 'payload' } }]);
         expect(again).toMatchObject({ ok: true, revision: 0, repeated: true });
         expect((await all(store.read(stream)))[0]?.data).toEqual(event.data);
+      });
+
+      test('is told where another process wrote them, with another seal', async () => {
+        const { store, secondClient } = opened();
+        const other = (await secondClient?.()) ?? store;
+        const stream = newStream();
+        const events = newEvents(2);
+        await store.append(stream, 'none', newEvents(1));
+        const first = await other.append(stream, 0, events);
+        await other.append(stream, 2, newEvents(1));
+        const sealedAnew = events.map((event) => ({ ...event, data: { sealed: 'anew' } }));
+        expect(await store.append(stream, 0, sealedAnew)).toEqual({ ...first, repeated: true });
+        if (other !== store) await other.close();
+        expect((await all(store.read(stream, { from: 1, max: 2 }))).map(({ data }) => data)).toEqual(
+          events.map(({ data }) => data),
+        );
       });
 
       test('is refused where only some of its events are there', async () => {

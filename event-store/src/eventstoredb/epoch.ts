@@ -1,22 +1,20 @@
-import {
-  type EventStoreDBClient,
-  jsonEvent,
-  NO_STREAM,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
+import { appendRequest } from '../append-request.ts';
 import { readEvents } from './client.ts';
-import { inTime } from './unavailable.ts';
+import type { Pipeline } from './pipeline.ts';
 
 /** The stream that holds the log's epoch. It is not followed or counted. */
 export const EPOCH_STREAM = 'log-epoch';
 
 /** The first process to come writes the epoch; all others read what it wrote. */
-export async function epochOf(client: EventStoreDBClient): Promise<bigint> {
+export async function epochOf(client: EventStoreDBClient, pipeline: Pipeline): Promise<bigint> {
   const noted = await readEpoch(client);
   if (noted !== undefined) return noted;
-  const begun = jsonEvent({ type: 'LogBegun', data: { seconds: Math.floor(Date.now() / 1000) } });
+  const data = { seconds: Math.floor(Date.now() / 1000) };
+  const begun = { id: randomUUID(), type: 'LogBegun', data, metadata: {} };
   try {
-    await inTime(client.appendToStream(EPOCH_STREAM, begun, { expectedRevision: NO_STREAM }));
+    await pipeline.append(appendRequest(EPOCH_STREAM, 'none', [begun]));
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
   }

@@ -1,9 +1,12 @@
-import { describe, test } from 'vitest';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { describe, expect, test, vi } from 'vitest';
+import { followUntil, idsOf, newEvents, newStream } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openEventStoreDb } from './event-store.ts';
 import { eventStoreDbForTests } from './test-server.ts';
 
 const server = await eventStoreDbForTests();
+const FOLLOWERS = 12;
 
 if ('missing' in server) {
   describe('EventStoreDB as an event store', () => {
@@ -22,5 +25,48 @@ if ('missing' in server) {
         await stop?.();
       },
     };
+  });
+
+  describe('the end of the log in EventStoreDB', () => {
+    test('is followed by one subscription of a process, however many follow, and by none that only writes', async () => {
+      const store = await openEventStoreDb({ url: server.url });
+      const subscribe = vi.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+      try {
+        const kind = newStream('tail');
+        const prefixes = [kind];
+        const stream = () => newStream(kind);
+        const after = await store.head();
+        const events = newEvents(30);
+        await store.append(stream(), 'none', newEvents(1));
+        expect(subscribe).not.toHaveBeenCalled();
+        const from = await store.head();
+        const caughtUp = new Set<number>();
+        const all = Promise.all(
+          Array.from({ length: FOLLOWERS }, (_, nth) =>
+            followUntil(store, { after: from, prefixes }, (found, batch) => {
+              if (batch.caughtUp) caughtUp.add(nth);
+              return found.length >= events.length;
+            }),
+          ),
+        );
+        await expect.poll(() => caughtUp.size, { timeout: 20_000 }).toBe(FOLLOWERS);
+        await Promise.all(events.map((event) => store.append(stream(), 'none', [event])));
+        for (const { events: seen } of await all) expect(idsOf(seen)).toEqual(idsOf(events));
+        expect(subscribe).toHaveBeenCalledTimes(1);
+
+        // Whoever begins further back reads up to it, and goes on with the others.
+        const late = newEvents(1);
+        let appending: Promise<unknown> | undefined;
+        const behind = await followUntil(store, { after, prefixes }, (found, batch) => {
+          if (batch.caughtUp) appending ??= store.append(stream(), 'none', late);
+          return found.length >= events.length + 2;
+        });
+        await appending;
+        expect(idsOf(behind.events).slice(1)).toEqual([...idsOf(events), ...idsOf(late)]);
+      } finally {
+        subscribe.mockRestore();
+        await store.close();
+      }
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
+import { type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { type AppendRequest, appendRequest } from '../append-request.ts';
 import {
@@ -8,21 +8,30 @@ import {
   type EventStore,
   type ExpectedRevision,
   type FollowOptions,
-  type JsonObject,
   type NewEvent,
   type ReadOptions,
   type RecordedEvent,
   StoreUnavailable,
 } from '../event-store.ts';
-import { Backoff } from '../notifier.ts';
-import { followRequest, readRequest } from '../read-request.ts';
-import { connectEventStoreDb, readEvents, recorded } from './client.ts';
+import { Backoff, pause } from '../notifier.ts';
+import { type FollowRequest, followRequest, readRequest, startsWithOne } from '../read-request.ts';
+import { connectEventStoreDb, readEvents } from './client.ts';
 import { EPOCH_STREAM, epochOf, isNotFound } from './epoch.ts';
+import { Pipeline, type WrittenAt } from './pipeline.ts';
+import { recorded, storedForm } from './stored-form.ts';
 import { followAll } from './subscription.ts';
-import { inTime, isServerTimeout } from './unavailable.ts';
+import { Tail } from './tail.ts';
+import { isServerTimeout } from './unavailable.ts';
 
-const DEADLINE_MS = 5000;
 const ATTEMPTS = 3;
+const READABLE_MS = 5_000;
+/** Nobody is woken for nothing, and who missed being woken is not left alone. */
+const LONG_MS = 60_000;
+const SOON_MS = 1_000;
+/**
+ * On a busy log a follower takes up to so many milliseconds in one run. The first event does not wait.
+ */
+const TOGETHER_MS = 20;
 
 /**
  * `esdb://` or `esdb+discover://`, with TLS unless the url says `?tls=false`. Needs a server of 23.10 or later.
@@ -44,6 +53,8 @@ class EventStoreDbStore implements EventStore {
   readonly #client: EventStoreDBClient;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
+  readonly #tail: Tail;
+  readonly #pipeline: Pipeline;
   #epoch: bigint | undefined;
   /** The highest position that this client has seen: every event up to it was there before. */
   #seen = 0n;
@@ -53,11 +64,13 @@ class EventStoreDbStore implements EventStore {
     this.#client = client;
     // Every waiting follower adds a listener.
     setMaxListeners(0, this.#closing.signal);
+    this.#pipeline = new Pipeline(client);
+    this.#tail = new Tail(client, () => this.head(), this.#closing.signal);
   }
 
   async epoch(): Promise<bigint> {
     this.#open();
-    this.#epoch ??= await epochOf(this.#client);
+    this.#epoch ??= await epochOf(this.#client, this.#pipeline);
     return this.#epoch;
   }
 
@@ -98,18 +111,59 @@ class EventStoreDbStore implements EventStore {
   async *follow(options?: FollowOptions): AsyncGenerator<Batch> {
     const request = followRequest(options);
     this.#open();
+    this.#tail.begin();
     const closing = this.#closing.signal;
     const stop = options?.signal ? AbortSignal.any([options.signal, closing]) : closing;
+    let upTo = request.after;
+    let behind = true;
+    /** The log's end when it began. */
+    let goal: bigint | undefined;
+    let readAt = Number.NEGATIVE_INFINITY;
+    while (!stop.aborted) {
+      const early = readAt + TOGETHER_MS - performance.now();
+      if (!behind && early > 0) await pause(early, stop);
+      readAt = performance.now();
+      const { count } = this.#tail.notifier;
+      const batch = this.#tail.after(upTo, request.max);
+      if (batch === 'before') {
+        for await (const older of this.#catchUp({ ...request, after: upTo }, stop)) {
+          upTo = older.upTo;
+          yield older;
+        }
+        behind = true;
+        continue;
+      }
+      if (batch !== 'away') {
+        goal ??= batch.caughtUp ? await this.#headIfThere() : undefined;
+        // What was answered before is in the log, also while the subscription is still to tell it.
+        const caughtUp =
+          batch.caughtUp && goal !== undefined && batch.upTo >= goal && batch.upTo >= this.#seen;
+        if (batch.upTo > upTo || (behind && caughtUp)) {
+          upTo = batch.upTo;
+          behind = !caughtUp;
+          const events = batch.events.filter(({ stream }) => startsWithOne(stream, request.prefixes));
+          yield { events, upTo, caughtUp };
+          if (!batch.caughtUp) continue;
+        }
+      }
+      await this.#tail.notifier.wait(count, goal === undefined ? SOON_MS : LONG_MS, stop);
+    }
+  }
+
+  /** What lies before the part that all followers share, by a subscription of its own, which ends where they meet. */
+  async *#catchUp(request: FollowRequest, stop: AbortSignal): AsyncGenerator<Batch> {
     const backoff = new Backoff();
     let { after } = request;
-    while (!stop.aborted) {
+    while (!stop.aborted && this.#tail.after(after, 1) === 'before') {
       try {
         for await (const batch of followAll(this.#client, { ...request, after }, stop)) {
           if (stop.aborted) return;
           backoff.reset();
           after = batch.upTo;
-          if (after > this.#seen) this.#seen = after;
-          yield batch;
+          // The rest is told by whom all share.
+          const met = this.#tail.after(after, 1) !== 'before';
+          yield { ...batch, caughtUp: batch.caughtUp && !met };
+          if (met) return;
         }
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
@@ -136,6 +190,15 @@ class EventStoreDbStore implements EventStore {
     return seen;
   }
 
+  async #headIfThere(): Promise<bigint | undefined> {
+    try {
+      return await this.head();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return undefined;
+    }
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#letGo();
     return this.#closed;
@@ -144,6 +207,7 @@ class EventStoreDbStore implements EventStore {
   async #letGo(): Promise<void> {
     this.#closing.abort();
     await Promise.allSettled(this.#underWay);
+    await this.#tail.close();
     await this.#client.dispose();
   }
 
@@ -159,33 +223,24 @@ class EventStoreDbStore implements EventStore {
   async #write(request: AppendRequest): Promise<AppendResult> {
     const before = this.#seen;
     try {
-      const { nextExpectedRevision, position } = await this.#send(request);
-      if (!position) throw new Error('EventStoreDB told no position for an append');
-      const revision = Number(nextExpectedRevision);
-      // The server does not say that an append was a repeat; the position of its answer does.
-      const repeated = position.commit <= before || !(await this.#isStored(request, revision));
-      if (position.commit > this.#seen) this.#seen = position.commit;
-      return { ok: true, revision, position: position.commit, repeated };
+      const { revision, position } = await this.#send(request);
+      if (position > this.#seen) this.#seen = position;
+      const repeated =
+        request.expected === 'any' && (await this.#wasThere(request, revision, position <= before));
+      return { ok: true, revision, position, repeated };
     } catch (error) {
-      // The server also calls it a conflict when only some of the events are there already.
       if (!(error instanceof WrongExpectedVersionError)) throw error;
-      const { actualVersion } = error;
-      return { ok: false, actual: typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none' };
+      const actual = actualOf(error);
+      return (await this.#earlier(request, actual)) ?? { ok: false, actual };
     }
   }
 
-  /** Two identical appends at once make the server run into its own timeout; a second attempt finds the events. */
-  async #send({ stream, expected, events }: AppendRequest) {
-    const expectedRevision =
-      expected === 'none' ? 'no_stream' : expected === 'any' ? 'any' : BigInt(expected);
+  /** What the server has no time for it does not do; the same append again, which it knows by its id. */
+  async #send(request: AppendRequest): Promise<WrittenAt> {
+    const written = storedForm(request);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await inTime(
-          this.#client.appendToStream(stream, events.map(proposed), {
-            expectedRevision,
-            deadline: DEADLINE_MS,
-          }),
-        );
+        return await this.#pipeline.append(written);
       } catch (error) {
         if (attempt === ATTEMPTS || !isServerTimeout(error)) throw error;
       }
@@ -193,32 +248,48 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Another process may have appended the same events a moment ago: same ids, sealed differently. The server compares
-   * ids alone and calls that a repeat, so the stored events are compared here: a hash other than the stored one would
-   * break the chain.
+   * A conflict is none where these very events stand at the place that they were meant for: an append that came before. The server
+   * refuses also in favour of what it is still writing, which can be read a moment later.
    */
-  async #isStored({ stream, events }: AppendRequest, revision: number): Promise<boolean> {
-    const first = BigInt(revision - events.length + 1);
-    const reading = this.#client.readStream(stream, { fromRevision: first, maxCount: events.length });
-    let index = 0;
-    for await (const event of readEvents(reading)) {
-      const { data, metadata } = recorded(event);
-      const given = events[index++];
-      if (canonicalJson(data) !== given?.data || canonicalJson(metadata) !== given.metadata) return false;
+  async #earlier(
+    { stream, expected, events }: AppendRequest,
+    actual: number | 'none',
+  ): Promise<AppendResult | undefined> {
+    const from = expected === 'none' || expected === 'any' ? 0 : expected + 1;
+    if (actual === 'none' || actual < from + events.length - 1) return undefined;
+    const backoff = new Backoff();
+    for (const until = performance.now() + READABLE_MS; performance.now() < until; ) {
+      const found = await this.#readBack(stream, from, events.length);
+      const last = found.at(-1);
+      if (last && found.length === events.length) {
+        if (found.some(({ id }, index) => id !== events[index]?.id)) return undefined;
+        return { ok: true, revision: last.revision, position: last.position, repeated: true };
+      }
+      await backoff.wait(this.#closing.signal);
+      this.#open();
     }
-    return index === events.length;
+    throw new StoreUnavailable('EventStoreDB refused an append in favour of one that cannot be read');
+  }
+
+  /**
+   * Where anything was expected, the server recognises a repeat by the ids, and does not say so. Another process may have
+   * appended the same events a moment ago, sealed differently, so the stored ones are compared.
+   */
+  async #wasThere({ stream, events }: AppendRequest, revision: number, isOld: boolean): Promise<boolean> {
+    if (isOld) return true;
+    const stored = await this.#readBack(stream, revision - events.length + 1, events.length);
+    return stored.some(
+      ({ data, metadata }, index) =>
+        canonicalJson(data) !== events[index]?.data || canonicalJson(metadata) !== events[index]?.metadata,
+    );
+  }
+
+  async #readBack(stream: string, from: number, max: number): Promise<RecordedEvent[]> {
+    const found: RecordedEvent[] = [];
+    for await (const event of this.read(stream, { from, max })) found.push(event);
+    return found;
   }
 }
 
-/**
- * The driver writes JSON.stringify of a value. For a value parsed from canonical JSON that is the canonical text
- * again (except for keys that are whole numbers, which come first; hashes are taken over the canonical form).
- */
-function proposed({ id, type, data, metadata }: AppendRequest['events'][number]) {
-  return jsonEvent({
-    id,
-    type,
-    data: JSON.parse(data) as JsonObject, // canonicalJson wrote it
-    metadata: JSON.parse(metadata) as JsonObject, // canonicalJson wrote it
-  });
-}
+const actualOf = ({ actualVersion }: WrongExpectedVersionError): number | 'none' =>
+  typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none';

@@ -2,8 +2,9 @@ import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db
 import type { Batch } from '../event-store.ts';
 import { Notifier } from '../notifier.ts';
 import { type FollowRequest, startsWithOne } from '../read-request.ts';
-import { alreadyReported, recorded } from './client.ts';
+import { alreadyReported } from './client.ts';
 import { EPOCH_STREAM } from './epoch.ts';
+import { recorded } from './stored-form.ts';
 import { fromEventStoreDbError } from './unavailable.ts';
 
 const LONG_MS = 60_000;
@@ -13,7 +14,7 @@ const LONG_MS = 60_000;
  *
  * The server leaves out its own streams. Prefixes are applied here: with a filter on the server, the position of a
  * quiet log would move on only every so many events, and callers waiting for a position would wait for that
- * (docs/decisions/011).
+ * (docs/decisions/111).
  */
 export async function* followAll(
   client: EventStoreDBClient,
@@ -57,9 +58,8 @@ export async function* followAll(
       while (run.length < max) {
         const next = events.read();
         if (next === null) break;
-        const event = next.event && recorded(next.event);
-        // The log's end is told without it too.
-        if (event && event.stream !== EPOCH_STREAM) run.push(event);
+        // The log's end is told without its epoch too.
+        if (next.event && next.event.streamId !== EPOCH_STREAM) run.push(recorded(next.event));
       }
       const caughtUp = live && events.readableLength === 0;
       const moved = run.at(-1)?.position ?? upTo;

@@ -22,6 +22,8 @@ describe('EventStoreDB that is away', () => {
     expect(fromEventStoreDbError(typed)).toBeInstanceOf(StoreUnavailable);
     const late = fromEventStoreDbError(Object.assign(new Error('timeout'), { type: 'timeout' }));
     expect(late).toBeInstanceOf(StoreUnavailable);
+    const onStream = Object.assign(new Error(''), { type: 'deadline-exceeded' });
+    expect(isServerTimeout(fromEventStoreDbError(onStream))).toBe(true);
     expect([isServerTimeout(late), isServerTimeout(fromEventStoreDbError(typed))]).toEqual([true, false]);
   });
 

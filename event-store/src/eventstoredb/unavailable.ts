@@ -36,10 +36,13 @@ export function fromEventStoreDbError(error: unknown): unknown {
   return new StoreUnavailable(`EventStoreDB cannot be reached (${how})`, { cause: error });
 }
 
+/** For a call of its own, and for one of many on a stream. */
+const TIMEOUTS: ReadonlySet<unknown> = new Set([ErrorType.TIMEOUT, ErrorType.DEADLINE_EXCEEDED]);
+
 /** The server is there, but its time ran out before it knew what became of an append. */
 export function isServerTimeout(error: unknown): boolean {
   if (!(error instanceof StoreUnavailable) || !(error.cause instanceof Error)) return false;
-  return 'type' in error.cause && error.cause.type === ErrorType.TIMEOUT;
+  return 'type' in error.cause && TIMEOUTS.has(error.cause.type);
 }
 
 const ANSWER_MS = 5000;

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { AppendRequest } from '../append-request.ts';
+import type { JsonObject, RecordedEvent } from '../event-store.ts';
+
+/** Beside an event's own metadata; no other name in it begins like this. */
+const ID = '$id';
+
+/**
+ * The server takes an append whose ids it knows for a repeat, and answers as if it had been written, though what lies there may
+ * be sealed differently. So an append for a given place goes under ids of its own, and the events' ids stand in the metadata:
+ * that it was written then means that it was this one, and a repeat meets a conflict (docs/decisions/112).
+ */
+export function storedForm(request: AppendRequest): AppendRequest {
+  if (request.expected === 'any') return request;
+  return {
+    ...request,
+    events: request.events.map((event) => ({
+      ...event,
+      id: randomUUID(),
+      metadata: `{"${ID}":"${event.id}"${event.metadata === '{}' ? '' : ','}${event.metadata.slice(1)}`,
+    })),
+  };
+}
+
+interface ServerEvent {
+  streamId: string;
+  revision: bigint;
+  id: string;
+  type: string;
+  data: unknown;
+  metadata: unknown;
+  position?: { commit: bigint };
+}
+
+export function recorded({
+  streamId,
+  revision,
+  id,
+  type,
+  data,
+  metadata,
+  position,
+}: ServerEvent): RecordedEvent {
+  if (position === undefined)
+    throw new Error('EventStoreDB 23.10 or later is needed: it tells the positions');
+  const { [ID]: own = id, ...given } = (metadata ?? {}) as JsonObject; // what an append wrote; the driver leaves out one that is empty
+  return {
+    id: String(own),
+    type,
+    data: data as JsonObject, // what an append wrote
+    metadata: given,
+    stream: streamId,
+    revision: Number(revision),
+    position: position.commit,
+  };
+}
