@@ -31,6 +31,7 @@ const EVENTS = 'events.jsonl.gz';
 const KEYS = 'keys.jsonl.gz';
 const MANIFEST = 'manifest.json';
 const KEYS_AT_ONCE = 1_000;
+const APPENDS_AT_ONCE = 256;
 
 /** A backup that cannot be used, in a sentence. */
 export class BadBackup extends CannotStart {}
@@ -160,7 +161,10 @@ type StoredEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'meta
  * Writes a backed-up log into an empty store, in its order. A file whose checksum does not match is refused as a
  * whole.
  */
-export async function restoreLog(folder: string, store: EventStore): Promise<number> {
+export async function restoreLog(
+  folder: string,
+  store: Pick<EventStore, 'append' | 'head'>,
+): Promise<number> {
   const file = join(folder, parts.log, EVENTS);
   const manifest = await manifestOf(folder);
   if ((await sha256Of(file)) !== manifest.sha256)
@@ -170,14 +174,26 @@ export async function restoreLog(folder: string, store: EventStore): Promise<num
   const ends = new Map<string, number>();
   let run: StoredEvent[] = [];
   let events = 0;
+  /** Appends that follow each other are written in that order, so only one stream must not be in it twice. */
+  const underWay = new Map<string, Promise<void>>();
+  const settle = async () => {
+    await Promise.all(underWay.values());
+    underWay.clear();
+  };
+  const write = async (stream: string, written: readonly StoredEvent[]) => {
+    const end = ends.get(stream) ?? -1;
+    ends.set(stream, end + written.length);
+    const appended = await store.append(stream, end < 0 ? 'none' : end, written);
+    if (!appended.ok) throw new BadBackup(`The log could not be written: ${stream} is not as it was left.`);
+    events += written.length;
+  };
   const flush = async () => {
     const stream = run[0]?.stream;
     if (stream === undefined) return;
-    const end = ends.get(stream) ?? -1;
-    const appended = await store.append(stream, end < 0 ? 'none' : end, run);
-    if (!appended.ok) throw new BadBackup(`The log could not be written: ${stream} is not as it was left.`);
-    ends.set(stream, end + run.length);
-    events += run.length;
+    if (underWay.has(stream) || underWay.size === APPENDS_AT_ONCE) await settle();
+    const writing = write(stream, run);
+    writing.catch(() => undefined); // told when all of them are waited for
+    underWay.set(stream, writing);
     run = [];
   };
   for await (const line of linesOf(file)) {
@@ -186,5 +202,6 @@ export async function restoreLog(folder: string, store: EventStore): Promise<num
     run.push(event);
   }
   await flush();
+  await settle();
   return events;
 }
