@@ -66,6 +66,17 @@ function onThisServer(said: string, databaseUrl: string): string {
   return here.href;
 }
 
+/**
+ * The address of the log as the files say it, several hosts too, with the hosts of the server at hand: what a client does with
+ * several it does with one that is named several times.
+ */
+function onThisLog(said: string, eventStore: string): string {
+  const hostsOf = (address: string) => /\/\/(?:[^@/]*@)?([^/?]+)/.exec(address)?.[1]?.split(',') ?? [];
+  const here = hostsOf(eventStore);
+  const hosts = hostsOf(said);
+  return said.replace(hosts.join(','), hosts.map((_, n) => here[n % here.length]).join(','));
+}
+
 export interface ComposedNode extends Process {
   url: string;
   /** Starts it again where it was. */
@@ -122,7 +133,7 @@ export async function compose(
       LOG_LEVEL: 'info',
       ...(env.DATABASE_URL && {
         DATABASE_URL: onThisServer(env.DATABASE_URL, databaseUrl),
-        EVENTSTORE_URL: eventStore,
+        EVENTSTORE_URL: eventStore && onThisLog(env.EVENTSTORE_URL ?? eventStore, eventStore),
         NODE_ENV: env.NODE_ENV === 'production' && !eventStore ? 'test' : (env.NODE_ENV ?? ''),
       }),
       ...(name === 'web' && { SITE: variables.SITE ?? '' }),
