@@ -8,7 +8,7 @@ import { startPostgres } from '@nead/embedded-postgres/server.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
-import { processorTime, serverProcess } from './processor-time.ts';
+import { listeningOn, processorTime, serverProcess } from './processor-time.ts';
 import { settle, type Village, type VillageChild } from './village.ts';
 
 /** Somewhere to sign children in, and to hear of it. */
@@ -89,6 +89,46 @@ export async function openFleetAndBare(
     },
     async close() {
       await Promise.all([bare, ...nodes].map((node) => node.end()));
+      await village.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A house whose processor time is counted: that of all its processes, and of the servers that it runs on. */
+export interface CountedHouse extends BenchHouse {
+  /** In milliseconds, so far. */
+  processorTime(): number;
+}
+
+const EVERY_PART = [
+  'command-api',
+  'realtime',
+  'reactor',
+  'query-api',
+] as const satisfies readonly FleetPart[];
+
+/** The whole fleet, with its log in EventStoreDB, or in Postgres without an address of one. */
+export async function openFleetOn(eventStoreUrl: string, children: number): Promise<CountedHouse> {
+  const database = await testDatabase({ durable: true });
+  const env = { ...environment(database.url), EVENTSTORE_URL: eventStoreUrl };
+  const village = await settle(env, children);
+  const worker = await startNode('worker', env);
+  const nodes = [worker, ...(await Promise.all(EVERY_PART.map((part) => startNode(part, env))))];
+  const urlOf = (part: FleetPart) => nodes.find((node) => node.part === part)?.url ?? '';
+  await readModelsAtEnd(worker.url);
+  const servers = [database.url, ...(eventStoreUrl ? [eventStoreUrl] : [])].map((address) =>
+    listeningOn(Number(/:(\d+)(?:[/?,]|$)/.exec(address.replace(/^.*@/, ''))?.[1])),
+  );
+  return {
+    url: urlOf('command-api'),
+    path,
+    sockets: urlOf('realtime'),
+    children: village.children,
+    settled: () => readModelsAtEnd(worker.url),
+    processorTime: () => processorTime([...nodes.map(({ pid }) => pid), ...servers]),
+    async close() {
+      await Promise.all(nodes.map((node) => node.end()));
       await village.close();
       await database.drop();
     },

@@ -19,6 +19,10 @@ const figures: Figure[] = [];
 try {
   for (const row of rows) {
     if (positionals.length > 0 && !positionals.includes(row.name)) continue;
+    if (row.needs && !process.env[row.needs]) {
+      console.error(`${row.name} is left out: ${row.needs} is not set.`);
+      continue;
+    }
     const began = performance.now();
     process.stderr.write(`${row.name} … `);
     try {

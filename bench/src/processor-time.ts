@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import pg from 'pg';
 
+/** How a table of the system says that a socket listens. */
+const LISTENS = '0A';
 /** Of a second, as the system counts them for everybody who asks it (USER_HZ). */
 const TICKS = 100;
 
@@ -10,7 +12,7 @@ interface Counted {
 }
 
 /** What a process has used of the processors so far, with that of its children who are gone already. */
-function counted(pid: string): Counted | undefined {
+function counted(pid: number): Counted | undefined {
   try {
     // The name stands in brackets and may hold anything; after it the parent comes second, the times from the twelfth on.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -22,12 +24,17 @@ function counted(pid: string): Counted | undefined {
   }
 }
 
+const everyProcess = (): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0);
+
 /** Milliseconds of processor time of these processes and everything that they have started. */
 export function processorTime(roots: readonly number[]): number {
   const all = new Map<number, Counted>();
-  for (const name of readdirSync('/proc')) {
-    const found = /^\d+$/.test(name) ? counted(name) : undefined;
-    if (found) all.set(Number(name), found);
+  for (const pid of everyProcess()) {
+    const found = counted(pid);
+    if (found) all.set(pid, found);
   }
   const belongs = (pid: number): boolean => {
     const parent = all.get(pid)?.parent ?? 0;
@@ -44,8 +51,37 @@ export async function serverProcess(databaseUrl: string): Promise<number> {
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return counted(String(rows[0]?.pid))?.parent ?? 0;
+    return counted(rows[0]?.pid ?? 0)?.parent ?? 0;
   } finally {
     await client.end();
   }
+}
+
+/** The process of this machine that listens on a port. */
+export function listeningOn(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const sockets = new Set<string>();
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
+      const [, local = '', , state, ...rest] = line.trim().split(/\s+/);
+      if (state === LISTENS && local.endsWith(`:${hex}`)) sockets.add(`socket:[${rest[5]}]`);
+    }
+  }
+  const holds = (pid: number): boolean => {
+    try {
+      const folder = `/proc/${pid}/fd`;
+      return readdirSync(folder).some((fd) => {
+        try {
+          return sockets.has(readlinkSync(`${folder}/${fd}`));
+        } catch {
+          return false; // closed meanwhile
+        }
+      });
+    } catch {
+      return false; // it ended meanwhile
+    }
+  };
+  const pid = everyProcess().find(holds);
+  if (pid === undefined) throw new Error(`Nothing on this machine listens on port ${port}`);
+  return pid;
 }

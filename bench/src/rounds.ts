@@ -18,6 +18,8 @@ export const brief: Effort = { rounds: 0, length: 0.05, size: 0.05, oneProcess: 
 /** One kind of figures. A row joins the bench with a file that exports one and a line in rows.ts. */
 export interface BenchRow {
   name: string;
+  /** The variable that says where a server is that not everybody has; without it the row is left out, and said so. */
+  needs?: string;
   run(effort: Effort): Promise<Figure[]>;
 }
 

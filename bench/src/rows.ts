@@ -11,6 +11,7 @@ import { replay } from './replay.ts';
 import type { BenchRow } from './rounds.ts';
 import { signInRow } from './sign-in.ts';
 import { start } from './start.ts';
+import { stores } from './stores.ts';
 import { summary } from './summary.ts';
 import { touching } from './touch.ts';
 
@@ -21,6 +22,7 @@ export const rows: readonly BenchRow[] = [
   reads,
   commandCost,
   liveRow,
+  stores,
   messages,
   offlineQueueRow,
   summary,
