@@ -11,7 +11,7 @@ export const LookFirst = () => (
   <a className="lookfirst" href="/look" target="_blank" rel="noopener">
     <span className="lookfirst__faces" aria-hidden="true">
       {[caoimheFace, tadhgFace, zofiaFace].map((face) => (
-        <img key={face} src={face} alt="" width="40" height="40" />
+        <img key={face} src={face} alt="" width="32" height="32" />
       ))}
     </span>
     <span className="grow">
