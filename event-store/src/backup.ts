@@ -8,9 +8,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { HASHES, notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
 import type { Erased } from './erasure-ledger.ts';
-import type { EventStore, RecordedEvent } from './event-store.ts';
+import type { Batch, EventStore, RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
 import type { StoredKey } from './postgres/key-copies.ts';
+import { type Anchored, verifyLog } from './verify-log.ts';
 import { type MasterKeys, unwrapByAny } from './wrapping.ts';
 
 /**
@@ -122,6 +123,34 @@ export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string)
   await writeLines(join(into, KEYS), lines());
 }
 
+/** The log of a backup up to its so-manieth event, for whoever verifies logs. */
+async function* backedUp(folder: string, most: number): AsyncGenerator<Batch> {
+  const revisions = new Map<string, number>();
+  let position = 0n;
+  for await (const line of linesOf(join(folder, parts.log, EVENTS))) {
+    if (position === BigInt(most)) break;
+    const event = JSON.parse(line) as StoredEvent; // as backUpLog wrote it
+    const revision = (revisions.get(event.stream) ?? -1) + 1;
+    revisions.set(event.stream, revision);
+    position += 1n;
+    yield { events: [{ ...event, revision, position }], upTo: position, caughtUp: false };
+  }
+  yield { events: [], upTo: position, caughtUp: true };
+}
+
+/** Fails unless a backup begins with what an anchor saw, hash by hash; says how many events that is. */
+export async function checkAnchored(folder: string, anchored: Anchored): Promise<number> {
+  const most = anchored.log?.events;
+  if (most === undefined)
+    throw new BadBackup('This anchor does not say how long the log was: take a newer one.');
+  const result = await verifyLog({ follow: () => backedUp(folder, most) }, anchored);
+  if (!result.ok)
+    throw new BadBackup(
+      `The log in ${folder} is not the one that this anchor saw, or ends before it${result.broken.stream && `: see ${result.broken.stream}`}.`,
+    );
+  return most;
+}
+
 /** How many of a backup's keys a master key opens, and how many none does. */
 export async function triedKeys(
   folder: string,
@@ -164,6 +193,7 @@ type StoredEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'meta
 export async function restoreLog(
   folder: string,
   store: Pick<EventStore, 'append' | 'head'>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   const file = join(folder, parts.log, EVENTS);
   const manifest = await manifestOf(folder);
@@ -173,6 +203,7 @@ export async function restoreLog(
     throw new BadBackup('There are records here already. Restore into an empty data folder.');
   const ends = new Map<string, number>();
   let run: StoredEvent[] = [];
+  let read = 0;
   let events = 0;
   /** Appends that follow each other are written in that order, so only one stream must not be in it twice. */
   const underWay = new Map<string, Promise<void>>();
@@ -198,6 +229,8 @@ export async function restoreLog(
   };
   for await (const line of linesOf(file)) {
     const event = JSON.parse(line) as StoredEvent; // as backUpLog wrote it
+    if (read === most) break;
+    read += 1;
     if (run[0] && run[0].stream !== event.stream) await flush();
     run.push(event);
   }

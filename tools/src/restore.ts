@@ -2,8 +2,16 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
+import { type Proven, verifyProof } from '@nead/contracts/history/proof.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { checkWhole, parts, restoreKeys, restoreLog, triedKeys } from '@nead/event-store/backup.ts';
+import {
+  checkAnchored,
+  checkWhole,
+  parts,
+  restoreKeys,
+  restoreLog,
+  triedKeys,
+} from '@nead/event-store/backup.ts';
 import { HASHES } from '@nead/event-store/backup-hashes.ts';
 import { fileLedger, readLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
@@ -11,6 +19,7 @@ import { keyName } from '@nead/event-store/key-store.ts';
 import { openEventLog, openStore } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { rewrapKeys } from '@nead/event-store/postgres/rewrap-keys.ts';
+import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { BadConfiguration, type Config } from '@nead/http-kit/config.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
@@ -18,10 +27,10 @@ import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 
 /**
- * `npm run restore -- FOLDER LEDGER`: puts a backup into an empty installation. It asks for the list of who was erased,
- * since the backup may be from before: nobody on it comes back.
+ * `npm run restore -- FOLDER LEDGER [ANCHOR]`: puts a backup into an empty installation. It asks for the list of who was
+ * erased, since the backup may be from before: nobody on it comes back. With an anchor the log ends where that saw it.
  */
-const [, , folder = '', ledgerFile = ''] = process.argv;
+const [, , folder = '', ledgerFile = '', anchorFile = ''] = process.argv;
 let lostFiles: string[] = [];
 const say = (line: string) => console.log(line);
 
@@ -72,6 +81,15 @@ async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>)
     );
 }
 
+/** What an anchor says of the log, if it is one and nobody has changed it. */
+async function readAnchor(): Promise<Proven> {
+  const text = await readFile(anchorFile, 'utf8').catch(() => '');
+  const proven = await verifyProof(text.split('\n'), proofTools);
+  if (!proven.ok || proven.opening.kind !== 'anchor')
+    throw new BadConfiguration(`${anchorFile} is no anchor, or was changed. Nothing was restored.`);
+  return proven;
+}
+
 /** Keys of another installation, or of before a rotation, would be restored to an installation that reads nothing. */
 async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' | 'otherMasterKey'>) {
   const tried = await triedKeys(folder, otherMasterKey ? [masterKey, otherMasterKey] : [masterKey]);
@@ -88,6 +106,7 @@ await runProcess(
     const { erased, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
+    const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
@@ -95,7 +114,7 @@ await runProcess(
     if (otherMasterKey) await rewrapKeys({ url, masterKey, otherMasterKey });
     const log = await openEventLog(config);
     onStop('log', () => log.close());
-    const events = await restoreLog(folder, log.store);
+    const events = await restoreLog(folder, log.store, most);
     const files = join(folder, parts.files);
     await mkdir(config.filesDir, { recursive: true });
     const leftOut = new Set([HASHES, ...lostFiles]);
