@@ -32,8 +32,8 @@ export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEve
       if (next.value.event) yield next.value.event;
     }
   } finally {
-    // What never began cannot be told to stop, and says once more why.
-    await reading.cancel().catch(alreadyReported);
+    // Not waited for: a call that still looks for its node is told to stop when it has found one. What never began says once more why.
+    void reading.cancel().catch(alreadyReported);
   }
 }
 

@@ -75,6 +75,6 @@ export async function* followAll(
       }
     }
   } finally {
-    await events.unsubscribe().catch(alreadyReported); // as after a read
+    void events.unsubscribe().catch(alreadyReported); // as after a read
   }
 }
