@@ -21,7 +21,7 @@ import { Pipeline, type WrittenAt } from './pipeline.ts';
 import { recorded, storedForm } from './stored-form.ts';
 import { followAll } from './subscription.ts';
 import { Tail } from './tail.ts';
-import { isServerTimeout } from './unavailable.ts';
+import { asRefusedUser, isServerTimeout } from './unavailable.ts';
 
 const ATTEMPTS = 3;
 const READABLE_MS = 5_000;
@@ -42,9 +42,11 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
   const store = new EventStoreDbStore(client);
   try {
     await store.epoch();
+    // Whoever may append alone would find out at the first follower, which nobody waits for.
+    await store.head();
   } catch (error) {
     await store.close();
-    throw error;
+    throw asRefusedUser(error) ?? error;
   }
   return store;
 }

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../event-store.ts';
 import { connectEventStoreDb } from './client.ts';
 import { openEventStoreDb } from './event-store.ts';
 import { followAll } from './subscription.ts';
-import { fromEventStoreDbError, isServerTimeout } from './unavailable.ts';
+import { asRefusedUser, fromEventStoreDbError, isServerTimeout } from './unavailable.ts';
 
 describe('EventStoreDB that is away', () => {
   test('is told as away, in time and without the credentials', async () => {
@@ -69,6 +69,14 @@ describe('EventStoreDB that is away', () => {
     ]) {
       expect(fromEventStoreDbError(error)).toBe(error);
     }
+  });
+
+  test('tells of a user that may not do what it must, in a sentence', () => {
+    const denied = Object.assign(new Error('7 PERMISSION_DENIED'), { type: 'access-denied', code: 7 });
+    const unknown = Object.assign(new Error('16 UNAUTHENTICATED'), { type: 'access-denied', code: 16 });
+    expect(asRefusedUser(denied)?.message).toMatch(/EVENTSTORE_URL.*read \$all/);
+    expect(asRefusedUser(unknown)?.message).toMatch(/know the user in EVENTSTORE_URL/);
+    expect(asRefusedUser(new StoreUnavailable('away'))).toBeUndefined();
   });
 
   test('needs an esdb url, and tells nothing of one that is wrong', async () => {

@@ -1,4 +1,5 @@
 import { ErrorType } from '@eventstore/db-client';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { StoreUnavailable } from '../event-store.ts';
 
 /** What the server has decided; asking again would change nothing. */
@@ -34,6 +35,23 @@ export function fromEventStoreDbError(error: unknown): unknown {
   if (type === undefined ? REFUSAL_CODES.has(code) : REFUSALS.has(type)) return error;
   const how = String(type ?? code ?? 'no node was found');
   return new StoreUnavailable(`EventStoreDB cannot be reached (${how})`, { cause: error });
+}
+
+const UNAUTHENTICATED = 16;
+
+/** What the server says of a user that may not do what every process does. */
+export function asRefusedUser(error: unknown): CannotStart | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { type, code } = error as Error & { type?: unknown; code?: unknown }; // as above
+  if (code === UNAUTHENTICATED)
+    return new CannotStart(
+      'EventStoreDB does not know the user in EVENTSTORE_URL, or not with this password.',
+    );
+  if (type === ErrorType.ACCESS_DENIED)
+    return new CannotStart(
+      'EventStoreDB does not let the user in EVENTSTORE_URL do what it must: read $all and every stream, and append, which the write side always does and any other process when it is the first at an empty log.',
+    );
+  return undefined;
 }
 
 /** For a call of its own, and for one of many on a stream. */
