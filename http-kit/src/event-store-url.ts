@@ -42,3 +42,7 @@ export function mistakeInEventStoreUrl(address: string): string | undefined {
   }
   return undefined;
 }
+
+/** Where it leads, for people to read: without a name, a password or an option. */
+export const hostsOfEventStoreUrl = (address: string): string =>
+  /^[^/]*\/\/(?:[^/?]*@)?([^/?@]*)/.exec(address)?.[1] ?? '';

@@ -27,6 +27,7 @@ import type { OnStop } from '@nead/http-kit/run-process.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
 import type pg from 'pg';
 import { measuredLog, measurePool } from './measure-stores.ts';
+import { whenThere } from './when-there.ts';
 
 /** What the configuration says that parts look at. */
 export type Settings = Pick<
@@ -107,7 +108,7 @@ export function openHouse(
   measurePool(pool, metrics);
   const push = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
   const log = once(async () => {
-    const opened = await openEventLog(config);
+    const opened = await whenThere(config, logger, () => openEventLog(config));
     onStop('log', () => opened.close());
     return measuredLog(opened, metrics);
   });
@@ -129,7 +130,7 @@ export function openHouse(
     cards: config.cardKeys && stripeCards(config.cardKeys, config.publicUrl),
     log,
     keys: once(async () => {
-      const keys = await openKeys(config);
+      const keys = await whenThere(config, logger, () => openKeys(config));
       onStop('keys', () => keys.close());
       return keys;
     }),
