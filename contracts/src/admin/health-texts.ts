@@ -55,7 +55,7 @@ export const damageTexts = {
     [stream || 'The log as a whole', place, why].filter(Boolean).join(', '),
   andMore: (more: number) => `And ${more} more, which the page Health names.`,
   whatToDo:
-    'Everything else goes on. docs/operations.md says under ‘Damage’ what to do: put the file or the stream back from a backup.',
+    'Everything else goes on. docs/operations.md says under ‘Damaged’ what to do: put the file or the stream back from a backup.',
   lookAt: 'Look at Health',
   footnote: 'It holds no name and no record. It goes to whoever runs this installation, once for each place.',
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { settingNames } from '@nead/http-kit/config.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { expect, test } from 'vitest';
@@ -16,6 +17,25 @@ test('every variable that is read, or asked for in .env, is explained', () => {
   const asked = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
   const names = new Set([...settingNames, ...proxySettingNames, ...asked]);
   expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** The longest part of a text that is there whatever is put into it. */
+const partOf = (text: string | ((...put: never[]) => string)): string => {
+  const put = Array.from({ length: 3 }, () => '§') as never[]; // only to see where it stands
+  const parts = (typeof text === 'string' ? text : text(...put)).split('§').map((part) => part.trim());
+  return parts.sort((a, b) => b.length - a.length)[0] ?? '';
+};
+
+test('every reason of health says what to do', () => {
+  const [, said = ''] = page.split('\n## What health says\n');
+  const [table = ''] = said.split('\n## ');
+  // Names a read model, its state, and one of the other reasons.
+  const { isIn: _, ...reasons } = healthTexts;
+  expect(
+    Object.values(reasons)
+      .map(partOf)
+      .filter((part) => !table.includes(part)),
+  ).toEqual([]);
 });
 
 test('every alert has its section, and leads to it', () => {
