@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 
@@ -6,7 +7,11 @@ export type TestServer =
   | { url: string; restart?: () => Promise<void>; stop?: () => Promise<void> }
   | { missing: string };
 
-const IMAGE = 'eventstore/eventstore:23.10.6-jammy';
+/** The very image that compose ships. */
+const IMAGE =
+  /image: (eventstore\/eventstore:\S+)/.exec(
+    readFileSync(new URL('../../../docker-compose.base.yml', import.meta.url), 'utf8'),
+  )?.[1] ?? 'compose names no image of EventStoreDB';
 const PORT = 2113;
 const run = promisify(execFile);
 
