@@ -6,6 +6,8 @@ export interface Prepared {
   name?: string;
 }
 
+/** One plan for all values would have to read past what a page leaves out, where it may be asked for any of them. */
+const DEPENDS_ON_VALUES = /\$\d+(?:::[a-z]+)? is null/;
 /** What is rarely asked is not worth the memory of its plan on each connection. */
 const WORTH_IT = 5;
 /** Texts come from the sources only, so there are fewer. */
@@ -20,7 +22,7 @@ export function prepared(text: string): Prepared {
     return { text };
   }
   known.uses += 1;
-  if (known.uses === WORTH_IT) {
+  if (known.uses === WORTH_IT && !DEPENDS_ON_VALUES.test(text)) {
     // By its text, so that nobody on the same connection means another statement by the same name.
     const name = `read-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     known.prepared = { text, name };

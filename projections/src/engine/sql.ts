@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Table, View } from './projection.ts';
 
 type Named = Pick<Table | View, 'readModel' | 'name'>;
@@ -29,6 +30,13 @@ export function sql(strings: TemplateStringsArray, ...inserted: readonly (Sql | 
     parts.flatMap(({ reads }) => [...reads]),
   );
 }
+
+/**
+ * A list that stands in the sources, such as of kinds, as an array. As a value it would hide from the database how long it
+ * is, so that it planned such a statement anew at each use.
+ */
+export const arrayOf = (names: readonly string[]): Sql =>
+  new Sql(`array[${names.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]`, []);
 
 /** Today in Dublin, as dates are stored. */
 export const DUBLIN_TODAY = sql`to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')`;

@@ -6,7 +6,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childrenSeen } from '../register/shared-sql.ts';
 import { collectorName, type RecordReader, recordsFor } from './records.ts';
 import { foodItem } from './tables.ts';
@@ -17,16 +17,16 @@ const MOST = 20;
  * The newest first; at the same time, the one recorded later first. Reads at most `MOST` of each child and kind, so a
  * long history costs no more.
  */
-const LATEST = sql`
+const latestOf = (kinds: readonly string[]) => sql`
   select a.record_id, a.child_id, a.kind, a.time, a.body, ${collectorName} as collected_by
-  from (${childrenSeen.parent(sql`$1`)}) child cross join unnest($2::text[]) as kind (name)
+  from (${childrenSeen.parent(sql`$1`)}) child cross join unnest(${arrayOf(kinds)}) as kind (name)
   cross join lateral (
     select * from ${recordsFor(sql`$1`)} a where a.child_id = child.id and a.kind = kind.name
     order by a.time desc, a.recorded desc limit ${MOST}) a
   order by a.time desc, a.recorded desc limit ${MOST}`;
 /** Photos are limited apart, so that a busy day does not push them out. */
-const PHOTOS = activities.filter(({ isPhoto }) => isPhoto).map(({ kind }) => kind);
-const OTHERS = activities.filter(({ isPhoto }) => !isPhoto).map(({ kind }) => kind);
+const PHOTOS = latestOf(activities.filter(({ isPhoto }) => isPhoto).map(({ kind }) => kind));
+const OTHERS = latestOf(activities.filter(({ isPhoto }) => !isPhoto).map(({ kind }) => kind));
 
 interface Row {
   record_id: Id;
@@ -48,7 +48,7 @@ export async function latestActivities(
   { db, linkTo, parent }: RecordReader & { parent: Id },
   seen: Promise<readonly Child[]>,
 ): Promise<ParentActivity[]> {
-  const latest = (kinds: readonly string[]) => db.query<Row>(LATEST, [parent, kinds]);
+  const latest = (statement: Sql) => db.query<Row>(statement, [parent]);
   const [photos, others, children] = await Promise.all([latest(PHOTOS), latest(OTHERS), seen]);
   const names = new Map(children.map((child) => [child._id, fullNameOrNull(child)]));
   const rows = [...photos.rows, ...others.rows].sort((a, b) => b.time.getTime() - a.time.getTime());

@@ -6,7 +6,7 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
-import { type Sql, sql } from '../../engine/sql.ts';
+import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { collectorName } from './records.ts';
 import { activityRecord, ongoing as goingOn, status as statuses } from './tables.ts';
 
@@ -23,6 +23,9 @@ interface Row {
 
 const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body`;
 
+/** Kinds of which two records must be some time apart. */
+const spaced = activities.filter(({ spacing }) => spacing).map(({ kind }) => kind);
+
 /** The statements of the day so far of some children; $1 is the account whose they are, $2 today. */
 function statementsFor(whose: Sql) {
   // Not every list of children depends on the day, and each statement must use what it is given.
@@ -34,7 +37,7 @@ function statementsFor(whose: Sql) {
       where ${isTheirs(sql`a.child_id`)} and a.date = $2 order by a.time, a.recorded`,
     /** One index look-up for each child and kind, however many records there are. */
     last: sql`select ${COLUMNS}, ${collectorName} as collected_by
-      from ${theirs} child cross join unnest($3::text[]) as kind (name)
+      from ${theirs} child cross join unnest(${arrayOf(activities.map(({ kind }) => kind))}) as kind (name)
       cross join lateral (
         select * from ${activityRecord} a where a.child_id = child.id and a.kind = kind.name
         order by a.time desc, a.recorded desc limit 1) a`,
@@ -42,14 +45,12 @@ function statementsFor(whose: Sql) {
     ongoing: sql`select ${COLUMNS} from ${goingOn} o join ${activityRecord} a using (child_id, record_id)
       where ${isTheirs(sql`o.child_id`)}`,
     lately: sql`select ${COLUMNS} from ${activityRecord} a
-      where ${isTheirs(sql`a.child_id`)} and a.kind = any ($3) and a.date >= $4
+      where ${isTheirs(sql`a.child_id`)} and a.kind = any (${arrayOf(spaced)}) and a.date >= $3
       order by a.time desc, a.recorded desc`,
     status: sql`select child_id, current_status, since from ${statuses} where ${isTheirs(sql`child_id`)}`,
   };
 }
 
-/** Kinds of which two records must be some time apart. */
-const spaced = activities.filter(({ spacing }) => spacing).map(({ kind }) => kind);
 const LATELY_DAYS = 14;
 
 const collectorOf = ({ kind, body, collected_by: collectedBy }: Row) => {
@@ -140,14 +141,13 @@ export function todayOfEach(whose: Sql) {
   const statements = statementsFor(whose);
   return async (db: Db, account: Id, now: Date): Promise<ChildToday[]> => {
     const date = dublinDate(now);
-    const kinds = activities.map(({ kind }) => kind);
     const asked = [account, date];
     const [children, today, last, ongoing, lately, status] = await Promise.all([
       db.query<{ id: Id }>(statements.children, asked),
       db.query<Row>(statements.today, asked),
-      db.query<Row>(statements.last, [...asked, kinds]),
+      db.query<Row>(statements.last, asked),
       db.query<Row>(statements.ongoing, asked),
-      db.query<Row>(statements.lately, [...asked, spaced, addDays(date, -LATELY_DAYS)]),
+      db.query<Row>(statements.lately, [...asked, addDays(date, -LATELY_DAYS)]),
       db.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
         statements.status,
         asked,

@@ -95,12 +95,3 @@ export async function isGeneratedPhoto(db: Db, fileId: Id): Promise<boolean> {
   ]);
   return rows.length > 0;
 }
-
-/** Thumbnails by file; files without one are left out. */
-export async function thumbnailsOf(db: Db, fileIds: readonly Id[]): Promise<ReadonlyMap<Id, Id>> {
-  const { rows } = await db.query<{ id: Id; thumbnail_id: Id }>(
-    sql`select id, thumbnail_id from ${file} where id = any ($1) and thumbnail_id is not null`,
-    [fileIds],
-  );
-  return new Map(rows.map(({ id, thumbnail_id }) => [id, thumbnail_id]));
-}

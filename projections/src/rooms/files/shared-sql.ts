@@ -6,6 +6,15 @@ import { file, reference } from './tables.ts';
 export const storedFiles = sql`(
   select id, childminder_id, use, owner, content_type, thumbnail_id, name, bytes, copy_of, stored from ${file})`;
 
+/** The profile photo of an account. */
+export const profilePhotoOf = (account: Sql): Sql => sql`(
+  select f.id from ${file} f where f.owner = ${account} and f.use = 'profile-photo' order by f.stored desc limit 1)`;
+
+/** The thumbnails of what is enclosed, by file; files without one are left out. */
+export const thumbnailsIn = (attachments: Sql): Sql => sql`(
+  select jsonb_object_agg(f.id, f.thumbnail_id) from jsonb_array_elements(${attachments}) as enclosed (one)
+  join ${file} f on f.id = enclosed.one->>'fileId' where f.thumbnail_id is not null)`;
+
 export const references = sql`(select file_id, by_id, what from ${reference})`;
 
 /**

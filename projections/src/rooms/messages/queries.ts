@@ -5,7 +5,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
-import { profilePhotos, thumbnailsOf } from '../files/queries.ts';
+import { profilePhotoOf, thumbnailsIn } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
 import { contactNames, inTouchAs } from '../register/shared-sql.ts';
 import { message, thread } from './tables.ts';
@@ -41,7 +41,8 @@ const other: Record<Side, Side> = { childminder: 'parent', parent: 'childminder'
 /** A message with the current names of both sides. */
 const MESSAGE = sql`
   m.id, m.thread_id, m.from_side, m.childminder_id, m.contact_id, m.subject, m.content, m.sent_at, m.read_at,
-  m.parent_message, m.line, m.attachments,
+  m.parent_message, m.line, m.attachments, ${profilePhotoOf(sql`m.childminder_id`)} as photo,
+  ${thumbnailsIn(sql`m.attachments`)} as thumbnails,
   jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name, 'businessName', a.display_name,
     'email', a.email) as childminder,
   jsonb_build_object('firstName', k.first_name, 'lastName', k.last_name, 'email', k.email) as parent`;
@@ -62,6 +63,9 @@ interface MessageRow {
   parent_message: Id | null;
   line: InvoiceLineAsked | null;
   attachments: (EnclosedFile & { filename: string | null })[];
+  /** Of the childminder. */
+  photo: Id | null;
+  thumbnails: Readonly<Record<Id, Id>> | null;
   childminder: Pick<MessagePerson, 'firstName' | 'lastName' | 'businessName' | 'email'>;
   parent: Pick<MessagePerson, 'firstName' | 'lastName' | 'email'>;
 }
@@ -70,27 +74,15 @@ const nothing = { firstName: null, lastName: null, businessName: null, photoUrl:
 const fullName = ({ firstName, lastName }: Pick<MessagePerson, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ') || null;
 
-async function messagesFrom(
-  db: Db,
-  rows: readonly MessageRow[],
-  { linkTo }: MessageReader,
-): Promise<Message[]> {
-  const [photos, thumbnails] = await Promise.all([
-    profilePhotos(db, [...new Set(rows.map((row) => row.childminder_id))]),
-    thumbnailsOf(
-      db,
-      rows.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId)),
-    ),
-  ]);
+function messagesFrom(rows: readonly MessageRow[], { linkTo }: MessageReader): Message[] {
   return rows.map((row) => {
-    const photo = photos.get(row.childminder_id);
     const people: Record<Side, MessagePerson> = {
       childminder: {
         ...nothing,
         ...row.childminder,
         businessName: row.childminder.businessName ?? fullName(row.childminder),
         _id: row.childminder_id,
-        photoUrl: photo ? linkTo(photo) : null,
+        photoUrl: row.photo && linkTo(row.photo),
       },
       parent: { ...nothing, ...row.parent, _id: row.contact_id },
     };
@@ -111,7 +103,7 @@ async function messagesFrom(
       line: row.line,
       attachments: row.attachments.flatMap(({ fileId, filename, contentType, size }) => {
         const url = linkTo(fileId);
-        const small = thumbnails.get(fileId);
+        const small = row.thumbnails?.[fileId];
         const thumbnailUrl = small ? linkTo(small) : null;
         return url === null
           ? []
@@ -121,26 +113,29 @@ async function messagesFrom(
   });
 }
 
-/** The newest of a reader's messages that meet a condition, whose `values` begin at $4. */
+/** Those before one of the reader's own. */
+const before = (of: Sql, id: Sql, side: Side) => sql`and ${of}.sent < (
+  select b.sent from ${message} b where b.id = ${id} and ${OWN[side](sql`b`)} limit 1)`;
+
+/** The newest of a reader's messages that meet a condition, whose `values` begin at $3. */
 async function messages(
   db: Db,
   reader: MessageReader,
-  { limit = PAGE, before }: MessageRange,
+  { limit = PAGE, before: next }: MessageRange,
   more = sql``,
   ...values: string[]
 ): Promise<Message[]> {
   const { side, account } = reader;
+  const place = sql`$${3 + values.length}`;
   const { rows } = await db.query<MessageRow>(
     sql`select ${MESSAGE} from (
        select * from ${message} m
-       where ${OWN[side](sql`m`)} and ${SHOWN[side]} ${more}
-         and ($3::text is null or m.sent < (
-           select b.sent from ${message} b where b.id = $3 and ${OWN[side](sql`b`)} limit 1))
+       where ${OWN[side](sql`m`)} and ${SHOWN[side]} ${more} ${next ? before(sql`m`, place, side) : sql``}
        order by m.sent desc limit $2) m ${NAMES}
      order by m.sent desc`,
-    [account, limit, before ?? null, ...values],
+    [account, limit, ...values, ...(next ? [next] : [])],
   );
-  return messagesFrom(db, rows, reader);
+  return messagesFrom(rows, reader);
 }
 
 export const allOf = (db: Db, reader: MessageReader, page: MessageRange): Promise<Message[]> =>
@@ -152,7 +147,7 @@ export const boxOf = (
   box: MessageBox,
   page: MessageRange,
 ): Promise<Message[]> =>
-  messages(db, reader, page, sql`and m.from_side = $4`, box === 'sent' ? reader.side : other[reader.side]);
+  messages(db, reader, page, sql`and m.from_side = $3`, box === 'sent' ? reader.side : other[reader.side]);
 
 /** In the order of sending. Undefined if the reader has no such thread. */
 export async function threadOf(
@@ -161,7 +156,7 @@ export async function threadOf(
   threadId: Id,
   page: MessageRange,
 ): Promise<Message[] | undefined> {
-  const found = await messages(db, reader, page, sql`and m.thread_id = $4`, threadId);
+  const found = await messages(db, reader, page, sql`and m.thread_id = $3`, threadId);
   if (found.length > 0) return found.reverse();
   const { rowCount } = await db.query(
     sql`select 1 from ${message} m where ${OWN[reader.side](sql`m`)} and m.thread_id = $2 limit 1`,
@@ -211,7 +206,7 @@ export async function threadsOf(
     ]),
     countsOf(db, reader),
   ]);
-  const latest = await messagesFrom(db, rows, reader);
+  const latest = messagesFrom(rows, reader);
   const threads = rows.flatMap(({ thread_id: threadId, count, unread }, nth) => {
     const newest = latest[nth];
     return newest ? [{ threadId, latest: newest, count, unread }] : [];
