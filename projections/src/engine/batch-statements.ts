@@ -58,7 +58,7 @@ function shapeOf(text: string, fields: readonly pg.FieldDef[]): Shape | undefine
   if (!READS_ONLY.test(text) || names.size < fields.length || !fields.every(known)) return undefined;
   const columns = fields.map(({ name, dataTypeID }) => {
     const column = pg.escapeIdentifier(name);
-    return AS_TEXT.has(dataTypeID) ? `s.${column}::text as ${column}` : `s.${column}`;
+    return AS_TEXT.has(dataTypeID) ? `s.${column}::text ${column}` : `s.${column}`;
   });
   const numbers = [...text.matchAll(PARAMETERS)].map(([, number]) => Number(number));
   return {
