@@ -32,9 +32,23 @@ export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEve
       if (next.value.event) yield next.value.event;
     }
   } finally {
-    // Not waited for: a call that still looks for its node is told to stop when it has found one. What never began says once more why.
-    void reading.cancel().catch(alreadyReported);
+    await soon(reading.cancel());
   }
 }
 
 export function alreadyReported(): void {}
+
+const SOON_MS = 500;
+
+/**
+ * Waits for what the driver ends, since it would otherwise wait for ever when it is closed; but not for a call that still looks for
+ * its node, which can be told to stop only when it has found one. What never began says once more why.
+ */
+export async function soon(ending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, SOON_MS);
+  });
+  await Promise.race([ending.catch(alreadyReported), late]);
+  clearTimeout(timer);
+}

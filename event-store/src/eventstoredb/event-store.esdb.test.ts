@@ -28,6 +28,15 @@ if ('missing' in server) {
   });
 
   describe('the end of the log in EventStoreDB', () => {
+    test('is closed in no time by a process that has just asked for it', async () => {
+      const store = await openEventStoreDb({ url: server.url });
+      const head = await store.head();
+      const closing = store.close().then(() => 'closed');
+      const hanging = new Promise((resolve) => setTimeout(resolve, 5_000, 'hanging'));
+      expect(await Promise.race([closing, hanging])).toBe('closed');
+      expect(head).toBeGreaterThan(0n);
+    });
+
     test('is followed by one subscription of a process, however many follow, and by none that only writes', async () => {
       const store = await openEventStoreDb({ url: server.url });
       const subscribe = vi.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');

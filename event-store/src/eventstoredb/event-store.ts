@@ -15,7 +15,7 @@ import {
 } from '../event-store.ts';
 import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, readRequest, startsWithOne } from '../read-request.ts';
-import { connectEventStoreDb, readEvents } from './client.ts';
+import { connectEventStoreDb, readEvents, soon } from './client.ts';
 import { EPOCH_STREAM, epochOf, isNotFound } from './epoch.ts';
 import { Pipeline, type WrittenAt } from './pipeline.ts';
 import { recorded, storedForm } from './stored-form.ts';
@@ -210,7 +210,7 @@ class EventStoreDbStore implements EventStore {
     this.#closing.abort();
     await Promise.allSettled(this.#underWay);
     await this.#tail.close();
-    await this.#client.dispose();
+    await soon(this.#client.dispose());
   }
 
   #open(): void {

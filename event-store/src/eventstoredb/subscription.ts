@@ -2,7 +2,7 @@ import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db
 import type { Batch } from '../event-store.ts';
 import { Notifier } from '../notifier.ts';
 import { type FollowRequest, startsWithOne } from '../read-request.ts';
-import { alreadyReported } from './client.ts';
+import { alreadyReported, soon } from './client.ts';
 import { EPOCH_STREAM } from './epoch.ts';
 import { recorded } from './stored-form.ts';
 import { fromEventStoreDbError } from './unavailable.ts';
@@ -75,6 +75,6 @@ export async function* followAll(
       }
     }
   } finally {
-    void events.unsubscribe().catch(alreadyReported); // as after a read
+    await soon(events.unsubscribe());
   }
 }
