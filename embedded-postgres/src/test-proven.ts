@@ -8,9 +8,12 @@ export const proofs = {
   simulation: { what: 'A fleet in memory, in which everything may go wrong' },
   'every call': { what: 'The same, one fault at each call in turn' },
   kills: { what: 'kill -9 of one process after the other, Postgres among them' },
+  'frozen leaders': { what: 'A leader frozen under load, and woken when another leads' },
+  outages: { what: 'Postgres away, frozen, out of connections, its disk full' },
   'rolling restart': { what: 'Rolling restart of the whole fleet under load' },
   manipulations: { what: 'Manipulations of the log in SQL' },
   rebuild: { what: 'A rebuild equals what grew live' },
+  backups: { what: 'Backup while writing, and restore, with erasures between' },
 } as const satisfies Readonly<Record<string, { what: string; short?: string }>>;
 export type ProofName = keyof typeof proofs;
 

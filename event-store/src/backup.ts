@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { HASHES, notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
 import type { Erased } from './erasure-ledger.ts';
-import type { Batch, EventStore, RecordedEvent } from './event-store.ts';
+import { type Batch, type EventStore, MAX_APPEND_BYTES, type RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
 import type { StoredKey } from './postgres/key-copies.ts';
 import { type Anchored, verifyLog } from './verify-log.ts';
@@ -33,6 +33,8 @@ const KEYS = 'keys.jsonl.gz';
 const MANIFEST = 'manifest.json';
 const KEYS_AT_ONCE = 1_000;
 const APPENDS_AT_ONCE = 256;
+/** Of a stream's events that follow each other as many go in one append as are surely below what a store takes. */
+const RUN_BYTES = MAX_APPEND_BYTES / 2;
 
 /** A backup that cannot be used, in a sentence. */
 export class BadBackup extends CannotStart {}
@@ -203,6 +205,7 @@ export async function restoreLog(
     throw new BadBackup('There are records here already. Restore into an empty data folder.');
   const ends = new Map<string, number>();
   let run: StoredEvent[] = [];
+  let bytes = 0;
   let read = 0;
   let events = 0;
   /** Appends that follow each other are written in that order, so only one stream must not be in it twice. */
@@ -226,13 +229,16 @@ export async function restoreLog(
     writing.catch(() => undefined); // told when all of them are waited for
     underWay.set(stream, writing);
     run = [];
+    bytes = 0;
   };
   for await (const line of linesOf(file)) {
     const event = JSON.parse(line) as StoredEvent; // as backUpLog wrote it
     if (read === most) break;
     read += 1;
-    if (run[0] && run[0].stream !== event.stream) await flush();
+    const more = Buffer.byteLength(line);
+    if (run[0] && (run[0].stream !== event.stream || bytes + more > RUN_BYTES)) await flush();
     run.push(event);
+    bytes += more;
   }
   await flush();
   await settle();

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { afterAll, expect, test } from 'vitest';
+import { backUpKeys, backUpLog, restoreKeys, restoreLog } from './backup.ts';
+import type { Erased } from './erasure-ledger.ts';
+import { createEventLog, type EventLog, type LogEvent } from './event-log.ts';
+import { KeyDestroyed } from './key-store.ts';
+import { openPostgresEventStore } from './postgres/event-store.ts';
+import { openKeyCopies } from './postgres/key-copies.ts';
+import { openPostgresKeyStore } from './postgres/key-store.ts';
+import { recordAttendance } from './test-attendance.ts';
+import { verifyLog } from './verify-log.ts';
+
+const BACKUPS = timesToTry({ short: 2, full: 20 });
+const WRITERS = 8;
+/** So long that no store takes it in one append. */
+const LONG_RUN = 2_500;
+
+const folder = mkdtempSync(join(tmpdir(), 'nead-backups-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function openInstallation() {
+  const database = await testDatabase();
+  const { url } = database;
+  const keys = await openPostgresKeyStore({ url, masterKey: Buffer.alloc(32, 7) });
+  const log = createEventLog({ store: await openPostgresEventStore({ url }), keys });
+  const copies = await openKeyCopies(url);
+  return {
+    log,
+    keys,
+    copies,
+    async close() {
+      await copies.close();
+      await log.close();
+      await database.drop();
+    },
+  };
+}
+
+async function eventsOf(log: EventLog): Promise<LogEvent[]> {
+  const events: LogEvent[] = [];
+  for await (const batch of log.follow({})) {
+    events.push(...batch.events);
+    if (batch.caughtUp) break;
+  }
+  return events;
+}
+const notesOf = ({ type, data }: LogEvent) => (type === 'AttendanceRecorded' ? data.notes : undefined);
+const childOf = ({ data }: LogEvent) => ('childId' in data ? data.childId : undefined);
+
+/** Attendance of a child, of another one once nothing more can be recorded of this one. */
+function writing(log: EventLog) {
+  const children: string[] = [];
+  let going = true;
+  let written = 0;
+  const done = Promise.all(
+    Array.from({ length: WRITERS }, async (_, lane) => {
+      let tip: Tip = START;
+      for (let n = 0; going; n++) {
+        const child = children[lane] ?? newId();
+        children[lane] = child;
+        try {
+          const appended = await recordAttendance(log, child, tip, n);
+          if (!appended.ok) throw new Error('Somebody else wrote there');
+          ({ tip } = appended);
+          written += 1;
+        } catch (error) {
+          if (!(error instanceof KeyDestroyed)) throw error;
+          delete children[lane];
+          tip = START;
+        }
+      }
+    }),
+  );
+  return {
+    written: () => written,
+    childOfLane: (lane: number) => children[lane % WRITERS] ?? '',
+    async stop() {
+      going = false;
+      await done;
+    },
+  };
+}
+
+test('a backup that is made while people write holds all that was there when it began, and nobody erased since', {
+  timeout: 3600_000,
+}, async ({ task }) => {
+  const live = await openInstallation();
+  const erased: Erased[] = [];
+  try {
+    const only = newId();
+    for (let tip = START, n = 0; n < LONG_RUN; n++) {
+      const appended = await recordAttendance(live.log, only, tip, n);
+      if (appended.ok) ({ tip } = appended);
+    }
+    const writers = writing(live.log);
+    const begunAt: number[] = [];
+    for (let nth = 0; nth < BACKUPS; nth++) {
+      const before = writers.written();
+      await expect.poll(writers.written).toBeGreaterThan(before + 100);
+      begunAt.push(LONG_RUN + writers.written());
+      const into = join(folder, String(nth));
+      await backUpLog(live.log.store, into, new Date());
+      // Between the log and its keys, and after both.
+      const one = {
+        person: writers.childOfLane(2 * nth),
+        retention: 'care',
+        at: new Date().toISOString(),
+      } as const;
+      await live.keys.destroy(one.person, one.retention);
+      await backUpKeys(live.copies.all(), into);
+      const other = { ...one, person: writers.childOfLane(2 * nth + 1) };
+      await live.keys.destroy(other.person, other.retention);
+      erased.push(one, other);
+    }
+    await writers.stop();
+
+    const gone = new Set(erased.map(({ person }) => person));
+    const events = await eventsOf(live.log);
+    let restored = 0;
+    for (const [nth, begun] of begunAt.entries()) {
+      const again = await openInstallation();
+      try {
+        await restoreKeys(join(folder, String(nth)), erased, again.copies.put);
+        const count = await restoreLog(join(folder, String(nth)), again.log.store);
+        expect(count).toBeGreaterThanOrEqual(begun);
+        expect(await verifyLog(again.log.store)).toMatchObject({ ok: true });
+        const found = await eventsOf(again.log);
+        expect(found.map(({ id }) => id)).toEqual(events.slice(0, count).map(({ id }) => id));
+        expect(found.map(notesOf)).toEqual(events.slice(0, count).map(notesOf));
+        const ofErased = found.filter((event) => gone.has(childOf(event) ?? ''));
+        expect(ofErased.map(notesOf).filter((notes) => typeof notes === 'string')).toEqual([]);
+        restored += count;
+      } finally {
+        await again.close();
+      }
+    }
+    proven(task, 'backups', {
+      tried: `${BACKUPS} backups under ${WRITERS} writers, ${erased.length} erasures between, ${restored} events restored`,
+    });
+  } finally {
+    await live.close();
+  }
+});
