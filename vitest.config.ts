@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ProofReporter } from './embedded-postgres/src/test-proof-reporter.ts';
 
 const endsIn = (...needs: string[]) => needs.map((need) => `**/*.${need}.test.ts`);
 
@@ -45,15 +46,19 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-/** `npm run prove` is the same suite with its heavy proofs at full size; `npm run keep-release` keeps what this release writes. */
+/**
+ * `npm run prove` is the same suite with its heavy proofs at full size, or at a tenth of it with PROVE=0.1; it prints what was
+ * proven as one table. `npm run keep-release` keeps what this release writes.
+ */
 const modes: Readonly<Record<string, Record<string, string>>> = {
-  prove: { PROVE: '1' },
+  prove: { PROVE: process.env.PROVE ?? '1' },
   'keep-release': { KEEP_RELEASE: new Date().toISOString().slice(0, 7) },
 };
 
 export default defineConfig(({ mode }) => ({
   test: {
     env: modes[mode] ?? {},
+    ...(mode === 'prove' && { reporters: ['default', new ProofReporter()] }),
     // What `npm run mutate` is changing, or left when it was broken off, is no test of ours.
     exclude: ['**/node_modules/**', '**/dist/**', '**/.mutation/**'],
     // What is waited for comes; on a loaded machine it comes later. A run's first hook builds the client and fills a template.

@@ -1,0 +1,65 @@
+import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { fleetEnvironment } from '../kit/fleet.ts';
+import { moveIn, openFleetLog } from '../kit/house.ts';
+import { type Listener, listenAs } from '../kit/listener.ts';
+import { expectAllHeard, expectAllOnce, startLoad } from './load.ts';
+import { type MovingFleet, startMovingFleet } from './moving-fleet.ts';
+import { startTroubledPostgres, type TroubledPostgres } from './outages.ts';
+
+/** Only when all is to be proven: `fleet.pg.test.ts` has one of each in every run, but for the full disk. */
+describe.runIf(process.env.PROVE)('under 32 writers', () => {
+  let postgres: TroubledPostgres;
+  let log: EventLog;
+  let fleet: MovingFleet;
+  let listener: Listener;
+
+  beforeAll(async () => {
+    postgres = await startTroubledPostgres();
+    const env = { ...fleetEnvironment(postgres.url), LOGINS_PER_HOUR: '1000' };
+    log = await openFleetLog(env);
+    await moveIn(log, env);
+    fleet = await startMovingFleet(env, import.meta.dirname);
+  });
+  afterAll(async () => {
+    listener?.close();
+    await fleet?.end();
+    await log?.close();
+    await postgres?.stop();
+  });
+
+  test('whatever befalls Postgres passes by itself, and nothing that was answered is lost or doubled', {
+    timeout: 3 * 3600_000,
+  }, async ({ task }) => {
+    const [url = ''] = fleet.urls;
+    const aoife = await new Caller(url).login('aoife@nead.example', 'nead-demo');
+    const children = (await aoife.children()).map(({ _id }) => _id);
+    listener = await listenAs(url, aoife.token);
+    const writers = 32 - children.length;
+    const load = startLoad({ urls: fleet.urls, caller: aoife, children, writers, readers: 1, again: true });
+    const TIMES = timesToTry({ short: 1, full: 20 });
+    const longest = new Map<string, number>();
+    const flows = (since: number) =>
+      expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(since + 60);
+    await flows(0);
+    for (let nth = 0; nth < TIMES; nth++) {
+      for (const [trouble, comeOver] of Object.entries(postgres.troubles)) {
+        await comeOver();
+        const passed = performance.now();
+        await flows(load.answered());
+        longest.set(trouble, Math.max(longest.get(trouble) ?? 0, Math.round(performance.now() - passed)));
+      }
+    }
+    await load.stop();
+    await expectAllOnce(log, aoife, children, load);
+    await expectAllHeard(fleet.urls, aoife, [listener], { mayFetchAgain: true });
+    const lacks =
+      'disk full' in postgres.troubles ? '' : '; no disk of its own could be mounted to be filled';
+    proven(task, 'outages', {
+      tried: `${TIMES} times each (${Object.keys(postgres.troubles).join(', ')}), ${load.answered()} answers${lacks}`,
+      longestMs: Math.max(...longest.values()),
+    });
+  });
+});
