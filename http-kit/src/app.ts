@@ -186,7 +186,6 @@ function limitRefusals(perMinute: number): Middleware {
   const refusals = countRefusals(perMinute, 60);
   return async (ctx, next) => {
     if (ctx.state.session || !ctx.path.startsWith(API)) return next();
-    const check = () => refusals.check(ctx, ctx.ip);
     const isLoggedIn = async () => ctx.state.session !== undefined || pendingOf(ctx)?.settle();
     ctx.res.once('finish', () => {
       if (ctx.status < 400 || ctx.status >= 500) return;
@@ -195,17 +194,14 @@ function limitRefusals(perMinute: number): Middleware {
         () => undefined, // nobody knows, while the database is away
       );
     });
-    if (!pendingOf(ctx)) {
-      await check();
-      return next();
-    }
     try {
-      await next();
-    } catch (error) {
-      // One that is over is none.
-      if (!ctx.state.session) await check();
-      throw error;
+      await refusals.check(ctx, ctx.ip);
+    } catch (tooMany) {
+      // Asked only here, and before the route, so that a right guess is no more answered than a wrong one.
+      if (!(await isLoggedIn())) throw tooMany;
+      ctx.remove('Retry-After');
     }
+    await next();
   };
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url });
   await pool.query(SESSION_TABLE);
   sessions = openSessions(pool, [{ kid: 'now', secret: 'k'.repeat(40) }]);
-  const parts = { log: createLog('test', 'silent'), metrics: createMetrics(), sessions, proxies: 0 };
+  const parts = { log: createLog('test', 'silent'), metrics: createMetrics(), sessions, proxies: 1 };
   const app = createHttpApp({ ...parts, refusalsPerMinute: 30 }, (router) => {
     serveQuery(router, query('/answers'), async ({ session }) => session.account);
     serveQuery(router, query('/refuses'), async () => refuse('NOT_FOUND'));
@@ -45,6 +45,9 @@ beforeAll(async () => {
     serve(router, query('/looks'), async ({ session }) => session.account);
     const open = query('/open', { access: 'public', answer: z.nullable(Id) });
     serve(router, open, async ({ session }) => session?.account ?? null);
+    const guessed = { method: 'GET', path: '/secret', summary: 'A guess', access: 'public' } as const;
+    const secret = endpoint({ ...guessed, query: z.object({ is: z.string() }), answer: z.unknown() });
+    serve(router, secret, async ({ query: { is } }) => (is === 'right' ? 'found' : refuse('NOT_FOUND')));
     const confirms = query('/confirms');
     serveQuery(router, confirms, async ({ ctx, session }) => {
       pendingOf(ctx)?.confirm();
@@ -59,9 +62,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function get(path: string, token: string) {
+async function get(path: string, token: string, address = '192.0.2.1') {
   const answer = await fetch(`http://127.0.0.1:${http.port}/api/v1${path}`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address },
   });
   const { data, code } = JSON.parse(await answer.text()) as { data?: unknown; code?: string }; // our envelope
   return { status: answer.status, data, code };
@@ -108,4 +111,14 @@ test('who comes again and again with a session that is over waits, as without on
   expect(answers.at(-1)).toBe(429);
   expect((await get('/answers', alive.token)).status).toBe(200);
   expect((await get('/refuses', alive.token)).status).toBe(404);
+});
+
+test('who guesses at a call that anybody may make waits, also with a session that is over', async () => {
+  const [ended, alive] = [await start(), await start()];
+  await sessions.end(ended.id);
+  const guess = (token: string, is: string) => get(`/secret?is=${is}`, token, '192.0.2.2');
+  for (let nth = 0; nth < 31; nth++) await guess(ended.token, 'wrong');
+  expect((await guess(ended.token, 'wrong')).status).toBe(429);
+  expect((await guess(ended.token, 'right')).status).toBe(429);
+  expect((await guess(alive.token, 'right')).status).toBe(200);
 });
