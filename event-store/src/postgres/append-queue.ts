@@ -50,16 +50,20 @@ export class AppendQueue {
     this.#draining = undefined;
   }
 
-  /** At most one append per stream; appends to one stream keep their order. */
+  /**
+   * At most one append per stream. What does not fit any more ends the batch: a shorter append behind it would overtake
+   * it, and appends stand in the log in the order of their calls.
+   */
   #nextBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     const streams = new Set<string>();
     let events = 0;
     let bytes = 0;
+    let full = false;
     for (const waiting of this.#waiting) {
       const { request } = waiting;
-      const full =
+      full ||=
         batch.length > 0 &&
         (events + request.events.length > MOST_EVENTS || bytes + request.bytes > MOST_BYTES);
       const seen = streams.has(request.stream);
