@@ -208,10 +208,18 @@ export async function restoreLog(
   let bytes = 0;
   let read = 0;
   let events = 0;
-  /** Appends that follow each other are written in that order, so only one stream must not be in it twice. */
-  const underWay = new Map<string, Promise<void>>();
+  /** Stores write appends in the order in which they are sent, so only one stream must not be in it twice. */
+  const underWay = new Map<string, Promise<bigint>>();
+  let last = 0n;
+  /** One that a store had to send again may have come after others. */
   const settle = async () => {
-    await Promise.all(underWay.values());
+    for (const position of await Promise.all(underWay.values())) {
+      if (position <= last)
+        throw new BadBackup(
+          'The log was written, but not in its order: the store had no time for all of it. Restore once more, into an empty one.',
+        );
+      last = position;
+    }
     underWay.clear();
   };
   const write = async (stream: string, written: readonly StoredEvent[]) => {
@@ -220,6 +228,7 @@ export async function restoreLog(
     const appended = await store.append(stream, end < 0 ? 'none' : end, written);
     if (!appended.ok) throw new BadBackup(`The log could not be written: ${stream} is not as it was left.`);
     events += written.length;
+    return appended.position;
   };
   const flush = async () => {
     const stream = run[0]?.stream;

@@ -71,3 +71,25 @@ test('an anchor of another log, or of after the backup, is refused before anythi
     'is not the one that this anchor saw',
   );
 });
+
+test('a store that writes an append after one that was sent later is not taken for the log as it was', async () => {
+  await backUpLog(log.store, folder, new Date());
+  const store = createMemoryEventStore();
+  let second: () => void = () => undefined;
+  const isThere = new Promise<void>((resolve) => {
+    second = resolve;
+  });
+  let sent = 0;
+  const slow: Pick<EventLog['store'], 'append' | 'head'> = {
+    head: () => store.head(),
+    async append(...request) {
+      sent += 1;
+      // As the first one is sent again when the server had no time for it.
+      if (sent === 1) await isThere;
+      const appended = await store.append(...request);
+      second();
+      return appended;
+    },
+  };
+  await expect(restoreLog(folder, slow)).rejects.toThrow('not in its order');
+});
