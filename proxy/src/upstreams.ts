@@ -10,7 +10,7 @@ export interface Upstream {
 const REST_MS = 1_000;
 /** Longer than any part waits for its stores. */
 const ANSWER_MS = 20_000;
-/** How long a node may take to say that it takes a command, where another one could. */
+/** How long a node may take to be connected to, and to say that it takes a command, where another one could. */
 const TAKE_MS = 3_000;
 const resting = new Map<string, number>();
 /**
@@ -103,10 +103,12 @@ export function passOn(
       return;
     }
     let mayHaveBegun = false;
+    const takeMs = n + 1 < nodes.length ? TAKE_MS : ANSWER_MS;
     const headers = { ...headersFor(incoming, isQuery), ...(isAsked && { expect: '100-continue' }) };
     const outgoing: ClientRequest = request(
       new URL(path, node),
-      { method: incoming.method, headers, agent: isQuery ? kept : fresh },
+      // Its timeout is that of the connection: the one below begins only when there is one.
+      { method: incoming.method, headers, agent: isQuery ? kept : fresh, timeout: takeMs },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, headersBack(answer));
         answer.pipe(response);
@@ -114,10 +116,7 @@ export function passOn(
       },
     );
     // A node that hangs counts as lost.
-    const hasNext = n + 1 < nodes.length;
-    outgoing.setTimeout(isAsked && hasNext ? TAKE_MS : ANSWER_MS, () =>
-      outgoing.destroy(new Error('no answer')),
-    );
+    outgoing.setTimeout(isAsked ? takeMs : ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', () => {
       if (!response.destroyed) failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
