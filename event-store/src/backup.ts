@@ -125,7 +125,7 @@ export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string)
   await writeLines(join(into, KEYS), lines());
 }
 
-/** The log of a backup up to its so-manieth event, for whoever verifies logs. */
+/** The first events of a backup's log, so many as `most` says, in the form in which logs are verified. */
 async function* backedUp(folder: string, most: number): AsyncGenerator<Batch> {
   const revisions = new Map<string, number>();
   let position = 0n;
