@@ -6,7 +6,7 @@ import type { Caller } from '../kit/api.ts';
 import { chainOf, eventsInStream } from '../kit/house.ts';
 import type { Listener } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
-import { ask, type Heard } from './outside-caller.ts';
+import { askFleet, type Heard } from './outside-caller.ts';
 
 interface LoadWanted {
   urls: readonly string[];
@@ -73,17 +73,17 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
       const key = { 'Idempotency-Key': newId() };
       const body = { status: n % 2 ? 'signed-in' : 'signed-out' };
       const path = attendancePath(children[lane] ?? '');
-      const heard = await insist(() => ask(inTurn(), caller, 'POST', path, body, key));
+      const heard = await insist(() => askFleet(inTurn(), caller, 'POST', path, body, key));
       if (heard && n > 0) taps.push(JSON.parse(heard.body).data.recordId);
     }),
     lanes(writers, async () => {
       const _id = newId();
       // Few on a day, as the plan wants it.
       const trip = { _id, title: 'Trip', date: addDays(today, day++ % 3_000) };
-      if (await insist(() => ask(inTurn(), caller, 'POST', '/calendar/events', trip))) trips.push(_id);
+      if (await insist(() => askFleet(inTurn(), caller, 'POST', '/calendar/events', trip))) trips.push(_id);
     }),
     lanes(readers, async () => {
-      await insist(() => ask(inTurn(), caller, 'GET', '/childminder/children/all'));
+      await insist(() => askFleet(inTurn(), caller, 'GET', '/childminder/children/all'));
     }),
   ]);
 
@@ -140,7 +140,9 @@ export async function expectAllHeard(
   const last = newId();
   const trip = { _id: last, title: 'Last', date: addDays(dublinDate(new Date()), 3_500) };
   await expect
-    .poll(async () => (await ask(urls, caller, 'POST', '/calendar/events', trip)).status, { timeout: 60_000 })
+    .poll(async () => (await askFleet(urls, caller, 'POST', '/calendar/events', trip)).status, {
+      timeout: 60_000,
+    })
     .toBe(201);
   for (const { heard, heardOrRefetched, messages, refetches } of listeners) {
     await (mayFetchAgain ? heardOrRefetched : heard)(({ id }) => id === last);

@@ -50,7 +50,7 @@ const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
 /** As a browser does with two addresses of one name: the next one, where nobody listens at the first. Anything else is a failure. */
-export async function ask(
+export async function askFleet(
   urls: readonly string[],
   ...asked: [Caller, method: string, path: string, body?: unknown, more?: Readonly<Record<string, string>>]
 ): Promise<Heard> {

@@ -4,7 +4,7 @@ import type { LiveMessage } from '@nead/contracts/live.ts';
 import type { Subscriber } from '@nead/realtime/audience-feed.ts';
 import { liveSequence } from '@nead/web/src/engine/live/live-sequence.ts';
 import type { Fate } from './fate.ts';
-import type { GatewayNode, Writer } from './fleet.ts';
+import type { GatewayNode, WriteSideNode } from './fleet.ts';
 import type { PlayedDatabase } from './played-database.ts';
 import type { Wish } from './wishes.ts';
 
@@ -23,7 +23,7 @@ const WAITS_MS = 4_000;
 export async function sendUntilAnswered(
   fate: Fate,
   wish: Wish,
-  writer: () => Writer,
+  writer: () => WriteSideNode,
   underWay: Set<Promise<unknown>>,
 ): Promise<Answered> {
   let asked = 0;

@@ -13,7 +13,7 @@ import type { Fate, Host, Port } from './fate.ts';
 import type { PlayedDatabase } from './played-database.ts';
 
 /** What survives every crash. */
-export interface Stored {
+export interface Surviving {
   store: EventStore;
   keys: KeyStore;
   database: PlayedDatabase;
@@ -25,7 +25,7 @@ const databaseAway = () => Object.assign(new Error('the connection broke'), { co
 const port = (what: string, away: () => Error = storeAway): Port => ({ what, away });
 
 /** The log as one process reaches it: everything that it asks may arrive late, twice, or not at all. */
-export function logOf(fate: Fate, host: Host, { store, keys }: Stored, what: string) {
+export function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: string) {
   const call = <T>(name: string, effect: () => T | Promise<T>) =>
     fate.call(host, port(`${what} ${name}`), effect);
   const reached: EventStore = {
@@ -68,22 +68,22 @@ const poolOf = (fate: Fate, host: Host, database: PlayedDatabase, what: string) 
       fate.call(host, port(`${what} asks the database`, databaseAway), () => database.query(...asked)),
   }) as unknown as pg.Pool; // the engine calls nothing else of it
 
-export interface Writer {
+export interface WriteSideNode {
   host: Host;
   streams: Streams;
 }
 
-export function startWriter(fate: Fate, name: string, stored: Stored): Writer {
+export function startWriteSideNode(fate: Fate, name: string, stored: Surviving): WriteSideNode {
   const host = fate.host(name);
   const log = logOf(fate, host, stored, 'the write side');
   const pool = poolOf(fate, host, stored.database, 'the write side');
   return { host, streams: openStreams(log, openNamedCommands(pool)) };
 }
 
-export function startWorker(
+export function startWorkerNode(
   fate: Fate,
   name: string,
-  stored: Stored,
+  stored: Surviving,
   projections: readonly Projection[],
 ): { host: Host } {
   const host = fate.host(name);
@@ -102,7 +102,7 @@ export interface GatewayNode {
 const POLL_MS = 2_000;
 
 /** A gateway without its sockets: feeds, notifications, and the poll for those that were lost (realtime/src/gateway.ts). */
-export function startGateway(fate: Fate, name: string, { database }: Stored): GatewayNode {
+export function startGatewayNode(fate: Fate, name: string, { database }: Surviving): GatewayNode {
   const host = fate.host(name);
   const pool = poolOf(fate, host, database, 'the gateway');
   const feeds = new Map<string, AudienceFeed>();

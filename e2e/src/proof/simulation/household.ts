@@ -5,14 +5,14 @@ import type { Projection } from '@nead/projections/engine/projection.ts';
 import { projections as all } from '@nead/projections/projections.ts';
 import { type Answered, Screen, sendUntilAnswered } from './devices.ts';
 import { Fate, type Host, type OneFault } from './fate.ts';
-import { type Stored, startGateway, startWorker, startWriter } from './fleet.ts';
+import { type Surviving, startGatewayNode, startWorkerNode, startWriteSideNode } from './fleet.ts';
 import { PlayedDatabase, type Receivers } from './played-database.ts';
 import { beginVirtualTime } from './virtual-time.ts';
 import { whatIsWrong } from './whats-wrong.ts';
 import { childminderId, parents, wishFor } from './wishes.ts';
 
 /** Three of which each hears another part of the log; none decides who hears what, which takes Postgres. */
-export const projections: readonly Projection[] = all.filter(({ name }) =>
+const projections: readonly Projection[] = all.filter(({ name }) =>
   ['care', 'calendar', 'history'].includes(name),
 );
 
@@ -31,7 +31,7 @@ export const WELL_WITHIN_MS = 30_000;
 const MOST_STEPS = 200_000;
 
 /** A mistake that is put in on purpose, to see that it is found. */
-export type Mistake = (stored: Stored) => Stored;
+export type Mistake = (stored: Surviving) => Surviving;
 
 export interface Life {
   mistake?: Mistake;
@@ -51,7 +51,7 @@ export interface Outcome {
 }
 
 /** One life of a household in a fleet of two of each, in which everything that goes wrong follows from the seed. */
-export async function play(
+export async function playLife(
   seed: number,
   { mistake = (stored) => stored, only }: Life = {},
 ): Promise<Outcome> {
@@ -70,7 +70,7 @@ async function playIn(fate: Fate, mistake: Mistake): Promise<Outcome> {
   const store = createMemoryEventStore();
   fate.atEnd(store.close);
   const database = new PlayedDatabase(time.now, projections, await store.epoch(), receivers);
-  const stored: Stored = mistake({ store, keys: createMemoryKeyStore(), database });
+  const stored: Surviving = mistake({ store, keys: createMemoryKeyStore(), database });
 
   /** Two of each, each started again some time after it was killed. */
   function both<Node extends { host: Host }>(start: (name: string) => Node): () => Node {
@@ -87,9 +87,9 @@ async function playIn(fate: Fate, mistake: Mistake): Promise<Outcome> {
   fate.whenKilled = (host) => {
     for (const replace of replacing) replace(host);
   };
-  const writer = both((name) => startWriter(fate, `write side ${name}`, stored));
-  both((name) => startWorker(fate, `worker ${name}`, stored, projections));
-  const gateway = both((name) => startGateway(fate, `gateway ${name}`, stored));
+  const writer = both((name) => startWriteSideNode(fate, `write side ${name}`, stored));
+  both((name) => startWorkerNode(fate, `worker ${name}`, stored, projections));
+  const gateway = both((name) => startGatewayNode(fate, `gateway ${name}`, stored));
 
   const screens = [childminder, `parent:${parents[0]}`].map((audience) => new Screen(audience, database));
   for (const screen of screens) void screen.keepConnected(fate, gateway);

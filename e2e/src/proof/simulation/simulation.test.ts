@@ -1,7 +1,7 @@
 import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
 import { expect, test } from 'vitest';
 import { faults } from './fate.ts';
-import { type Life, type Mistake, type Outcome, play, WELL_WITHIN_MS } from './household.ts';
+import { type Life, type Mistake, type Outcome, playLife, WELL_WITHIN_MS } from './household.ts';
 
 /**
  * The engine of both sides and of the live messages, in a fleet that exists in memory alone: which answer comes first, what is
@@ -18,7 +18,7 @@ const STRIDE = process.env.PROVE ? 1 : 61;
 const again = process.env.SEED ? [Number(process.env.SEED)] : undefined;
 
 async function mustBeWell(seed: number, life: Life = {}): Promise<Outcome> {
-  const outcome = await play(seed, life);
+  const outcome = await playLife(seed, life);
   const where = life.only ? ` with ${life.only.fault} at call ${life.only.call}` : '';
   if (outcome.wrong.length > 0)
     throw new Error(`Of seed ${seed}${where}:\n${outcome.wrong.join('\n')}\nSEED=${seed} plays it again.`);
@@ -73,7 +73,8 @@ test('nor where one thing alone goes wrong, at whichever call it does', {
 });
 
 test('the same seed has the same life', async () => {
-  for (const seed of again ?? [7, 11]) expect((await play(seed)).trace).toBe((await play(seed)).trace);
+  for (const seed of again ?? [7, 11])
+    expect((await playLife(seed)).trace).toBe((await playLife(seed)).trace);
 });
 
 const mistakes: Readonly<Record<string, Mistake>> = {
@@ -118,6 +119,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 };
 
 test.each(Object.entries(mistakes))('%s is found out', async (_, mistake) => {
-  for (let seed = 1; seed <= 30; seed++) if ((await play(seed, { mistake })).wrong.length > 0) return;
+  for (let seed = 1; seed <= 30; seed++) if ((await playLife(seed, { mistake })).wrong.length > 0) return;
   throw new Error('Nobody noticed');
 });
