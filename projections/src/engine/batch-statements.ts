@@ -1,16 +1,11 @@
 import { isStoreAway } from '@nead/http-kit/database.ts';
-import { goesOnSql, type Session } from '@nead/http-kit/sessions.ts';
+import type { PendingSession } from '@nead/http-kit/pending-session.ts';
+import { goesOnSql } from '@nead/http-kit/sessions.ts';
 import pg from 'pg';
 import { prepared } from './prepared.ts';
 
 /** The session of a request, until one of its statements has seen that it goes on. */
-export interface SessionGuard {
-  session: Session;
-  known(): boolean;
-  confirm(): void;
-  /** Asks, unless it is known, and ends the request where the session is over. */
-  mustGoOn(): Promise<void>;
-}
+export type SessionGuard = Omit<PendingSession, 'settle'>;
 
 type AnyRow = Record<string, unknown>;
 interface Ran {
@@ -92,7 +87,7 @@ function compose(parts: readonly Shape[], withSession: boolean): string {
   const columns = parts.map(({ text, parameters }, nth) => {
     const moved = text.replace(PARAMETERS, (_, number) => `$${Number(number) + before}`);
     before += parameters;
-    return `(select coalesce(json_agg(q), '[]') from (${moved}) q) as r${nth}`;
+    return `(select coalesce(json_agg(row_of_part), '[]') from (${moved}) row_of_part) as r${nth}`;
   });
   const condition = withSession ? ` where exists (${goesOnSql(before + 1, before + 2, before + 3)})` : '';
   const text = `select ${columns.join(',\n')}${condition}`;
