@@ -38,6 +38,7 @@ const ALLOWED = new Set([
   'Zlib',
   'OFL-1.1',
   'Python-2.0',
+  'PSF-2.0',
   'MPL-2.0',
   'LGPL-3.0-or-later',
   'BlueOak-1.0.0',
