@@ -14,10 +14,19 @@ const EMAIL = 'aoife@nead.example';
 /** The demo household has lived these from morning to evening. */
 const dayBefore = (daysAgo: number) => addDays(dublinDate(new Date()), -daysAgo);
 
-const seen: readonly { page: string; mostScript?: number; show(page: Page): Promise<void> }[] = [
+interface Seen {
+  page: string;
+  /** What one can use it by, as a selector: what is fetched from then on keeps nobody waiting. */
+  usableBy?: string;
+  mostScript?: number;
+  show(page: Page): Promise<void>;
+}
+
+const seen: readonly Seen[] = [
   { page: 'front', mostScript: 60, show: async (page) => void (await page.goto('/')) },
   {
     page: 'login',
+    usableBy: 'form input',
     mostScript: 115,
     async show(page) {
       await page.goto('/login');
@@ -38,11 +47,32 @@ const seen: readonly { page: string; mostScript?: number; show(page: Page): Prom
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-/** What a browser that was never here receives until the page has come to rest, all of it and the scripts in it. */
-async function weigh(browser: Browser, baseURL: string, show: (page: Page) => Promise<void>) {
+// In the page, so as texts: what compiles this file would add to functions what no page has.
+
+/** Notes when there is something of this selector for the first time, on the clock of the page's own resources. */
+const noteWhenThere = (selector: string) => `
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector(${JSON.stringify(selector)})) return;
+    performance.mark('usable');
+    watching.disconnect();
+  });
+  watching.observe(document, { childList: true, subtree: true });`;
+
+/** Bytes of the scripts that the page asked for before it could be used, headers included. */
+const SCRIPTS_BEFORE = `
+  performance.getEntriesByType('resource')
+    .filter(({ name, startTime }) => /\\.js$/.test(name) && startTime < performance.getEntriesByName('usable')[0].startTime)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)`;
+
+/**
+ * What a browser that was never here receives until the page has come to rest, all of it and the scripts in it; and the
+ * scripts that it asked for before it could be used.
+ */
+async function weigh(browser: Browser, baseURL: string, { usableBy, show }: Seen) {
   // What it keeps for working offline comes afterwards, and is no part of the page.
   const context = await browser.newContext({ baseURL, locale: 'en-IE', serviceWorkers: 'block' });
   const page = await context.newPage();
+  if (usableBy) await page.addInitScript(noteWhenThere(usableBy));
   const answers: Promise<{ isScript: boolean; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script';
@@ -52,9 +82,14 @@ async function weigh(browser: Browser, baseURL: string, show: (page: Page) => Pr
   await show(page);
   await page.waitForLoadState('networkidle');
   const received = await Promise.all(answers);
+  const before = usableBy ? await page.evaluate<number>(SCRIPTS_BEFORE) : undefined;
   await context.close();
   const sum = (of: typeof received) => kilobytes(of.reduce((all, { bytes }) => all + bytes, 0));
-  return { all: sum(received), scripts: sum(received.filter(({ isScript }) => isScript)) };
+  return {
+    all: sum(received),
+    scripts: sum(received.filter(({ isScript }) => isScript)),
+    before: before && kilobytes(before),
+  };
 }
 
 /** Bytes of the body of an answer as they came. */
@@ -99,16 +134,19 @@ export const onTheWire: BenchRow = {
     const [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
     try {
       const figures: Figure[] = [];
-      for (const { page, mostScript, show } of seen) {
-        const { all, scripts } = await weigh(browser, nead.url, show);
-        const name = `on the wire: ${page}`;
-        figures.push(
-          {
-            name: `${name}, JavaScript`,
-            value: scripts,
+      for (const each of seen) {
+        const { all, scripts, before } = await weigh(browser, nead.url, each);
+        const name = `on the wire: ${each.page}`;
+        const bar = each.mostScript && { bar: { atMost: each.mostScript } };
+        if (before)
+          figures.push({
+            name: `${name}, JavaScript until it can be used`,
+            value: before,
             unit: 'KB',
-            ...(mostScript && { bar: { atMost: mostScript } }),
-          },
+            ...bar,
+          });
+        figures.push(
+          { name: `${name}, JavaScript`, value: scripts, unit: 'KB', ...(!before && bar) },
           { name: `${name}, everything`, value: all, unit: 'KB' },
         );
       }

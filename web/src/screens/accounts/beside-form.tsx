@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 
 const Morning = latePart(async () => (await import('../front/phones.tsx')).Morning);
@@ -11,8 +12,8 @@ export function BesideForm() {
   const [wide] = useState(() => window.matchMedia(WIDE).matches);
   if (!wide) return null;
   return (
-    <Suspense>
+    <AfterPaint>
       <Morning />
-    </Suspense>
+    </AfterPaint>
   );
 }

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
+import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { BesideForm } from './beside-form.tsx';
 
@@ -69,8 +70,8 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const why = whyHere();
 
   useEffect(() => {
-    // A failure is shown when the button is pressed.
-    loadCall().catch(() => undefined);
+    // Once there is something to type into, and not beside it. A failure is shown when the button is pressed.
+    requestAnimationFrame(() => requestAnimationFrame(() => void loadCall().catch(() => undefined)));
   }, []);
 
   async function logIn(request: LoginRequest): Promise<void> {
@@ -107,9 +108,9 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
       lead={accountPageTexts.loginLead}
       picture={<BesideForm />}
       below={
-        <Suspense>
+        <AfterPaint>
           <DemoButtons disabled={busy} onChoose={logInAs} />
-        </Suspense>
+        </AfterPaint>
       }
     >
       {why && !said && <Note tone="gold">{why}</Note>}
@@ -132,14 +133,14 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
           {busy ? accountPageTexts.loggingIn : accountPageTexts.logIn}
         </Button>
       </form>
-      <Suspense fallback={<GooglePlace />}>
+      <AfterPaint until={<GooglePlace />}>
         <GoogleButton
           from="/login"
           remember={isToBeRemembered}
           onFailure={onFailure}
           onChallenge={onChallenge}
         />
-      </Suspense>
+      </AfterPaint>
       <p className="small door__other">
         {accountPageTexts.newHere}{' '}
         <Link className="strong" to="/signup">
