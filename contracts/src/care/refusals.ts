@@ -46,7 +46,8 @@ const ofKind = ({ consent, span, spacing, counted, photo }: ActivityKind) => {
       'RECORD_REMOVED',
       ...(consent ? (['CONSENT_MISSING'] as const) : []),
       ...(spacing ? (['TOO_EARLY'] as const) : []),
-      ...(span ? (['ALREADY_ONGOING'] as const) : []),
+      // It may name a running record, which it ends.
+      ...(span ? (['ALREADY_ONGOING', 'RECORD_NOT_FOUND', 'RECORD_CHANGED'] as const) : []),
       ...(counted ? (['PLAN_LIMIT'] as const) : []),
       ...withPhoto,
     ],
