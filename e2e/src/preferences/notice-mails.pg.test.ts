@@ -181,6 +181,9 @@ describe('a choice', () => {
     expect(await due(nora)).toEqual(['dropped']);
     const before = await ordered(nora);
     await absent();
+    // What happened later has been told, so the absence has been passed over.
+    await fall();
+    expect(await due(parent)).toEqual(['sent']);
     await choose(nora, { mails: { attendance: true } });
     await absent();
     expect(await due(nora)).toEqual(['sent']);
