@@ -93,6 +93,14 @@ test('of the links of before, those that were used stay as they are, and any oth
       ?.owner;
   await expect.poll(asked).toBe(parent);
 
+  // What became of the letter that asks is noted as well, a moment later.
+  const isMailed = async () => {
+    for await (const { type } of log.read(`register-${stranger.childminderId}`))
+      if (type === 'ContactMailed') return true;
+    return false;
+  };
+  await expect.poll(isMailed).toBe(true);
+
   // The next day finds nothing more to do.
   const links = async () => {
     const found: string[] = [];
