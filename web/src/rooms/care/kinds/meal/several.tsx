@@ -133,7 +133,8 @@ function SeveralMeal(props: SeveralProps) {
         child={nobody}
         value={foods}
         error={undefined}
-        offers={offersFor(type, eating)}
+        // For all of them, also who is left out: what is offered does not move below the thumb.
+        offers={offersFor(type, props.all)}
         offersInOneRow
         onChange={(value) => set('foodItems', value)}
       />
