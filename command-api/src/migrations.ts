@@ -1,4 +1,4 @@
-import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
+import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/checkpoint.ts';
 import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
 import type { Migration } from '@nead/http-kit/migrate.ts';
 import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
@@ -219,4 +219,5 @@ export const commandMigrations: readonly Migration[] = [
         table.integer('version').notNullable();
       }),
   },
+  { name: '020-event-of-checkpoint', up: (db) => nameEventInCheckpoints(db, 'command') },
 ];

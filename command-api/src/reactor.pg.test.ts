@@ -108,6 +108,23 @@ test('what was written is noted by type and version, for an older release that i
   expect(noted.rows).toContainEqual({ type: 'AccountOpened', version });
 });
 
+test('a reactor that has read another event where the log was written on begins again', async () => {
+  await open('childminder', 'aoife@example.ie');
+  const first = await react();
+  const head = await log.head();
+  await expect.poll(() => first.position()).toBe(head);
+  await first.stop();
+  const { id } = (await side.pool.query('select event as id from command.checkpoint')).rows[0];
+  expect(id).toBe(await log.store.idAt(head));
+  await side.pool.query('delete from command.written_event');
+  await side.pool.query(`update command.checkpoint set event = 'of what is gone'`);
+  const again = await react();
+  // What it notes of each event it can only have noted by reading them again.
+  const noted = async () => (await side.pool.query('select 1 from command.written_event')).rowCount;
+  await expect.poll(noted).toBeGreaterThan(0);
+  await expect.poll(() => again.position()).toBe(head);
+});
+
 describe('a contact and an account with the same address', () => {
   const asked = async (email: string) =>
     (await streams.stateOf(emailClaimDecider, emailHash(PRIVATE_KEY, email))).invitations.map(

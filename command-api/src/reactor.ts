@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { holdsPlace, placeAfter } from '@nead/event-store/place.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import { type Log, logFullDisk, logOutage } from '@nead/http-kit/log.ts';
@@ -131,17 +132,18 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
       await noteVersions(client, events);
       return { keep: true, value: undefined };
     });
+    const to = placeAfter(events.at(-1), upTo);
     const orders: MailOrder[] = [];
     for (const event of events) {
       orders.push(...(await inRequest(event.meta.request, () => react(event, reactionParts))));
     }
     const advanced = await inTransaction(pool, async (client) => {
-      const keep = await checkpoints.advance(client, held, upTo);
+      const keep = await checkpoints.advance(client, held, to);
       if (keep) await orderMails(client, orders);
       return { keep, value: keep };
     });
     if (!advanced) throw new Overtaken();
-    held.position = upTo;
+    Object.assign(held, to);
     if (orders.length > 0) sendSoon();
   }
 
@@ -167,8 +169,8 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     const known = await checkpoints.read(pool, wanted.name, wanted.build);
     const head = await log.head();
     if (known && known.position > 0n && head === 0n) throw new LogIsEmpty(healthTexts.logEmpty);
-    // The place was read before the end: a reactor at work can only have moved on since, and is left alone.
-    if (known && known.position > head) await checkpoints.beginAgain(pool, known);
+    // The place was read before the log: a reactor at work can only have moved on since, and is left alone.
+    if (known && !(await holdsPlace(log.store, known))) await checkpoints.beginAgain(pool, known);
     isCompared = true;
   }
 

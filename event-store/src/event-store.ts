@@ -82,6 +82,8 @@ export interface EventStore {
   follow(options?: FollowOptions): AsyncIterable<Batch>;
   /** Position of the newest event, 0n in an empty log. Rejects with StoreUnavailable while the store is away. */
   head(): Promise<bigint>;
+  /** The id of the event that stands exactly at this position. */
+  idAt(position: bigint): Promise<string | undefined>;
   /** Waits until running appends are finished or rejected, then releases everything. Idempotent. */
   close(): Promise<void>;
 }

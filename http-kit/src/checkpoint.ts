@@ -1,14 +1,14 @@
+import type { Place } from '@nead/contracts/history/place.ts';
 import type { Knex } from 'knex';
 import type pg from 'pg';
 
 export type Build = 'live' | 'next';
 
-export interface Checkpoint {
+export interface Checkpoint extends Place {
   name: string;
   build: Build;
   version: number;
   epoch: bigint;
-  position: bigint;
   holder: string | null;
   /** Where its follower stopped, if it did, until one gets past that place. */
   stopped: string | null;
@@ -25,7 +25,10 @@ export interface Held extends Checkpoint {
  */
 const LEASE = `clock_timestamp() + interval '3 seconds'`;
 
-const COLUMNS = 'name, build, version, epoch, position, holder, stopped';
+/** A release of before moves the position on and leaves the event as it is, which then names nothing. */
+const EVENT = 'case when event_at = position then event end as event';
+const STATE = `version, epoch, position, ${EVENT}, holder, stopped`;
+const COLUMNS = `name, build, ${STATE}`;
 const OURS = 'name = $1 and build = $2 and holder = $3 and version = $4 and epoch = $5';
 const ours = (held: Held): unknown[] => [held.name, held.build, held.holder, held.version, held.epoch];
 
@@ -35,6 +38,7 @@ interface CheckpointRow {
   version: number;
   epoch: string;
   position: string;
+  event: string | null;
   holder: string | null;
   stopped: string | null;
 }
@@ -69,6 +73,13 @@ export async function createCheckpointTable(db: Knex, schema: string): Promise<v
   });
 }
 
+/** An older or another copy of the log holds another event at a follower's position, or none. */
+export const nameEventInCheckpoints = (db: Knex, schema: string): Promise<void> =>
+  db.schema.withSchema(schema).alterTable('checkpoint', (table) => {
+    table.text('event').comment('The id of the event at the position that event_at says');
+    table.bigInteger('event_at');
+  });
+
 /** Part of a statement whose commit does not wait for the disk. */
 const UNFLUSHED = `unflushed as materialized (select set_config('synchronous_commit', 'off', true)),`;
 
@@ -88,14 +99,14 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       for update skip locked)
     update ${table} c set holder = $5, lease_until = ${LEASE}
     from free where c.name = free.name and c.build = free.build
-    returning c.name, c.build, c.version, c.epoch, c.position, c.holder, c.stopped`;
+    returning c.name, c.build, ${STATE}`;
 
   /**
    * The first statement of every batch, and the fence: it locks the row, and moves on only from the position and
    * holder that this process knows. A worker that was overtaken changes nothing here and then writes nothing.
    */
   const ADVANCE = `
-    update ${table} set position = $7, lease_until = ${LEASE}, stopped = null
+    update ${table} set position = $7, event = $8, event_at = $7, lease_until = ${LEASE}, stopped = null
     where ${OURS} and position = $6`;
 
   /**
@@ -104,9 +115,10 @@ export function checkpointsIn(schema: 'projection' | 'command') {
    */
   const PASS = `
     with ${UNFLUSHED.slice(0, -1)}
-    update ${table} c set position = p.reached, lease_until = ${LEASE}, stopped = null
-    from unflushed, unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[])
-      as p(name, build, holder, version, epoch, position, reached)
+    update ${table} c set position = p.reached, event = p.event, event_at = p.reached, lease_until = ${LEASE},
+      stopped = null
+    from unflushed, unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[],
+      $8::text[]) as p(name, build, holder, version, epoch, position, reached, event)
     where c.name = p.name and c.build = p.build and c.holder = p.holder and c.version = p.version
       and c.epoch = p.epoch and c.position = p.position
     returning c.name, c.build, c.holder`;
@@ -132,7 +144,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         [name, build, version, epoch],
       );
     },
-    /** It read more than the log holds, which is an older copy: everything it does may be done again. */
+    /** It read what the log does not hold, which is an older or another copy: everything it does may be done again. */
     async beginAgain(db: pg.Pool, { name, build, epoch, position }: Checkpoint): Promise<void> {
       await db.query(
         `update ${table} set position = 0, holder = null, lease_until = null, stopped = null
@@ -158,8 +170,8 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         [...ours(held), stopped],
       );
     },
-    async advance(client: pg.ClientBase, held: Held, to: bigint): Promise<boolean> {
-      const { rowCount } = await client.query(ADVANCE, [...ours(held), held.position, to]);
+    async advance(client: pg.ClientBase, held: Held, to: Place): Promise<boolean> {
+      const { rowCount } = await client.query(ADVANCE, [...ours(held), held.position, to.position, to.event]);
       return rowCount === 1;
     },
     /**
@@ -167,11 +179,12 @@ export function checkpointsIn(schema: 'projection' | 'command') {
      * are resolved before it waits for the row, so swapping tables must take the lease away. `flushed`: the commit
      * waits for the disk, because others are told of it; other batches are read again after a crash.
      */
-    fence: (held: Held, to: bigint, flushed: boolean) => ({
+    fence: (held: Held, to: Place, flushed: boolean) => ({
       sql: (parameter: string) => `${flushed ? '' : UNFLUSHED} fence as (
-        update ${table} c set position = f.reached, lease_until = ${LEASE}, stopped = null
+        update ${table} c set position = f.reached, event = f.event, event_at = f.reached, lease_until = ${LEASE},
+          stopped = null
         from ${flushed ? '' : 'unflushed, '}json_to_record(${parameter}::json) as f(name text, build text,
-          holder text, version integer, epoch bigint, position bigint, reached bigint)
+          holder text, version integer, epoch bigint, position bigint, reached bigint, event text)
         where c.name = f.name and c.build = f.build and c.holder = f.holder and c.version = f.version
           and c.epoch = f.epoch and c.position = f.position
         returning 1)`,
@@ -179,13 +192,14 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         ...held,
         epoch: String(held.epoch),
         position: String(held.position),
-        reached: String(to),
+        reached: String(to.position),
+        event: to.event,
       }),
     }),
     /** Moves over events without effect; answers for each checkpoint whether it still held its lease. */
-    async pass(db: pg.Pool, passing: readonly { held: Held; to: bigint }[]): Promise<boolean[]> {
-      const rows = passing.map(({ held, to }) => [...ours(held), held.position, to]);
-      const columns = Array.from({ length: 7 }, (_, column) => rows.map((row) => row[column]));
+    async pass(db: pg.Pool, passing: readonly { held: Held; to: Place }[]): Promise<boolean[]> {
+      const rows = passing.map(({ held, to }) => [...ours(held), held.position, to.position, to.event]);
+      const columns = Array.from({ length: 8 }, (_, column) => rows.map((row) => row[column]));
       const passed = await db.query<Pick<Held, 'name' | 'build' | 'holder'>>({
         name: `${schema}-pass`,
         text: PASS,

@@ -7,7 +7,7 @@ export const healthTexts = {
   newerAtWork: (version: number, own: number) => `version ${version} is at work, this is version ${own}`,
   newVersion: 'a new version',
   logRestored: 'the log was restored',
-  logShorter: 'the log ends before what was read of it: it is an older copy',
+  logOther: 'the log does not hold what was read of it: it is an older copy',
   logEmpty:
     'the log is empty, and this database has read one: put the log back, or begin with an empty database',
   unattended: (name: string) => `nobody moves ${name} on`,

@@ -22,6 +22,15 @@ export function reading(opened: Opened): void {
       );
     });
 
+    test('tells which event stands at a position', async () => {
+      const { store } = opened();
+      const stream = newStream();
+      await store.append(stream, 'none', newEvents(3));
+      for (const { position, id } of await all(store.read(stream)))
+        expect(await store.idAt(position)).toBe(id);
+      expect(await store.idAt((await store.head()) + 1_000_000n)).toBeUndefined();
+    });
+
     test('a stream that does not exist is empty, either way', async () => {
       const { store } = opened();
       expect(await all(store.read(newStream()))).toEqual([]);

@@ -192,6 +192,15 @@ class EventStoreDbStore implements EventStore {
     return seen;
   }
 
+  async idAt(position: bigint): Promise<string | undefined> {
+    this.#open();
+    const fromPosition = { commit: position, prepare: position };
+    const reading = this.#client.readAll({ direction: 'forwards', fromPosition, maxCount: 1 });
+    for await (const event of readEvents(reading))
+      return event.position?.commit === position ? recorded(event).id : undefined;
+    return undefined;
+  }
+
   async #headIfThere(): Promise<bigint | undefined> {
     try {
       return await this.head();

@@ -110,6 +110,11 @@ export function createMemoryEventStore(): EventStore {
       return BigInt(log.length);
     },
 
+    async idAt(position) {
+      open();
+      return log[Number(position) - 1]?.id;
+    },
+
     async close() {
       closing.abort();
     },

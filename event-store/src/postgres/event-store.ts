@@ -25,6 +25,7 @@ import {
   FOLLOW_ALL,
   FOLLOW_PREFIXES,
   HEAD,
+  ID_AT,
   LOG_SCHEMA,
   READ_BACKWARDS,
   READ_FORWARDS,
@@ -160,6 +161,12 @@ class PostgresEventStore implements EventStore {
   async head(): Promise<bigint> {
     this.#open();
     return BigInt(await this.#single(HEAD));
+  }
+
+  async idAt(position: bigint): Promise<string | undefined> {
+    this.#open();
+    const [row] = await this.#connections.rows({ ...ID_AT, values: [String(position)] });
+    return row?.[0] as string | undefined; // the column of ID_AT
   }
 
   close(): Promise<void> {

@@ -138,6 +138,8 @@ export const FOLLOW_PREFIXES = {
       from run where wanted or position = (select max(position) from run) order by position`,
 };
 
+export const ID_AT = { name: 'nead-log-id-at', text: 'select id from log.event where position = $1' };
+
 export const HEAD = { name: 'nead-log-head', text: 'select coalesce(max(position), 0) from log.event' };
 
 export const EPOCH = { name: 'nead-log-epoch', text: 'select seconds from log.epoch' };

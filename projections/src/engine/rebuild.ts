@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { holdsPlace } from '@nead/event-store/place.ts';
 import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
@@ -61,7 +62,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
       )) {
         if (folded.stopped) throw folded.stopped;
         if (!(await writeBatch(pool, projection, held, folded))) return { outcome: 'ended' };
-        held.position = folded.upTo;
+        Object.assign(held, folded.upTo);
         events += read;
       }
       if (!indexed && !ending.signal.aborted) {
@@ -103,7 +104,7 @@ const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<H
     await createBuild(client, projection, 'next', { epoch, holder });
     return {
       keep: true,
-      value: { name, build: 'next', version, epoch, position: 0n, holder, stopped: null },
+      value: { name, build: 'next', version, epoch, position: 0n, event: null, holder, stopped: null },
     };
   });
 
@@ -120,10 +121,10 @@ async function liveOf({ projection, pool }: RebuildParts): Promise<Checkpoint> {
   return live;
 }
 
-/** Whether the live one is of this log; else it is of another one, or has read more than an older copy of this one holds. */
+/** Whether the live one is of this log; else it is of another one, or of more than an older copy of this one holds. */
 async function isOfThisLog(parts: RebuildParts, epoch: bigint): Promise<boolean> {
   const live = await liveOf(parts);
-  return live.epoch === epoch && live.position <= (await parts.log.head());
+  return live.epoch === epoch && (await holdsPlace(parts.log.store, live));
 }
 
 interface Part {
@@ -180,8 +181,9 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint, isOurs: boolean): 
     const { projection } = parts;
     const live = await checkpoints.lock(client, projection.name, 'live');
     if (!live) return { keep: false, value: false };
-    const goal = isOurs ? live.position : held.position;
-    if (!(await checkpoints.advance(client, held, goal))) return { keep: false, value: false };
+    const { position: goal, event } = isOurs ? live : held;
+    if (!(await checkpoints.advance(client, held, { position: goal, event })))
+      return { keep: false, value: false };
     const signal = AbortSignal.timeout(5_000);
     for await (const { events, upTo: reached } of upTo(parts, held.position, goal, signal)) {
       const folded = fold(projection, events, reached, undefined);
@@ -193,7 +195,7 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint, isOurs: boolean): 
     await client.query(`delete from projection.checkpoint where name = $1 and build = 'next'`, [
       projection.name,
     ]);
-    await client.query(SWAP_CHECKPOINT, [projection.name, projection.version, epoch, goal]);
+    await client.query(SWAP_CHECKPOINT, [projection.name, projection.version, epoch, goal, event]);
     if (!isOurs) await beginFeedAgain(client, epoch, goal);
     return { keep: true, value: true };
   });
@@ -203,6 +205,6 @@ const swap = (parts: RebuildParts, held: Held, epoch: bigint, isOurs: boolean): 
  * old tables already.
  */
 const SWAP_CHECKPOINT = `
-  update projection.checkpoint set version = $2, epoch = $3, position = $4, stopped = null,
-    holder = null
+  update projection.checkpoint set version = $2, epoch = $3, position = $4, event = $5, event_at = $4,
+    stopped = null, holder = null
   where name = $1 and build = 'live'`;

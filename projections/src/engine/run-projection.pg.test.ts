@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
@@ -374,6 +375,49 @@ test('a read model that has seen more than the log holds is built again from wha
     kind: 'register',
     child_id: null,
   });
+});
+
+test('a read model that has read another event where the log was written on is built again', async () => {
+  const worker = await work();
+  const home = household();
+  await side.append(home.register, home.childAdded);
+  const last = await side.append(
+    home.care,
+    ...home.attendance('signIn', '2026-11-17T08:00:00.000Z', newId()),
+  );
+  await reached(last);
+  await worker.stop();
+  // As if an older copy of the log had been put in its place, and had grown since.
+  await side.pool.query(`update projection.checkpoint set event = '${randomUUID()}'`);
+  await side.pool.query(`update register.child set first_name = 'of what is gone'`);
+  const again = await work();
+  await untilRead(() => Object.values(again.health()).every(({ state }) => state === 'live'));
+  expect(await rows('select first_name from register.child')).toEqual([{ first_name: 'Oisín' }]);
+  expect((await feedOf(`childminder:${home.childminderId}`)).at(-1)).toMatchObject({
+    kind: 'register',
+    child_id: null,
+  });
+  expect(await rows(`select distinct event from projection.checkpoint where position = ${last}`)).toEqual([
+    { event: await side.log.store.idAt(last) },
+  ]);
+});
+
+test.each([
+  ['as a release of before leaves it', 'event_at = 1'],
+  ['as it was before it named an event', 'event = null, event_at = null'],
+])('a read model whose checkpoint names no event, %s, goes on from its place', async (_, before) => {
+  const worker = await work();
+  const home = household();
+  await side.append(home.register, home.childAdded);
+  await reached(
+    await side.append(home.care, ...home.attendance('signIn', '2026-11-17T08:00:00.000Z', newId())),
+  );
+  await worker.stop();
+  await side.pool.query(`update projection.checkpoint set ${before}`);
+  await side.pool.query(`update register.child set first_name = 'Left alone'`);
+  const again = await work();
+  await untilRead(() => Object.values(again.health()).every(({ state }) => state === 'live'));
+  expect(await rows('select first_name from register.child')).toEqual([{ first_name: 'Left alone' }]);
 });
 
 test('a read model is not emptied because the log is empty; it stays, and says why', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { holdsPlace } from '@nead/event-store/place.ts';
 import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
 import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import { type Log, logFullDisk, logOutage } from '@nead/http-kit/log.ts';
@@ -38,7 +39,7 @@ export interface RunningProjection {
 }
 
 /** Why a read model cannot go on from where it stands. */
-type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logShorter';
+type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logOther';
 
 const RENEW_MS = 1_000;
 const STANDBY_MS = 250;
@@ -62,7 +63,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   const stopping = new AbortController();
   const { signal } = stopping;
   let health: ProjectionHealth = { state: 'starting' };
-  /** Whether its place was held against the log's end. While it runs nobody puts another log there. */
+  /** Whether its place was held against the log. While it runs nobody puts another log there. */
   let isCompared = false;
 
   const enter = (next: ProjectionHealth) => {
@@ -75,11 +76,10 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   async function staleness(live: Checkpoint, epoch: bigint): Promise<Stale | undefined> {
     if (live.version < projection.version) return 'newVersion';
     if (isCompared && live.epoch === epoch) return undefined;
-    const head = await log.head();
-    if (live.position > 0n && head === 0n) return 'logEmpty';
+    if (live.position > 0n && (await log.head()) === 0n) return 'logEmpty';
     if (live.epoch !== epoch) return 'logRestored';
-    isCompared = live.position <= head;
-    return isCompared ? undefined : 'logShorter';
+    isCompared = await holdsPlace(log.store, live);
+    return isCompared ? undefined : 'logOther';
   }
 
   /** The lease, if the read model has this version and belongs to this log, and no other process holds it. */
@@ -115,7 +115,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   async function take(held: Held, events: readonly ProjectedEvent[], upTo: bigint): Promise<boolean> {
     const told = new Date(Date.now() - FEED_KEPT_DAYS * DAY_MS);
     const folded = fold(projection, events, upTo, told);
-    if (folded.upTo > held.position) {
+    if (folded.upTo.position > held.position) {
       try {
         if (!(await writeBatch(pool, projection, held, folded))) return false;
       } catch (error) {
@@ -127,7 +127,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
         const last = half.at(-1) ?? first;
         return (await take(held, half, last.position)) && (await take(held, events.slice(half.length), upTo));
       }
-      held.position = folded.upTo;
+      Object.assign(held, folded.upTo);
     }
     if (folded.stopped) throw folded.stopped;
     return true;

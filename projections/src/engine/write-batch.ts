@@ -1,4 +1,6 @@
+import type { Place } from '@nead/contracts/history/place.ts';
 import { batchCalls } from '@nead/event-store/batch-calls.ts';
+import { placeAfter } from '@nead/event-store/place.ts';
 import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
@@ -31,7 +33,7 @@ export class ProjectionStopped extends Error {
 
   /** The same, where the event is known that it was. */
   at(projection: string, event: ProjectedEvent): ProjectionStopped {
-    return new ProjectionStopped(projection, placeOf(event), this.#cause, event.meta.request);
+    return new ProjectionStopped(projection, inWords(event), this.#cause, event.meta.request);
   }
 }
 
@@ -42,14 +44,14 @@ function kindOf(error: unknown): string {
 
 export const checkpoints = checkpointsIn('projection');
 
-const placeOf = ({ position, id, type }: Pick<ProjectedEvent, 'position' | 'id' | 'type'>): string =>
+const inWords = ({ position, id, type }: Pick<ProjectedEvent, 'position' | 'id' | 'type'>): string =>
   `position ${position}, event ${id}, ${type}`;
 
 /** What a batch of events comes to, before anything is written. */
 export interface Folded {
   rows: RowWrites;
   published: PublishedMessage[];
-  upTo: bigint;
+  upTo: Place;
   /** Set if an event could not be handled; what came before it is valid. */
   stopped?: ProjectionStopped;
 }
@@ -61,17 +63,17 @@ export function fold(
   upTo: bigint,
   publishSince: Date | undefined,
 ): Folded {
-  const folded: Folded = { rows: new RowWrites(), published: [], upTo };
-  let last: bigint | undefined;
+  const folded: Folded = { rows: new RowWrites(), published: [], upTo: placeAfter(events.at(-1), upTo) };
+  let last: ProjectedEvent | undefined;
   for (const event of events) {
     let effects: readonly Effect[];
     try {
       effects = projection.handle(event);
     } catch (error) {
-      const stopped = new ProjectionStopped(projection.name, placeOf(event), error, event.meta.request);
-      return { ...folded, upTo: last ?? -1n, stopped };
+      const stopped = new ProjectionStopped(projection.name, inWords(event), error, event.meta.request);
+      return { ...folded, upTo: placeAfter(last, last?.position ?? -1n), stopped };
     }
-    last = event.position;
+    last = event;
     for (const effect of effects) {
       if (effect.do !== 'publish') folded.rows.add(effect);
       else if (publishSince && new Date(event.meta.recordedAt) >= publishSince) {
@@ -84,8 +86,8 @@ export function fold(
 }
 
 /** Checkpoints that move on without a write are collected into one statement. */
-const passes = new WeakMap<pg.Pool, (passing: { held: Held; to: bigint }) => Promise<boolean>>();
-function pass(pool: pg.Pool, held: Held, to: bigint): Promise<boolean> {
+const passes = new WeakMap<pg.Pool, (passing: { held: Held; to: Place }) => Promise<boolean>>();
+function pass(pool: pg.Pool, held: Held, to: Place): Promise<boolean> {
   const known = passes.get(pool) ?? batchCalls((passing) => checkpoints.pass(pool, passing));
   passes.set(pool, known);
   return known({ held, to });

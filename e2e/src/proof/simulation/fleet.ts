@@ -31,6 +31,7 @@ export function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: 
   const reached: EventStore = {
     epoch: () => call('asks for the epoch', () => store.epoch()),
     head: () => call('asks for the head', () => store.head()),
+    idAt: (position) => call('asks what stands at a place', () => store.idAt(position)),
     append: (...given) => call('appends', () => store.append(...given)),
     async *read(...given) {
       yield* await call('reads a stream', async () => {

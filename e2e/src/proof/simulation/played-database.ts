@@ -19,6 +19,7 @@ interface CheckpointRow {
   version: number;
   epoch: string;
   position: string;
+  event: string | null;
   holder: string | null;
   stopped: string | null;
   leaseUntil: number;
@@ -76,6 +77,7 @@ export class PlayedDatabase {
         version,
         epoch: String(epoch),
         position: '0',
+        event: null,
         holder: null,
         stopped: null,
         leaseUntil: 0,
@@ -106,7 +108,7 @@ export class PlayedDatabase {
           values.map((value) => JSON.parse(String(value))),
         ),
     ],
-    ['as p(name, build, holder, version, epoch, position, reached)', (values) => this.#pass(values)],
+    ['as p(name, build, holder, version, epoch, position, reached, event)', (values) => this.#pass(values)],
     ['for update skip locked', (values) => this.#take(values)],
     ['where name = $1 and build = $2', ([name]) => this.#read(String(name))],
     ['set holder = null', (values) => this.#giveBack(values)],
@@ -164,23 +166,24 @@ export class PlayedDatabase {
   }
 
   /** The fence: only from where this holder knows it to stand. */
-  #advance(held: unknown[], from: unknown, to: unknown): CheckpointRow | undefined {
+  #advance(held: unknown[], from: unknown, to: unknown, event: unknown): CheckpointRow | undefined {
     const row = this.isFenced ? this.#held(held) : this.checkpoints.get(String(held[0]));
     if (!row || (this.isFenced && row.position !== String(from))) return undefined;
     row.position = String(to);
+    row.event = String(event);
     row.leaseUntil = this.#now() + LEASE_MS;
     return row;
   }
 
   #pass(columns: unknown[]): Answer {
-    const lists = columns as unknown[][]; // seven columns of equal length, as `pass` sends them
+    const lists = columns as unknown[][]; // eight columns of equal length, as `pass` sends them
     const rows = (lists[0] ?? []).map((_, nth) => lists.map((column) => column[nth]));
-    return rowsOf(rows.flatMap((row) => this.#advance(row, row[5], row[6]) ?? []));
+    return rowsOf(rows.flatMap((row) => this.#advance(row, row[5], row[6], row[7]) ?? []));
   }
 
   #writeBatch(text: string, [held, ...parts]: unknown[]): Answer {
-    const { name, build, holder, version, epoch, position, reached } = held as Record<string, unknown>; // what `fence` writes
-    if (!this.#advance([name, build, holder, version, epoch], position, reached))
+    const { name, build, holder, version, epoch, position, reached, event } = held as Record<string, unknown>; // what `fence` writes
+    if (!this.#advance([name, build, holder, version, epoch], position, reached, event))
       return rowsOf([{ advanced: 0, told: null }]);
     const writes = [...text.matchAll(/w\d+ as \((insert into|update|delete from) "(\w+)"\."(\w+)"/g)];
     for (const [nth, [, act, schema, table]] of writes.entries())

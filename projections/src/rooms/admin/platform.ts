@@ -1,4 +1,4 @@
-import { createCheckpointTable } from '@nead/http-kit/checkpoint.ts';
+import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
 import { ADMINS_FUNCTION, ASKED_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
 import { PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
@@ -88,6 +88,7 @@ const migrations: readonly Migration[] = [
       });
     },
   },
+  { name: '014-event-of-checkpoint', up: (db) => nameEventInCheckpoints(db, 'projection') },
 ];
 
 /** Safe when several processes start at once; see migrate. */

@@ -1,0 +1,18 @@
+import type { Place } from '@nead/contracts/history/place.ts';
+import type { EventStore, RecordedEvent } from './event-store.ts';
+
+/** The place after a run of events, of which this is the last. */
+export const placeAfter = (
+  last: Pick<RecordedEvent, 'position' | 'id'> | undefined,
+  position: bigint,
+): Place => ({ position, event: last?.position === position ? last.id : null });
+
+/** Whether this log holds what was read up to a place. An older copy that was written on holds something else there. */
+export async function holdsPlace(
+  store: Pick<EventStore, 'head' | 'idAt'>,
+  { position, event }: Place,
+): Promise<boolean> {
+  if (position === 0n) return true;
+  if (position > (await store.head())) return false;
+  return event === null || (await store.idAt(position)) === event;
+}
