@@ -1,12 +1,29 @@
 /** What is wrong is found out, and drawn, within so many frames. */
 const FRAMES = 20;
 
-/** Focuses the first field with an error, once it is drawn. */
-export const leadToFirst = (form: HTMLElement | null, frames = FRAMES): void =>
+/** How often something was typed or touched; what is done after a form was sent ends the search in it. */
+let acts = 0;
+for (const act of ['keydown', 'input', 'pointerdown'])
+  document.addEventListener(
+    act,
+    () => {
+      acts += 1;
+    },
+    { capture: true, passive: true },
+  );
+
+/**
+ * Focuses the first field with an error, once it is drawn. Not any more once the user has gone on: on a slow device the next
+ * words would land in another field than the one that they were typed for.
+ */
+export const leadToFirst = (form: HTMLElement | null): void => lookFor(form, acts, FRAMES);
+
+const lookFor = (form: HTMLElement | null, actsBefore: number, frames: number): void =>
   void requestAnimationFrame(() => {
+    if (acts !== actsBefore) return;
     const first = form?.querySelector<HTMLElement>('[aria-invalid]');
     if (first) first.focus();
-    else if (frames > 1) leadToFirst(form, frames - 1);
+    else if (frames > 1) lookFor(form, actsBefore, frames - 1);
   });
 
 // Every form that is sent leads to what is wrong in it, in the order in which it stands there.
