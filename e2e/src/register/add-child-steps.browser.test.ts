@@ -48,3 +48,23 @@ test('what is typed stays in the field that it was typed for, also where a frame
   expect(await contact.getByLabel('Email').inputValue()).toBe('roisin');
   expect(await contact.getByLabel('Phone').inputValue()).toBe('087 123');
 });
+
+test('a field of the next step that is chosen before the step begins in its first one keeps the focus', async () => {
+  const page = await devices.device(PREMIUM);
+  await slowFrames(page, 250);
+  await beginAddChild(page);
+  await page.evaluate(() => {
+    const hurried = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('[name="primaryContact.lastName"]');
+      if (field) hurried.disconnect();
+      field?.select();
+    });
+    hurried.observe(document.body, { childList: true, subtree: true });
+  });
+  await childStep(page, /^Next/).click();
+  const lastName = section(page, 'Primary contact').getByLabel('Last name');
+  await lastName.waitFor();
+  await twoFrames(page);
+  await page.keyboard.type('Byrne');
+  expect(await lastName.inputValue()).toBe('Byrne');
+});

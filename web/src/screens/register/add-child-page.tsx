@@ -196,6 +196,8 @@ function useFirstFieldOf(step: number, box: RefObject<HTMLFormElement | null>): 
   useEffect(() => {
     // After the shell, which leads to the heading of a new page.
     const frame = requestAnimationFrame(() => {
+      // Not from under somebody who is in a field of it already.
+      if (box.current?.querySelector(':is(input, select, textarea):focus')) return;
       window.scrollTo(0, 0);
       const field = step < STEPS && box.current?.querySelector<HTMLElement>('input[name]');
       (field || document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
