@@ -68,3 +68,17 @@ test('a field of the next step that is chosen before the step begins in its firs
   await page.keyboard.type('Byrne');
   expect(await lastName.inputValue()).toBe('Byrne');
 });
+
+test('Next pressed twice before the next step is there leads to it once, so that one press on Back leaves it', async () => {
+  const page = await devices.device(PREMIUM);
+  await beginAddChild(page);
+  const before = await page.evaluate(() => history.length);
+  await childStep(page, /^Next/).evaluate((next: HTMLElement) => {
+    next.click();
+    next.click();
+  });
+  await section(page, 'Primary contact').locator(':focus').waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await section(page, 'Personal information').waitFor();
+});

@@ -176,10 +176,17 @@ const STEPS = addChildTexts.steps.length;
 /** The step stands in the address, so that the browser's Back leads to the one before. */
 function useStep() {
   const [params, setParams] = useSearchParams();
+  const go = (to: number) => {
+    // The address is ahead of what is drawn: a second press before the next step is there leads nowhere else.
+    if (stepIn(new URLSearchParams(window.location.search)) === to) return;
+    setParams(to === 1 ? {} : { step: String(to) });
+  };
+  return [stepIn(params), go] as const;
+}
+
+function stepIn(params: URLSearchParams): number {
   const asked = Number(params.get('step') ?? 1);
-  const step = Number.isInteger(asked) && asked >= 1 && asked <= STEPS ? asked : 1;
-  const go = (to: number) => setParams(to === 1 ? {} : { step: String(to) });
-  return [step, go] as const;
+  return Number.isInteger(asked) && asked >= 1 && asked <= STEPS ? asked : 1;
 }
 
 const StepBar = ({ step, all }: { step: number; all: number }) => (
