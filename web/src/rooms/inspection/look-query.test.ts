@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../engine/api/api-problem.ts';
-
-/** No other tab is there to be told. */
-class AloneTab extends EventTarget {
-  postMessage(): void {}
-}
+import { stubAloneTab } from '../../engine/api/test-alone-tab.ts';
 
 let standsQuery: typeof import('./look-query.ts').standsQuery;
 
 beforeAll(async () => {
-  const storage = { getItem: () => null };
-  vi.stubGlobal('window', {
-    addEventListener: () => undefined,
-    localStorage: storage,
-    sessionStorage: storage,
-  });
-  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 });
-  vi.stubGlobal('BroadcastChannel', AloneTab);
+  stubAloneTab();
   ({ standsQuery } = await import('./look-query.ts'));
 });
 afterAll(() => void vi.unstubAllGlobals());

@@ -1,22 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../engine/api/query-client.ts';
-
-/** No other tab is there to be told. */
-class OneTab extends EventTarget {
-  postMessage(): void {}
-}
+import { stubAloneTab } from '../../../engine/api/test-alone-tab.ts';
 
 let assignedQuery: typeof import('./assigned-query.ts').assignedQuery;
 
 beforeAll(async () => {
-  const storage = { getItem: () => null };
-  vi.stubGlobal('window', {
-    addEventListener: () => undefined,
-    localStorage: storage,
-    sessionStorage: storage,
-  });
-  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 });
-  vi.stubGlobal('BroadcastChannel', OneTab);
+  stubAloneTab();
   ({ assignedQuery } = await import('./assigned-query.ts'));
   vi.unstubAllGlobals();
 });
