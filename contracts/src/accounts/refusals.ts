@@ -1,11 +1,20 @@
 import type { RefusalTable } from '../refusals.ts';
 
+/** Why a link out of a letter leads nowhere. */
+const linkRefusals = [
+  'LINK_INCOMPLETE',
+  'LINK_INVALID',
+  'LINK_USED',
+  'LINK_REPLACED',
+  'LINK_EXPIRED',
+] as const;
+
 /** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
 export const accountRefusals = {
   logout: ['ACCOUNT_NOT_FOUND'],
   me: [],
   whyEnded: ['ACCOUNT_SUSPENDED'],
-  checkLink: ['LINK_INCOMPLETE', 'LINK_INVALID', 'LINK_USED', 'LINK_REPLACED', 'LINK_EXPIRED'],
+  checkLink: linkRefusals,
   completeLogin: [
     'CHALLENGE_OVER',
     'ACCOUNT_NOT_FOUND',
@@ -37,21 +46,10 @@ export const accountRefusals = {
   ],
   providers: [],
   resendVerification: [],
-  resetPassword: [
-    'LINK_INCOMPLETE',
-    'LINK_INVALID',
-    'LINK_USED',
-    'LINK_REPLACED',
-    'LINK_EXPIRED',
-    'ACCOUNT_NOT_FOUND',
-  ],
+  resetPassword: [...linkRefusals, 'ACCOUNT_NOT_FOUND'],
   signup: ['EMAIL_TAKEN', 'ID_TAKEN'],
   verifyEmail: [
-    'LINK_INCOMPLETE',
-    'LINK_INVALID',
-    'LINK_USED',
-    'LINK_REPLACED',
-    'LINK_EXPIRED',
+    ...linkRefusals,
     'EMAIL_TAKEN',
     'ID_TAKEN',
     'NOT_FOUND',
@@ -62,16 +60,7 @@ export const accountRefusals = {
   ],
   changeAccountEmail: ['NOT_FOUND', 'EMAIL_TAKEN', 'ACCOUNT_NOT_FOUND'],
   changeOwnEmail: ['WRONG_PASSWORD', 'EMAIL_TAKEN', 'GOOGLE_FAILED', 'ACCOUNT_NOT_FOUND'],
-  confirmEmailChange: [
-    'LINK_INCOMPLETE',
-    'LINK_INVALID',
-    'LINK_USED',
-    'LINK_REPLACED',
-    'LINK_EXPIRED',
-    'EMAIL_TAKEN',
-    'ACCOUNT_NOT_FOUND',
-    'NOT_FOUND',
-  ],
+  confirmEmailChange: [...linkRefusals, 'EMAIL_TAKEN', 'ACCOUNT_NOT_FOUND', 'NOT_FOUND'],
   confirmSecondFactor: ['ACCOUNT_NOT_FOUND', 'WRONG_CODE'],
   deviceKey: [],
   disableSecondFactor: ['WRONG_PASSWORD', 'WRONG_CODE', 'ACCOUNT_NOT_FOUND'],
@@ -81,14 +70,7 @@ export const accountRefusals = {
   prepareSecondFactor: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
   removeSecondFactor: ['NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
   securityLog: [],
-  stopEmailChange: [
-    'LINK_INCOMPLETE',
-    'LINK_INVALID',
-    'LINK_USED',
-    'LINK_REPLACED',
-    'LINK_EXPIRED',
-    'ACCOUNT_NOT_FOUND',
-  ],
+  stopEmailChange: [...linkRefusals, 'ACCOUNT_NOT_FOUND'],
   assignedChildminders: [],
   changeChildminderPassword: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
   changePassword: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
