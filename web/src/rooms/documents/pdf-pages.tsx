@@ -1,7 +1,7 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import type { OpenPdf } from './draw-pdf.ts';
+import { LoadingPreview } from './loading-preview.tsx';
 
 /** Enough to see what one is about to sign; the whole is saved. */
 const MOST = 5;
@@ -37,13 +37,7 @@ export function PdfPages({ url }: { url: string }) {
     };
   }, [url]);
   if (pdf === 'failed') return <p className="muted">{documentPageTexts.noPdfHere}</p>;
-  if (!pdf) {
-    return (
-      <Loading label={documentPageTexts.loadingPreview}>
-        <Skeleton shape="box" className="preview" />
-      </Loading>
-    );
-  }
+  if (!pdf) return <LoadingPreview />;
   const shown = Math.min(MOST, pdf.pages);
   return (
     <div className="stack stack--s">

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { Loading, Skeleton } from '../../ui/page/states.tsx';
+import { LoadingPreview } from './loading-preview.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import './documents.css';
 
@@ -63,13 +63,7 @@ function PdfView({ url, name }: Shown) {
     };
   }, [url]);
   if (address === 'failed') return <p className="muted">{documentPageTexts.previewFailed}</p>;
-  if (!address) {
-    return (
-      <Loading label={documentPageTexts.loadingPreview}>
-        <Skeleton shape="box" className="preview" />
-      </Loading>
-    );
-  }
+  if (!address) return <LoadingPreview />;
   return (
     <>
       <iframe className="preview preview--pdf" src={address} title={name ?? documentPageTexts.document} />
