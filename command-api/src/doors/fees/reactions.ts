@@ -7,7 +7,8 @@ import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
 import { invoicesDueOn, noteFees } from '../../rooms/fees/directory.ts';
-import { isNews, mailAbout, mayBeMailed } from '../../rooms/fees/state.ts';
+import { isNews } from '../../rooms/fees/state.ts';
+import { mailAbout, mayBeMailed } from '../../rooms/fees/told.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 import { agreementLetter, invoiceLetter, receiptLetter, reminderLetter } from './fee-letters.ts';
 

@@ -2,7 +2,7 @@ import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
-import { mailAbout, mayBeMailed, openOfInvoice } from './state.ts';
+import { openOfInvoice } from './state.ts';
 import {
   aoife,
   both,
@@ -22,6 +22,7 @@ import {
   stateAfter,
   withdraw,
 } from './test-commands.ts';
+import { mailAbout, mayBeMailed } from './told.ts';
 
 const issued = [draft(20), issue(20)] as const;
 const choosing = (remind: boolean) =>

@@ -1,12 +1,12 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
-import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
 import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
 import type { Adjustment, FeeSettings, InvoiceSpan } from '@nead/contracts/fees/shapes.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Cards, emptyCards, evolveCards, noteCharge } from './card-state.ts';
+import { mailAbout, type ToldOnDay, tell } from './told.ts';
 
 export interface KnownExtra {
   childId: Id;
@@ -58,8 +58,7 @@ export interface Fees {
   said: Map<Id, { contactId: Id; answered: boolean }>;
   /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
   gone: Set<Id>;
-  /** What a parent was asked, sent or reminded of on a day, in its order, by parent and day. */
-  told: Map<string, readonly string[]>;
+  told: ToldOnDay;
   /** The last number given in a year. */
   numbers: Map<number, number>;
   cards: Cards;
@@ -145,28 +144,8 @@ export const openOfInvoice = (state: Fees, invoiceId: Id): number => {
   return invoices.find((each) => each.invoiceId === invoiceId)?.open ?? 0;
 };
 
-/** What a mail about it is counted as. */
-export const mailAbout = {
-  agreement: (childId: Id, version: number) => `agreement ${childId} ${version}`,
-  invoice: (invoiceId: Id) => `invoice ${invoiceId}`,
-  reminder: (invoiceId: Id) => `reminder ${invoiceId}`,
-  payment: (paymentId: Id) => `payment ${paymentId}`,
-} as const;
-
-const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
-
-/** A parent gets so many mails about fees on a day; what else there is stands in the app. */
-export const mayBeMailed = (state: Fees, contactId: Id, date: string, what: string): boolean =>
-  // Stryker disable next-line ArrayDeclaration: what is asked for is not in it either way
-  (state.told.get(onDayOf(contactId, date)) ?? []).indexOf(what) < reminderRuleOn(date).mailsADay;
-
 /** A payment of last month, as somebody records it who begins with Nead, is no news to who paid it. */
 export const isNews = (date: string, at: string): boolean => addDays(date, 7) >= dublinDate(at);
-
-function tell(state: Fees, contactId: Id, date: string, what: string): void {
-  const day = onDayOf(contactId, date);
-  state.told.set(day, [...(state.told.get(day) ?? []), what]);
-}
 
 type AgreementEvent = Extract<FeeEvent, { type: `Agreement${string}` }>;
 
@@ -178,7 +157,7 @@ function evolveAgreements(state: Fees, event: AgreementEvent): void {
     const fresh = { version, from, payers, terms, withdrawn: false, agreedBy: [], lastDay: null };
     state.agreements.set(childId, [...known, fresh]);
     for (const { contactId } of payers)
-      tell(state, contactId, dublinDate(event.data.at), mailAbout.agreement(childId, version));
+      tell(state.told, contactId, dublinDate(event.data.at), mailAbout.agreement(childId, version));
     return;
   }
   const about = known.find((each) => each.version === version);
@@ -226,7 +205,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
         writtenOff: 0,
         reminded: [],
       });
-      tell(state, contactId, date, mailAbout.invoice(invoiceId));
+      tell(state.told, contactId, date, mailAbout.invoice(invoiceId));
       state.numbers.set(year, number);
       break;
     }
@@ -237,7 +216,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
       break;
     case 'InvoiceReminded':
       if (invoice) invoice.reminded = [...invoice.reminded, event.data.date];
-      tell(state, contactId, event.data.date, mailAbout.reminder(invoiceId));
+      tell(state.told, contactId, event.data.date, mailAbout.reminder(invoiceId));
       break;
     case 'InvoiceWrittenOff':
       if (invoice) invoice.writtenOff += event.data.body?.cents ?? 0;
@@ -256,7 +235,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
       noteCharge(state.cards, event);
       state.payments.set(paymentId, { contactId, cents, held, toward, bankLine });
       if (saidId) state.said.set(saidId, { contactId, answered: true });
-      if (isNews(date, at)) tell(state, contactId, dublinDate(at), mailAbout.payment(paymentId));
+      if (isNews(date, at)) tell(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
     }
     case 'PaymentRemoved':
