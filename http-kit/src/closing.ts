@@ -51,7 +51,7 @@ export function gentleClose(
     });
   });
 
-  /** The machine has connected whoever waits at the port; once it is closed, they would be cut off. */
+  /** The machine has already connected callers whom this process has not taken in yet; closing the port would cut them off. */
   async function letInWhoWaits(): Promise<void> {
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const before = letIn;

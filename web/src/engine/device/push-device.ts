@@ -11,7 +11,7 @@ import { auth } from '../api/auth.ts';
 export type Unable = 'denied' | 'unable' | 'failed';
 
 async function subscriptions(): Promise<PushManager | undefined> {
-  // The notifications of this browser are those of whoever looks at the demo.
+  // A visitor of the demo is in her own browser, and its notifications are for her own account.
   if (auth.get()?.isVisit) return undefined;
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return undefined;

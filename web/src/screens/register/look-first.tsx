@@ -6,7 +6,7 @@ import tadhgFace from '../front/faces/tadhg.svg';
 import zofiaFace from '../front/faces/zofia.svg';
 import './look-first.css';
 
-/** For whoever wants to see a full day before there is one of her own: the demo, in a tab beside this one. */
+/** For a childminder who has no full day of her own yet: the demo, in a tab beside this one. */
 export const LookFirst = () => (
   <a className="lookfirst" href="/look" target="_blank" rel="noopener">
     <span className="lookfirst__faces" aria-hidden="true">
