@@ -47,6 +47,34 @@ test('a newcomer looks at the demo in a tab beside her own page, and stays who s
   await page.context().close();
 });
 
+test('a look that was asked for once more does not begin after its page was left', async () => {
+  const page = await devices.visitor();
+  await page.route('**/dev/demo', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto('/look');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/auth/login');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await page.evaluate(() => {
+    history.pushState(null, '', '/signup');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByLabel('Email').waitFor();
+  const answered = page.waitForResponse('**/auth/login');
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), AUTH_STORAGE)).toBeNull();
+  await page.context().close();
+});
+
 test('nobody of the demo household is sent to look at it', async () => {
   const page = await devices.device('grainne@nead.example');
   await page.getByRole('heading', { name: 'Children now' }).waitFor();

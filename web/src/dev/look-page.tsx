@@ -1,5 +1,5 @@
 import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { auth } from '../engine/api/auth.ts';
 import { hasDemo } from '../engine/api/of-demo.ts';
@@ -20,23 +20,26 @@ async function beginVisit(leaving: AbortSignal): Promise<string | undefined> {
   return undefined;
 }
 
-/** Opens the demo for this tab alone, beside the session of whoever asked for it. */
+/** Opens the demo in this tab alone; the childminder who asked for it stays logged in in her other tabs. */
 export function LookPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
 
-  async function begin(leaving: AbortSignal): Promise<void> {
+  const asked = useRef<AbortController>(undefined);
+
+  async function begin(): Promise<void> {
+    const asking = new AbortController();
+    asked.current = asking;
     setFailure(undefined);
-    const why = await beginVisit(leaving);
-    if (leaving.aborted) return;
+    const why = await beginVisit(asking.signal);
+    if (asking.signal.aborted) return;
     if (why) setFailure(why);
     else navigate(homeOf('childminder'), { replace: true });
   }
   const first = useEffectEvent(begin);
   useEffect(() => {
-    const leaving = new AbortController();
-    if (hasDemo()) void first(leaving.signal);
-    return () => leaving.abort();
+    if (hasDemo()) void first();
+    return () => asked.current?.abort();
   }, []);
 
   if (!hasDemo()) return <Navigate to="/login" replace />;
@@ -44,9 +47,7 @@ export function LookPage() {
     <main className="main stack">
       <PageTitle title={demoTexts.look} />
       {failure === undefined && <EmptyState title={demoTexts.opening} detail={demoTexts.openingDetail} />}
-      {failure !== undefined && (
-        <ErrorState title={failure} retry={() => void begin(new AbortController().signal)} />
-      )}
+      {failure !== undefined && <ErrorState title={failure} retry={() => void begin()} />}
     </main>
   );
 }
