@@ -1,7 +1,9 @@
+import { defaultPreferences } from '@nead/contracts/preferences/requests.ts';
 import { AUTH_STORAGE } from '@nead/web/src/engine/api/auth-storage.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
+import { Caller } from '../kit/api.ts';
 import { type Devices, declineCookies, logInOnPage, openDevices } from '../kit/devices.ts';
 
 let devices: Devices;
@@ -44,6 +46,46 @@ test('a newcomer looks at the demo in a tab beside her own page, and stays who s
   await look.getByRole('heading', { name: new RegExp(name) }).waitFor();
   await look.getByRole('link', { name: 'Add your first child' }).waitFor();
   expect(await kept()).toBe(own);
+  await page.context().close();
+});
+
+test('a look leaves nothing in the browser of the childminder who takes it', async () => {
+  const email = newAddress();
+  const [orla, shown] = await Promise.all([
+    newChildminder(devices.nead.url, email),
+    Caller.demo(devices.nead.url, 'childminder'),
+  ]);
+  const page = await devices.visitor();
+  await declineCookies(page, devices);
+  await logInOnPage(page, email, PASSWORD);
+  const kept = () => page.evaluate(() => ({ ...localStorage }));
+  const choose = (who: Caller, showWelcomeMessage: boolean) =>
+    who.call('PUT', '/childminder/preferences', {
+      ...defaultPreferences,
+      dashboardPreferences: { ...defaultPreferences.dashboardPreferences, showWelcomeMessage },
+    });
+
+  for (const hides of [false, true]) {
+    await Promise.all([choose(orla, !hides), choose(shown, hides)]);
+    await page.reload();
+    const own = ['auth-storage', 'device-key', ...(hides ? ['nead-no-welcome'] : [])];
+    await expect.poll(async () => Object.keys(await kept()).sort()).toEqual(own);
+    const before = await kept();
+    const context = page.context();
+    const [look] = await Promise.all([
+      context.waitForEvent('page'),
+      context.waitForEvent(
+        'response',
+        (answer) => answer.url().endsWith('/childminder/preferences') && answer.frame().page() !== page,
+      ),
+      page.getByRole('link', { name: 'Look at a day first' }).click(),
+    ]);
+    await look.getByText('Caoimhe', { exact: true }).first().waitFor();
+    const inItsTab = () => look.evaluate(() => 'nead-no-welcome' in sessionStorage);
+    await expect.poll(inItsTab, { timeout: 10_000 }).toBe(!hides);
+    expect(await kept()).toEqual(before);
+    await look.close();
+  }
   await page.context().close();
 });
 

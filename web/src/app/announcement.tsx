@@ -3,7 +3,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { browserStorage } from '../engine/device/browser-storage.ts';
+import { lastingStorage } from '../engine/device/lasting-storage.ts';
 import { useNow } from '../engine/device/now.ts';
 import { useSubscription } from '../rooms/subscription/plan-query.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ function OpenLook({ endsAt }: { endsAt: string }) {
 
 /** What the administrators want everybody to read. Closed, it stays away on this device until there is another. */
 function FromTheDesk({ text }: { text: string }) {
-  const [read, setRead] = useState(() => browserStorage('localStorage').getItem(KEY));
+  const [read, setRead] = useState(() => lastingStorage().getItem(KEY));
   if (read === text) return null;
   return (
     <div role="status" className="announcement">
@@ -51,7 +51,7 @@ function FromTheDesk({ text }: { text: string }) {
             small
             label={appTexts.closeAnnouncement}
             onClick={() => {
-              browserStorage('localStorage').setItem(KEY, text);
+              lastingStorage().setItem(KEY, text);
               setRead(text);
             }}
           />

@@ -5,7 +5,7 @@ import { toldOf } from './stored.ts';
 
 const src = new URL('../../', import.meta.url).pathname;
 const STORES =
-  /browserStorage\(|localStorage\.|sessionStorage\.|indexedDB\.open|caches\.open|document\.cookie/;
+  /browserStorage\(|lastingStorage\(|localStorage\.|sessionStorage\.|indexedDB\.open|caches\.open|document\.cookie/;
 const KEPT_BY_NAME =
   /^(?:export )?const (?:NAME|KEY|INDEX|PREFIX|ASKED|DONE|UNDER_WAY|AUTH_STORAGE|DEVICE_KEY) = '([^']+)'/gm;
 

@@ -1,19 +1,17 @@
+import { lastingStorage } from '../../engine/device/lasting-storage.ts';
+
 const NAME = 'nead-no-welcome';
 
 /** Whether the welcome was hidden on the last visit, for laying out the page before the preferences are loaded. */
 export function welcomeWasHidden(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null;
-  } catch {
-    return false;
-  }
+  return lastingStorage().getItem(NAME) !== null;
 }
 
 export function rememberWelcome(shown: boolean): void {
   try {
-    if (shown) localStorage.removeItem(NAME);
-    else localStorage.setItem(NAME, '1');
+    if (shown) lastingStorage().removeItem(NAME);
+    else lastingStorage().setItem(NAME, '1');
   } catch {
-    // Without storage the layout changes once the preferences are loaded.
+    // Where the storage takes nothing more, the layout changes once the preferences are loaded.
   }
 }

@@ -2,7 +2,7 @@ import { firstUseTexts } from '@nead/contracts/register/first-use-texts.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ownAccountId } from '../../engine/api/auth.ts';
-import { browserStorage } from '../../engine/device/browser-storage.ts';
+import { lastingStorage } from '../../engine/device/lasting-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
@@ -23,17 +23,16 @@ export interface FirstThing {
 }
 
 const PREFIX = 'first-use-hidden ';
-const storage = browserStorage('localStorage');
 const nameOf = () => `${PREFIX}${ownAccountId()}`;
 
 function useHidden() {
-  const [hidden, setHidden] = useState(() => storage.getItem(nameOf()) !== null);
+  const [hidden, setHidden] = useState(() => lastingStorage().getItem(nameOf()) !== null);
   function show(): void {
-    storage.removeItem(nameOf());
+    lastingStorage().removeItem(nameOf());
     setHidden(false);
   }
   function hide(): void {
-    storage.setItem(nameOf(), '1');
+    lastingStorage().setItem(nameOf(), '1');
     setHidden(true);
     showToast({
       text: firstUseTexts.isHidden,

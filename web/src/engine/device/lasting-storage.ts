@@ -1,0 +1,8 @@
+import { auth } from '../api/auth.ts';
+import { browserStorage } from './browser-storage.ts';
+
+/**
+ * Where this browser keeps what outlasts its pages. A visitor of the demo is in the browser of another account: what is kept
+ * for the visit stays in its tab.
+ */
+export const lastingStorage = () => browserStorage(auth.get()?.isVisit ? 'sessionStorage' : 'localStorage');
