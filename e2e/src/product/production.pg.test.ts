@@ -22,6 +22,15 @@ test('one process has no development pages where it is not development', async (
   expect(await answersForDevelopment(nead.url)).toEqual(notThere);
 });
 
+test('its pages are not marked as those of a demo household', async () => {
+  for (const path of ['/', '/login', '/look', '/childminder/dashboard']) {
+    const page = await fetch(`${nead.url}${path}`, { headers: { Accept: 'text/html' } });
+    const html = await page.text();
+    expect(html, path).toMatch(/<html\b/);
+    expect(html, path).not.toMatch(/<html\b[^>]*\bdata-demo\b/);
+  }
+});
+
 test('nor does it offer to play Google, or let in those of the demo', async () => {
   const visitor = new Caller(nead.url);
   const { data } = await visitor.call<{ google: unknown }>('GET', '/auth/providers');

@@ -10,6 +10,16 @@ test('whoever builds the client builds the one for people, small enough to begin
   expect(bundleSizes().filter(({ kilobytes, limit }) => kilobytes > limit)).toEqual([]);
 });
 
+test('no page of it is marked as one of a demo household, which development alone does when it serves it', async () => {
+  const folder = await freshBuild(() => undefined);
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  expect(pages).toEqual(expect.arrayContaining(['index.html', 'front.html']));
+  const marked = (name: string) => /<html\b[^>]*\bdata-demo\b/.test(readFileSync(join(folder, name), 'utf8'));
+  expect(pages.filter(marked)).toEqual([]);
+});
+
 test('no page waits for more files of code than a line opens quickly', () => {
   expect(bundleSizes().filter(({ files, mostFiles }) => files > mostFiles)).toEqual([]);
 });
