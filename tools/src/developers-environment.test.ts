@@ -15,30 +15,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const files = () => developersEnvironment(localSecrets(folder));
-const valuesOf = (name: string) => parseEnv(files().get(`${name}.env`) ?? '') as Record<string, string>; // of one file, no value is missing
+const files = async () => developersEnvironment(await localSecrets(folder));
+const valuesOf = async (name: string) =>
+  parseEnv((await files()).get(`${name}.env`) ?? '') as Record<string, string>; // of one file, no value is missing
 
 describe('a developers’ fleet', () => {
-  test('finds the same secrets at every start, and another fleet has others', () => {
-    const first = files();
-    expect(files()).toEqual(first);
+  test('finds the same secrets at every start, and another fleet has others', async () => {
+    const first = await files();
+    expect(await files()).toEqual(first);
     rmSync(join(folder, 'secrets.json'));
-    const other = files();
+    const other = await files();
     for (const [name, text] of first) expect(other.get(name)).not.toBe(text);
   });
 
-  test.each(Object.keys(processes) as ProcessName[])('%s is given its own secrets and no other', (name) => {
-    const values = valuesOf(name);
-    const config = readConfig({ ...values, PUBLIC_URL: 'http://localhost:3000' }, secretsOf(name));
-    expect(config.databaseUrl).toContain(`//nead_${name.replaceAll('-', '_')}:`);
-    const given = secretNames.filter((secret) => secret in values);
-    expect(given.filter((secret) => !secretsOf(name).includes(secret))).toEqual([]);
-  });
+  test.each(Object.keys(processes) as ProcessName[])(
+    '%s is given its own secrets and no other',
+    async (name) => {
+      const values = await valuesOf(name);
+      const config = readConfig({ ...values, PUBLIC_URL: 'http://localhost:3000' }, secretsOf(name));
+      expect(config.databaseUrl).toContain(`//nead_${name.replaceAll('-', '_')}:`);
+      const given = secretNames.filter((secret) => secret in values);
+      expect(given.filter((secret) => !secretsOf(name).includes(secret))).toEqual([]);
+    },
+  );
 
-  test('the owner prepares the accounts with which the processes come', () => {
-    const { DATABASE_URL, ...passwords } = valuesOf('prepare');
-    expect(new URL(DATABASE_URL ?? '').password).toBe(files().get('postgres-password'));
+  test('the owner prepares the accounts with which the processes come', async () => {
+    const { DATABASE_URL, ...passwords } = await valuesOf('prepare');
+    expect(new URL(DATABASE_URL ?? '').password).toBe((await files()).get('postgres-password'));
     for (const [name, password] of Object.entries(databasePasswords(passwords)))
-      if (name !== 'backup') expect(new URL(valuesOf(name).DATABASE_URL ?? '').password).toBe(password);
+      if (name !== 'backup')
+        expect(new URL((await valuesOf(name)).DATABASE_URL ?? '').password).toBe(password);
   });
 });

@@ -24,7 +24,9 @@ const text = (values: Values) =>
  * the table of processes says, and the password of the database's owner. All of it follows from the secrets of the
  * installation, so that those alone are kept.
  */
-export function developersEnvironment(secrets: ReturnType<typeof localSecrets>): ReadonlyMap<string, string> {
+export function developersEnvironment(
+  secrets: Awaited<ReturnType<typeof localSecrets>>,
+): ReadonlyMap<string, string> {
   const passwordOf = (name: string) =>
     createHmac('sha256', secrets.MASTER_KEY).update(`database ${name}`).digest('hex');
   const addressOf = (user: string, password: string) => `postgres://${user}:${password}@postgres:5432/nead`;

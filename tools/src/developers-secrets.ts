@@ -15,7 +15,7 @@ if (process.env.MASTER_KEY) {
   );
   process.exit(1);
 }
-for (const [name, text] of developersEnvironment(localSecrets(folder))) {
+for (const [name, text] of developersEnvironment(await localSecrets(folder))) {
   const file = join(folder, name);
   // Postgres reads its own as another user; nobody else is given this folder.
   writeFileSync(`${file}.new`, text, { mode: name === OWNER_PASSWORD ? 0o644 : 0o600 });

@@ -18,7 +18,7 @@ export async function localEnvironment(
     PUBLIC_URL: `http://localhost:${process.env.PORT || 3000}`,
     ERASURE_LEDGER: join(dir, 'erasures.jsonl'),
     FILES_DIR: join(dir, 'files'),
-    ...localSecrets(dir),
+    ...(await localSecrets(dir)),
     ...process.env,
     DATABASE_URL: url,
   };

@@ -1,17 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { syncFolder } from '@nead/http-kit/sync-folder.ts';
 
 /** Beside the data; a backup takes it along with the keys. */
 export const SECRETS = 'secrets.json';
@@ -24,13 +15,13 @@ type Secrets = Readonly<
  * Secrets of a local installation: made at the first start, kept beside the data that they protect. A fleet gets its
  * secrets from the environment instead.
  */
-export function localSecrets(dataDir: string): Secrets {
+export async function localSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, SECRETS);
   const { VAPID_PUBLIC_KEY: _, ...made } = newSecrets();
   mkdirSync(dataDir, { recursive: true });
   try {
     // Fails where the file is there already, so that two starts cannot replace each other's keys.
-    written(made, file, linkSync);
+    await written(made, file, linkSync);
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -39,7 +30,11 @@ export function localSecrets(dataDir: string): Secrets {
 }
 
 /** Whole and on the disk before it has its name, so that whatever breaks off leaves those of before, or none. */
-function written(secrets: Secrets, file: string, name: (from: string, to: string) => void): void {
+async function written(
+  secrets: Secrets,
+  file: string,
+  name: (from: string, to: string) => void,
+): Promise<void> {
   const beside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(beside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -47,14 +42,7 @@ function written(secrets: Secrets, file: string, name: (from: string, to: string
   } finally {
     rmSync(beside, { force: true });
   }
-  // Windows opens no folders, and writes their entries by itself.
-  if (process.platform === 'win32') return;
-  const folder = openSync(dirname(file), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
+  await syncFolder(dirname(file));
 }
 
 /** Secrets of a new installation, and what is told of one of them. */
@@ -79,14 +67,14 @@ function notificationKeys(): Record<'VAPID_PRIVATE_KEY' | 'VAPID_PUBLIC_KEY', st
 }
 
 /** A secret that an older release did not have is made now; the others stay, and none that data depends on is replaced. */
-function withNewer(
+async function withNewer(
   file: string,
   kept: Partial<Secrets>,
   { VAPID_PRIVATE_KEY, SIGNING_KEY }: Secrets,
-): Secrets {
+): Promise<Secrets> {
   const all = { VAPID_PRIVATE_KEY, SIGNING_KEY, ...kept } as Secrets; // readConfig looks at each
   if (Object.keys(all).length > Object.keys(kept).length) {
-    written(all, file, renameSync);
+    await written(all, file, renameSync);
   }
   return all;
 }

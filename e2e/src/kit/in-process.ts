@@ -26,7 +26,7 @@ async function start(databaseUrl: string, dataDir: string, env: Environment) {
     PUBLIC_URL: `http://localhost:${PORT}`,
     ERASURE_LEDGER: join(dataDir, 'erasures.jsonl'),
     FILES_DIR: join(dataDir, 'files'),
-    ...localSecrets(dataDir),
+    ...(await localSecrets(dataDir)),
     DATABASE_URL: databaseUrl,
     ...env,
   });
