@@ -5,6 +5,7 @@ import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inviteParent } from './doors/accounts/invite.ts';
 import { openStreams, type Streams } from './engine/handle.ts';
 import type { Mail, Mailer } from './engine/mail/mail.ts';
 import { runDue, takeUpBroken } from './engine/schedules.ts';
@@ -239,6 +240,23 @@ describe('the reactor', () => {
     const reactor = await react();
     await expect.poll(async () => (await log.head()) === (await reactor.position())).toBe(true);
     expect(sent).toEqual([]);
+  });
+
+  test('that reads only now of a contact of long ago leaves a letter that has been ordered since in its place', async () => {
+    const longAgo = new Date(Date.now() - 8 * 24 * 3600_000);
+    const email = 'siobhan@example.ie';
+    await open('parent', email, longAgo);
+    const childminderId = await open('childminder', 'aoife@example.ie', longAgo);
+    await addChild(childminderId, email, longAgo);
+    const contacts = async () => [
+      ...(await streams.stateOf(registerDecider, childminderId)).contacts.entries(),
+    ];
+    const [[contactId] = ['']] = await contacts();
+    const invited = { childminderId, contactId, email, firstName: 'S', lastName: 'X' };
+    await inviteParent(streams, PRIVATE_KEY, invited, systemIdentity('test', 'asks again', new Date()));
+    await react();
+    await expect.poll(async () => (await contacts()).map(([, { mail }]) => mail)).toEqual(['sent']);
+    expect(sent.length).toBe(1);
   });
 });
 

@@ -56,7 +56,7 @@ describe('a link that came too late', () => {
       ask('/auth/verify-email', { token: tokens.ofInvitation(hash, invitationId), password: HOUSE_PASSWORD });
 
     const at = new Date().toISOString();
-    const late = { ...sent, invitationId: newId(), expiresAt: past };
+    const late = { ...sent, invitationId: newId(), contactId: newId(), expiresAt: past };
     await house.streams.handle(
       emailClaimDecider,
       hash,

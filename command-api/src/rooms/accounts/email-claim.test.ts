@@ -99,6 +99,18 @@ describe('the claim of an address', () => {
 });
 
 describe('an invitation', () => {
+  test('does not take the place of one that was sent later, when it is read of late', () => {
+    const { invitation } = invite(1);
+    const later = {
+      ...invite(2),
+      invitation: { ...invite(2).invitation, expiresAt: '2026-11-24T08:00:00.001Z' },
+    };
+    expect(decide(invite(1), later)).toEqual([]);
+    expect(decide(later, invite(1))).toHaveLength(1);
+    const ofAnother = { ...invite(1), invitation: { ...invitation, contactId: other } };
+    expect(decide(ofAnother, later)).toHaveLength(1);
+  });
+
   test('is remembered once, whoever has the address', () => {
     expect(decide(invite(1))).toEqual([{ type: 'ParentInvited', data: invite(1).invitation }]);
     expect(decide(invite(1), invite(1), invite(2))).toEqual([]);

@@ -83,7 +83,11 @@ function invite(
   state: EmailClaim,
 ): readonly EmailEvent[] {
   const { claimed, invitations, refused, ignored } = state;
-  const { invitationId, childminderId } = invitation;
+  const { invitationId, childminderId, contactId, expiresAt } = invitation;
+  // A reactor may read late of a contact that has been asked again since. In the place of the later invitation this one, which
+  // may be over already, would keep its letter from going out. All are good for the same time, so what ends later was sent later.
+  const newest = invitationOf(state, contactId);
+  if (newest && newest.expiresAt > expiresAt) return [];
   if (ignored.has(invitationId) || invitations.some((known) => known.invitationId === invitationId))
     return [];
   const no = refused.get(childminderId);
