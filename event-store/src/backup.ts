@@ -49,17 +49,23 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   });
 }
 
-/** Every event of the log at this moment, as stored: sealed, with its hashes. */
-async function* storedEvents(store: EventStore): AsyncGenerator<RecordedEvent> {
-  const ending = new AbortController();
-  for await (const { events, caughtUp } of store.follow({ signal: ending.signal, max: 1_000 })) {
-    yield* events;
-    if (caughtUp) ending.abort();
+type Followed = Pick<EventStore, 'follow' | 'head'>;
+
+/**
+ * Every event that the log holds at this moment, as stored: sealed, with its hashes. It ends at the head as it is now: the end
+ * itself may never be reached, since a busy machine writes events faster than it copies them.
+ */
+async function* storedEvents(store: Followed): AsyncGenerator<RecordedEvent> {
+  const head = await store.head();
+  if (head === 0n) return;
+  for await (const { events, upTo } of store.follow({ max: 1_000 })) {
+    for (const event of events) if (event.position <= head) yield event;
+    if (upTo >= head) return;
   }
 }
 
 /** The log is copied before keys and files, so that everything its events refer to is in the later copies. */
-export async function backUpLog(store: EventStore, folder: string, now: Date): Promise<number> {
+export async function backUpLog(store: Followed, folder: string, now: Date): Promise<number> {
   const into = join(folder, parts.log);
   await mkdir(into, { recursive: true, mode: 0o700 });
   let events = 0;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { appending } from './contract/appending.ts';
+import { backingUp } from './contract/backing-up.ts';
 import { comingAndGoing } from './contract/coming-and-going.ts';
 import { completeness } from './contract/completeness.ts';
 import { following } from './contract/following.ts';
@@ -23,6 +24,7 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
     reading(current);
     following(current);
     completeness(current);
+    backingUp(current);
     comingAndGoing(current, open);
   });
 }

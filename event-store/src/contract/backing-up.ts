@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { backUpLog } from '../backup.ts';
+import type { EventStore } from '../event-store.ts';
+import { newEvents, newStream, type Opened } from './store-under-test.ts';
+
+/** As many as a backup reads at once. */
+const PAGE = 1_000;
+
+/** The store as a reader meets it beside quick writers: another page has come whenever one is read. Reading more than `most` fails. */
+function outrun(store: EventStore, most: number): Pick<EventStore, 'follow' | 'head'> {
+  const write = () => store.append(newStream(), 'none', newEvents(PAGE));
+  return {
+    head: () => store.head(),
+    async *follow(options) {
+      await write();
+      let read = 0;
+      for await (const batch of store.follow(options)) {
+        read += batch.events.length;
+        if (read > most) throw new Error('It reads on and on');
+        await write();
+        yield batch;
+      }
+    },
+  };
+}
+
+export function backingUp(opened: Opened): void {
+  describe('a backup', () => {
+    test('ends with what was there when it began, also where others write faster than it reads', async () => {
+      const { store } = opened();
+      const folder = mkdtempSync(join(tmpdir(), 'nead-outrun-'));
+      try {
+        await store.append(newStream(), 'none', newEvents(3));
+        const quiet = await backUpLog(store, join(folder, 'quiet'), new Date());
+        expect(quiet).toBeGreaterThanOrEqual(3);
+        const beside = outrun(store, quiet + 5 * PAGE);
+        expect(await backUpLog(beside, join(folder, 'beside'), new Date())).toBe(quiet);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}
