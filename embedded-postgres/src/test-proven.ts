@@ -31,6 +31,10 @@ export function timesToTry({ short, full }: { short: number; full: number }): nu
   return Math.max(short, Math.round(full * share));
 }
 
+/** How long a proof may take: `full` milliseconds where it is tried at full size, else so long that one that hangs is soon seen. */
+export const timeToProve = ({ short = 180_000, full }: { short?: number; full: number }): number =>
+  process.env.PROVE ? full : short;
+
 declare module 'vitest' {
   interface TaskMeta {
     proof?: Proof & { name: ProofName };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import { afterAll, expect, test } from 'vitest';
 import { backUpKeys, backUpLog, restoreKeys, restoreLog } from './backup.ts';
 import type { Erased } from './erasure-ledger.ts';
@@ -88,7 +88,7 @@ function writing(log: EventLog) {
 }
 
 test('a backup that is made while people write holds all that was there when it began, and nobody erased since', {
-  timeout: 3600_000,
+  timeout: timeToProve({ full: 3600_000 }),
 }, async ({ task }) => {
   const live = await openInstallation();
   const erased: Erased[] = [];

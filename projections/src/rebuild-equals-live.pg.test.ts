@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { rebuild } from './engine/rebuild.ts';
@@ -131,7 +131,7 @@ async function live(seed: number): Promise<{ events: bigint; rows: number }> {
 }
 
 test('every read model that grew live, over restarts and in batches of any size, holds what a rebuild makes', {
-  timeout: 2 * 3600_000,
+  timeout: timeToProve({ full: 2 * 3600_000 }),
 }, async ({ task }) => {
   let [events, rows] = [0n, 0];
   for (let seed = 1; seed <= SEEDS; seed++) {

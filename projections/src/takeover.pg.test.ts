@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { newId } from '@nead/contracts/ids.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
-import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
@@ -153,7 +153,7 @@ test('a standby takes over within five seconds after SIGKILL under load, and not
 });
 
 test('a standby takes over within five seconds after SIGSTOP under load, and the stopped one, woken, writes nothing', {
-  timeout: 3600_000,
+  timeout: timeToProve({ full: 3600_000 }),
 }, async ({ task }) => {
   const home = household();
   const { first, second } = await workerAndStandby(home);

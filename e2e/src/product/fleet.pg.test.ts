@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
-import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,8 +15,8 @@ import { answersForDevelopment, notThere } from '../pages/development-pages.ts';
 import { expectAllHeard, expectAllOnce, startLoad } from '../proof/load.ts';
 import { type MovingFleet, startMovingFleet } from '../proof/moving-fleet.ts';
 
-/** At full size, on a machine that does much else. */
-const PATIENCE_MS = 3 * 3600_000;
+/** On a machine that does much else. */
+const PATIENCE_MS = timeToProve({ short: 600_000, full: 3 * 3600_000 });
 
 let postgres: OwnPostgres;
 let env: Record<string, string>;

@@ -1,4 +1,4 @@
-import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -31,7 +31,7 @@ describe.runIf(process.env.PROVE)('under 32 writers', () => {
   });
 
   test('whatever befalls Postgres passes by itself, and nothing that was answered is lost or doubled', {
-    timeout: 3 * 3600_000,
+    timeout: timeToProve({ short: 600_000, full: 3 * 3600_000 }),
   }, async ({ task }) => {
     const [url = ''] = fleet.urls;
     const aoife = await new Caller(url).login('aoife@nead.example', 'nead-demo');

@@ -1,4 +1,4 @@
-import { proven, timesToTry } from '@nead/embedded-postgres/test-proven.ts';
+import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import { expect, test } from 'vitest';
 import { faults } from './fate.ts';
 import { type Life, type Mistake, type Outcome, playLife, WELL_WITHIN_MS } from './household.ts';
@@ -10,7 +10,7 @@ import { type Life, type Mistake, type Outcome, playLife, WELL_WITHIN_MS } from 
 const SEEDS = timesToTry({ short: 20, full: 10_000 });
 /** Of a processor that does nothing else; a loaded machine takes longer. */
 const MINUTES = 10;
-const PATIENCE_MS = 12 * MINUTES * 60_000;
+const PATIENCE_MS = timeToProve({ full: 12 * MINUTES * 60_000 });
 /** Of these lives each call is befallen by each fault in turn; in the short form one call of many. */
 const SWEPT = Array.from({ length: timesToTry({ short: 1, full: 3 }) }, (_, nth) => nth + 1);
 const STRIDE = process.env.PROVE ? 1 : 61;
