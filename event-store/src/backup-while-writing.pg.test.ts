@@ -9,7 +9,9 @@ import { afterAll, expect, test } from 'vitest';
 import { backUpKeys, backUpLog, restoreKeys, restoreLog } from './backup.ts';
 import type { Erased } from './erasure-ledger.ts';
 import { createEventLog, type EventLog, type LogEvent } from './event-log.ts';
+import { StoreUnavailable } from './event-store.ts';
 import { KeyDestroyed } from './key-store.ts';
+import { Backoff } from './notifier.ts';
 import { openPostgresEventStore } from './postgres/event-store.ts';
 import { openKeyCopies } from './postgres/key-copies.ts';
 import { openPostgresKeyStore } from './postgres/key-store.ts';
@@ -56,20 +58,27 @@ const childOf = ({ data }: LogEvent) => ('childId' in data ? data.childId : unde
 /** Attendance of a child, of another one once nothing more can be recorded of this one. */
 function writing(log: EventLog) {
   const children: string[] = [];
-  let going = true;
+  const over = new AbortController();
   let written = 0;
   const done = Promise.all(
     Array.from({ length: WRITERS }, async (_, lane) => {
+      const backoff = new Backoff();
       let tip: Tip = START;
-      for (let n = 0; going; n++) {
+      for (let n = 0; !over.signal.aborted; ) {
         const child = children[lane] ?? newId();
         children[lane] = child;
         try {
           const appended = await recordAttendance(log, child, tip, n);
           if (!appended.ok) throw new Error('Somebody else wrote there');
           ({ tip } = appended);
+          n += 1;
           written += 1;
+          backoff.reset();
         } catch (error) {
+          if (error instanceof StoreUnavailable) {
+            await backoff.wait(over.signal); // and the same again, which is written once
+            continue;
+          }
           if (!(error instanceof KeyDestroyed)) throw error;
           delete children[lane];
           tip = START;
@@ -77,11 +86,12 @@ function writing(log: EventLog) {
       }
     }),
   );
+  done.catch(() => undefined); // told by who stops them
   return {
     written: () => written,
     childOfLane: (lane: number) => children[lane % WRITERS] ?? '',
     async stop() {
-      going = false;
+      over.abort();
       await done;
     },
   };
@@ -92,13 +102,14 @@ test('a backup that is made while people write holds all that was there when it 
 }, async ({ task }) => {
   const live = await openInstallation();
   const erased: Erased[] = [];
+  let writers: ReturnType<typeof writing> | undefined;
   try {
     const only = newId();
     for (let tip = START, n = 0; n < LONG_RUN; n++) {
       const appended = await recordAttendance(live.log, only, tip, n);
       if (appended.ok) ({ tip } = appended);
     }
-    const writers = writing(live.log);
+    writers = writing(live.log);
     const begunAt: number[] = [];
     for (let nth = 0; nth < BACKUPS; nth++) {
       const before = writers.written();
@@ -144,6 +155,7 @@ test('a backup that is made while people write holds all that was there when it 
       tried: `${BACKUPS} backups under ${WRITERS} writers, ${erased.length} erasures between, ${restored} events restored`,
     });
   } finally {
+    await writers?.stop().catch(() => undefined); // what failed was told before
     await live.close();
   }
 });
