@@ -194,3 +194,16 @@ test('the menu of a message that came stays on the screen', async () => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360);
   await page.close();
 });
+
+test('a menu is whole on a phone that is held sideways: what does not fit is scrolled to', async () => {
+  const page = await open('/childminder/dashboard');
+  await page.setViewportSize({ width: 740, height: 340 });
+  await page.getByRole('button', { name: 'Account: ' }).tap();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  const last = menu.getByRole('menuitem', { name: 'Logout' });
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(340);
+  await page.close();
+});

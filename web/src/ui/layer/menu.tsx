@@ -36,6 +36,8 @@ export function Menu({ button, buttonClass, label, head, entries }: MenuProps) {
     const above = at.bottom > clientHeight * 0.6;
     menu.current.style.top = above ? 'auto' : `${at.bottom + 4}px`;
     menu.current.style.bottom = above ? `${clientHeight - at.top + 4}px` : 'auto';
+    // On a phone that is held sideways a long one scrolls: what is beyond the screen would be out of reach.
+    menu.current.style.maxHeight = `${(above ? at.top : clientHeight - at.bottom) - 12}px`;
     // Opens towards the middle of the screen, where there is room.
     const atLeft = at.left + at.right < clientWidth;
     menu.current.style.left = atLeft ? `${Math.max(8, at.left)}px` : 'auto';
