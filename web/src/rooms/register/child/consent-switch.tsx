@@ -48,11 +48,14 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
       params: { id: child._id, kind: consent.kind },
       body: { given, version, ...(until && { until }), ...(medicine && { medicine }) },
     });
-    setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, childTexts.consentFailed);
+    if (isProblem(reply)) {
+      setSending(false);
+      return tellProblem(reply, childTexts.consentFailed);
+    }
     setAsking(false);
     showToast({
-      about: consent.kind,
+      // What was said of it before is over, also that it was not saved.
+      about: childTexts.consentFailed,
       text: given
         ? childTexts.consentGiven
         : stands
@@ -61,7 +64,9 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
       detail: childTexts.consentSaid(title, firstNameOf(child), until && shortDate(until)),
       ...(!given && giveAgain && { action: { label: frameTexts.undo, act: giveAgain } }),
     });
+    // Until it stands there, a second press would say the same again.
     await refetch();
+    setSending(false);
   }
 
   if (left && !stands) return null;
