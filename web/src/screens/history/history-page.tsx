@@ -54,7 +54,7 @@ function History({ about, side }: { about: HistoryAbout; side: 'childminder' | '
   const back = about.removed ? '/childminder/children' : `/${side}/child/${about._id}`;
   return (
     <div className="stack">
-      <header className="childhead">
+      <header className="childhead historyhead">
         <BackLink to={back} label={about.removed ? historyTexts.toChildren : firstNameOf(about)} />
         <Avatar who={{ ...about, photoUrl: face }} />
         <div className="grow">
