@@ -88,7 +88,9 @@ export const documentPageTexts = {
   save: 'Save to this device',
   previewFailed: 'The preview could not be loaded. You can save it instead.',
   loadingPreview: 'Loading the preview',
-  noPdfHere: 'This browser does not show PDFs in a page. Save it to read it.',
+  previewLost: 'The preview could not be loaded.',
+  notShownHere: 'This document could not be shown here. Save it to read it.',
+  asksForPassword: 'This document opens with a password only. Save it to read it.',
   pageOf: (nth: number, all: number) => `Page ${nth} of ${all}`,
   firstPages: (shown: number, all: number) =>
     `The first ${shown} of ${all} pages. Save the document to read all of them.`,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
 import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
+import { rest } from '../kit/thumb.ts';
 import { sendDocument } from './documents-kit.ts';
 
 let devices: Devices;
@@ -143,6 +144,15 @@ test('a document is signed with the name of the account, after a look at it from
   await page.getByLabel('Outings', { exact: true }).getByText('as “Mickey Mouse”').waitFor();
 });
 
+/** One that opens with a password only: it says so at its end, and what it holds of the password is nobody's. */
+function lockedPdf(): Buffer {
+  const open = pdf('What we agree').toString('latin1');
+  const none = `<${'00'.repeat(32)}>`;
+  const lock = `<</Filter/Standard/V 1/R 2/P -4/O ${none}/U ${none}>>`;
+  const end = `trailer\n<</Root 1 0 R/Encrypt ${lock}/ID[${none} ${none}]>>\n%%EOF\n`;
+  return Buffer.from(`${open.slice(0, open.lastIndexOf('xref\n0'))}${end}`, 'latin1');
+}
+
 /** Six pages like the first one behind it; a reader finds them without the list of places, which is cut off. */
 function sevenPages(): Buffer {
   const one = pdf('What we agree').toString('latin1');
@@ -165,6 +175,7 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
   for (const [name, bytes] of [
     ['Seven pages', sevenPages()],
     ['Broken', broken],
+    ['Locked', lockedPdf()],
   ] as const) {
     const { data } = await sendDocument(aoife, bytes, `${name}.pdf`, { name, category: 'waivers' });
     const path = `/childminder/documents/${data._id}/shares`;
@@ -192,9 +203,22 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
   await sheet.getByText('The first 5 of 7 pages. Save the document to read all of them.').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).first().tap();
 
-  await (await view('Broken'))
-    .getByText('This browser does not show PDFs in a page. Save it to read it.')
-    .waitFor();
+  const said = async (name: string, words: string) => {
+    const told = await view(name);
+    await told.getByText(words).waitFor();
+    await told.getByRole('button', { name: 'Close' }).first().tap();
+  };
+  await said('Broken', 'This document could not be shown here. Save it to read it.');
+  await said('Locked', 'This document opens with a password only. Save it to read it.');
+
+  // What did not come says so, and comes when it is asked for again.
+  await page.context().setOffline(true);
+  const again = await view('Seven pages');
+  await again.getByText('The preview could not be loaded.').waitFor();
+  await page.context().setOffline(false);
+  await rest(page);
+  await again.getByRole('button', { name: 'Try again' }).tap();
+  await again.getByRole('img', { name: 'Page 1 of 7' }).waitFor();
   await page.context().close();
 });
 

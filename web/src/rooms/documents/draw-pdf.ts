@@ -11,8 +11,11 @@ export interface OpenPdf {
 /** What a page is drawn at most, for its memory: a page of any size may be asked for. */
 const MOST_PIXELS = 2_500;
 
-/** Reads a PDF in a worker, apart from the page: it comes from somebody else. Nothing in it is run. */
-export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
+/**
+ * Reads a PDF in a worker, apart from the page: it comes from somebody else. Nothing in it is run. `locked`: it asks for a
+ * password; `unread`: it is broken, or none.
+ */
+export async function openPdf(data: ArrayBuffer): Promise<OpenPdf | 'locked' | 'unread'> {
   const port = new ReadingWorker();
   GlobalWorkerOptions.workerPort = port;
   const reading = getDocument({ data, isEvalSupported: false, enableXfa: false });
@@ -36,6 +39,7 @@ export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
     };
   } catch (error) {
     close();
-    throw error;
+    // Its class is not exported.
+    return error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unread';
   }
 }

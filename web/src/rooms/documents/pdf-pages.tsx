@@ -1,5 +1,6 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../ui/page/states.tsx';
 import type { OpenPdf } from './draw-pdf.ts';
 import { LoadingPreview } from './loading-preview.tsx';
 
@@ -9,40 +10,56 @@ const MOST = 5;
 /** What a page takes up until its own size is known. */
 const A4 = { width: 210, height: 297 };
 
-async function read(url: string, signal: AbortSignal): Promise<OpenPdf> {
+/** `lost`: it did not come; `unread`: it came, and is none or a broken one. */
+type Failure = 'lost' | 'unread' | 'locked';
+
+async function read(url: string, signal: AbortSignal): Promise<OpenPdf | Failure> {
   // What draws is ten times the page, so that only those fetch it who have no viewer.
-  const [{ openPdf }, answer] = await Promise.all([import('./draw-pdf.ts'), fetch(url, { signal })]);
-  if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`);
-  const pdf = await openPdf(await answer.arrayBuffer());
-  if (!signal.aborted) return pdf;
-  pdf.close();
-  throw new Error('The preview was closed');
+  const coming = Promise.all([
+    import('./draw-pdf.ts'),
+    fetch(url, { signal }).then((answer) => (answer.ok ? answer.arrayBuffer() : undefined)),
+  ]);
+  const came = await coming.catch(() => undefined);
+  const [drawing, bytes] = came ?? [];
+  if (!drawing || !bytes) return 'lost';
+  const pdf = await drawing.openPdf(bytes);
+  if (signal.aborted && typeof pdf === 'object') pdf.close();
+  return pdf;
 }
 
 /** The first pages of a PDF as pictures, where the browser has no viewer, as on many phones. */
 export function PdfPages({ url }: { url: string }) {
-  const [pdf, setPdf] = useState<OpenPdf | 'failed'>();
+  const [pdf, setPdf] = useState<OpenPdf | Failure>();
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
     const asked = new AbortController();
     let opened: OpenPdf | undefined;
-    read(url, asked.signal)
-      .then((found) => {
-        opened = found;
-        setPdf(found);
-      })
-      .catch(() => !asked.signal.aborted && setPdf('failed'));
+    void read(url, asked.signal).then((found) => {
+      if (asked.signal.aborted) return;
+      if (typeof found === 'object') opened = found;
+      setPdf(found);
+    });
     return () => {
       asked.abort();
       opened?.close();
     };
-  }, [url]);
-  if (pdf === 'failed') return <p className="muted">{documentPageTexts.noPdfHere}</p>;
-  if (!pdf) return <LoadingPreview />;
+  }, [url, attempt]);
+  if (pdf === 'lost') {
+    const again = () => {
+      setPdf(undefined);
+      setAttempt(attempt + 1);
+    };
+    return <ErrorState title={documentPageTexts.previewLost} retry={again} />;
+  }
+  if (pdf === 'locked') return <p className="muted">{documentPageTexts.asksForPassword}</p>;
+  if (pdf === 'unread') return <p className="muted">{documentPageTexts.notShownHere}</p>;
+  if (!pdf) return <LoadingPreview as="page" />;
   const shown = Math.min(MOST, pdf.pages);
   return (
     <div className="stack stack--s">
       {Array.from({ length: shown }, (_, at) => at + 1).map((nth) => (
-        <Page key={nth} pdf={pdf} nth={nth} onFailure={() => setPdf('failed')} />
+        <Page key={nth} pdf={pdf} nth={nth} onFailure={() => setPdf('unread')} />
       ))}
       {shown < pdf.pages && <p className="small muted">{documentPageTexts.firstPages(shown, pdf.pages)}</p>}
     </div>
