@@ -10,6 +10,7 @@ import {
 } from './invoice-rows.ts';
 import { type FeeLine, sumOf } from './lines.ts';
 import { drawnTerms, knownMonth, testId } from './test-agreements.ts';
+import type { InvoicePage } from './views.ts';
 
 const NOVEMBER = monthSpan('2026-11');
 const siobhan = testId(4);
@@ -139,7 +140,7 @@ test('what is left is what was charged, less what was credited, written off and 
     state: 'partly-paid',
   } as const;
   const credit = { _id: testId(2), number: '2026-0002', date: '2026-12-02', cents: 9_025, reason: 'Sick' };
-  const { rows, total } = invoiceSums({
+  const page: InvoicePage = {
     invoice,
     childminderId: testId(1),
     childminder: '',
@@ -154,9 +155,20 @@ test('what is left is what was charged, less what was credited, written off and 
     paid: 10_000,
     said: [],
     byCard: false,
-  });
+  };
+  const { rows, total } = invoiceSums(page);
   expect(total).toEqual(['To pay', 80_000]);
   expect(rows.reduce((sum, [, cents]) => sum + cents, 0)).toBe(80_000);
   expect(linesForChild({ lines }, { childId: testId(1) })).toEqual(lines);
   expect(linesForChild({ lines }, { childId: testId(2) })).toEqual([]);
+
+  // The hours of a subsidy are the child's, so its share is said as that of the prices is.
+  const subsidised = (payers = version.payers) => {
+    const taken = { kind: 'subsidy', name: 'NCS', quantity: 1_800 } as const;
+    const [line] = linesFor({}, payers).map((each): FeeLine => ({ ...each, ...taken }));
+    const { rows: named } = invoiceSums({ ...page, body: { ...body, from, lines: line ? [line] : [] } });
+    return named[1]?.[0];
+  };
+  expect(subsidised()).toBe('Subsidy (NCS), 30 hours');
+  expect(subsidised(half)).toBe('Subsidy (NCS), 30 hours, of which 50%');
 });

@@ -139,8 +139,10 @@ export function invoiceSums({ invoice, body, added, credits, paid, writtenOff }:
   const hours = subsidies.reduce((sum, { quantity }) => sum + quantity, 0) / 60;
   const draft = invoice.number === null;
   const rows: Sum[] = [[invoiceTexts.care, sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))]];
-  if (subsidies.length > 0)
-    rows.push([invoiceTexts.subsidy(subsidies[0]?.name ?? '', hours), sumOf(subsidies)]);
+  if (subsidies.length > 0) {
+    const named = invoiceTexts.subsidy(subsidies[0]?.name ?? '', hours);
+    rows.push([[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]);
+  }
   if (draft) rows.push(...added.map(({ reason, cents }): Sum => [reason, cents]));
   rows.push(
     ...credits.map(({ number, reason, cents }): Sum => [invoiceTexts.credit(number, reason), -cents]),

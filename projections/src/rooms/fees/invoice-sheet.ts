@@ -12,8 +12,8 @@ import { drawSums, lined } from './paper-kit.ts';
 export type IssuedInvoice = InvoicePage & { body: InvoiceBody; invoice: { number: string } };
 
 const columns = [
-  { head: texts.columns.what, part: 4 },
-  { head: texts.columns.quantity, part: 4 },
+  { head: texts.columns.what, part: 3.2 },
+  { head: texts.columns.quantity, part: 4.8 },
   { head: texts.columns.each, part: 1.5, right: true },
   { head: texts.columns.amount, part: 1.7, right: true },
 ];
