@@ -70,13 +70,13 @@ describe('an invoice on paper', () => {
     const { rows } = paperOfChild(linesFor({ booked: [['2026-11-18', 'Trip to the farm', 12]] }, half));
     expect(rows.at(0)).toEqual({
       what: 'Mon 2 to Thu 5 Nov',
-      quantity: '4 × 8.5 h at €6.50, meals €3, of which 50%',
+      quantity: '4 × 8.5 h at €6.50, meals €3, 50% share',
       each: '€29.13',
       amount: '€116.52',
     });
     expect(rows).toContainEqual({
       what: 'Trip to the farm, Wed 18 Nov',
-      quantity: '1, of which 50%',
+      quantity: '1, 50% share',
       each: '€12.00',
       amount: '€6.00',
     });
@@ -100,7 +100,7 @@ describe('an invoice on a page', () => {
       '€6.50 an hour, meals €3, €32 a half day, meals €32',
     );
     expect(pricesInWords([])).toBe('');
-    expect(pricesInWords(linesFor({}, half))).toBe('€6.50 an hour, meals €3, of which 50%');
+    expect(pricesInWords(linesFor({}, half))).toBe('€6.50 an hour, meals €3, 50% share');
   });
 
   test('says of a week how many days are charged, and why others are not', () => {
@@ -170,5 +170,5 @@ test('what is left is what was charged, less what was credited, written off and 
     return named[1]?.[0];
   };
   expect(subsidised()).toBe('Subsidy (NCS), 30 hours');
-  expect(subsidised(half)).toBe('Subsidy (NCS), 30 hours, of which 50%');
+  expect(subsidised(half)).toBe('Subsidy (NCS), 30 hours, 50% share');
 });

@@ -37,7 +37,7 @@ const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) 
 const sharesInWords = (lines: readonly FeeLine[]): string[] =>
   lines.flatMap(({ share }) => (share === undefined ? [] : [texts.share(share)]));
 
-/** What a day is made of, each price once, and what of it is this parent's: '€6.50 an hour, meals €3, of which 50%'. */
+/** What a day is made of, each price once, and what of it is this parent's: '€6.50 an hour, meals €3, 50% share'. */
 export function pricesInWords(lines: readonly FeeLine[]): string {
   const prices = lines.filter(inWeeks).map(({ kind, name, unit, each }) => {
     if (kind === 'extra') return texts.extra(name ?? '', priceText(each), '');

@@ -29,7 +29,7 @@ export const invoicePaperTexts = {
   times: (n: number, dayInWords: string) => (n === 1 ? dayInWords : `${n} × ${dayInWords}`),
   at: (price: string) => `at ${price}`,
   percent: (percent: number) => `at ${percent}%`,
-  share: (percent: number) => `of which ${percent}%`,
+  share: (percent: number) => `${percent}% share`,
   extra: (name: string, price: string, share: string) =>
     [name.toLowerCase(), price, share].filter(Boolean).join(' '),
   toPayBy: (due: string) => `To pay by ${due}`,
