@@ -86,7 +86,6 @@ export const documentPageTexts = {
 
   document: 'Document',
   save: 'Save to this device',
-  previewFailed: 'The preview could not be loaded. You can save it instead.',
   loadingPreview: 'Loading the preview',
   previewLost: 'The preview could not be loaded.',
   notShownHere: 'This document could not be shown here. Save it to read it.',

@@ -222,6 +222,25 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
   await page.context().close();
 });
 
+test('a viewer is given a PDF that did not come when it is asked for again', async () => {
+  const page = await devices.touchPhone('siobhan@nead.example', {
+    prepare: (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })),
+  });
+  await page.goto('/parent/documents');
+  const name = 'Childminding contract 2026';
+  const open = page.getByLabel(name, { exact: true }).getByRole('button', { name: 'View Document' });
+  await open.waitFor();
+  await page.context().setOffline(true);
+  await open.tap();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByText('The preview could not be loaded.').waitFor();
+  await page.context().setOffline(false);
+  await rest(page);
+  await sheet.getByRole('button', { name: 'Try again' }).tap();
+  await sheet.getByTitle(name).waitFor();
+});
+
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', async () => {
   const page = await devices.device(PREMIUM, DESKTOP);
   await declineCookies(page, devices);

@@ -6,7 +6,7 @@ import { hasDemo } from '../engine/api/of-demo.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { fetchDemoLogins } from '../rooms/accounts/before-login/demo-logins.ts';
 import { askToLogIn } from '../rooms/accounts/before-login/login-call.ts';
-import { PageTitle } from '../ui/page/page-title.tsx';
+import { VisitorFrame } from '../rooms/accounts/before-login/visitor-frame.tsx';
 import { EmptyState, ErrorState } from '../ui/page/states.tsx';
 
 /** Begins a visit to the demo's childminder; otherwise says why there is none. */
@@ -44,10 +44,9 @@ export function LookPage() {
 
   if (!hasDemo()) return <Navigate to="/login" replace />;
   return (
-    <main className="main stack">
-      <PageTitle title={demoTexts.look} />
+    <VisitorFrame title={demoTexts.look} heading={demoTexts.look}>
       {failure === undefined && <EmptyState title={demoTexts.opening} detail={demoTexts.openingDetail} />}
       {failure !== undefined && <ErrorState title={failure} retry={() => void begin()} />}
-    </main>
+    </VisitorFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
-import { useEffect, useRef, useState } from 'react';
-import { ErrorState } from '../../ui/page/states.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OpenPdf } from './draw-pdf.ts';
 import { LoadingPreview } from './loading-preview.tsx';
 
@@ -28,15 +27,15 @@ async function read(url: string, signal: AbortSignal): Promise<OpenPdf | Failure
 }
 
 /** The first pages of a PDF as pictures, where the browser has no viewer, as on many phones. */
-export function PdfPages({ url }: { url: string }) {
-  const [pdf, setPdf] = useState<OpenPdf | Failure>();
-  const [attempt, setAttempt] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
+export function PdfPages({ url, onLost }: { url: string; onLost: () => void }) {
+  const [pdf, setPdf] = useState<OpenPdf | 'unread' | 'locked'>();
+  const lost = useEffectEvent(onLost);
   useEffect(() => {
     const asked = new AbortController();
     let opened: OpenPdf | undefined;
     void read(url, asked.signal).then((found) => {
       if (asked.signal.aborted) return;
+      if (found === 'lost') return lost();
       if (typeof found === 'object') opened = found;
       setPdf(found);
     });
@@ -44,14 +43,7 @@ export function PdfPages({ url }: { url: string }) {
       asked.abort();
       opened?.close();
     };
-  }, [url, attempt]);
-  if (pdf === 'lost') {
-    const again = () => {
-      setPdf(undefined);
-      setAttempt(attempt + 1);
-    };
-    return <ErrorState title={documentPageTexts.previewLost} retry={again} />;
-  }
+  }, [url]);
   if (pdf === 'locked') return <p className="muted">{documentPageTexts.asksForPassword}</p>;
   if (pdf === 'unread') return <p className="muted">{documentPageTexts.notShownHere}</p>;
   if (!pdf) return <LoadingPreview as="page" />;

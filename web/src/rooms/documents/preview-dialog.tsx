@@ -1,8 +1,9 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { LoadingPreview } from './loading-preview.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import './documents.css';
@@ -40,33 +41,45 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
   );
 }
 
-const Pdf = (shown: Shown) =>
-  navigator.pdfViewerEnabled ? <PdfView {...shown} /> : <PdfPages url={shown.url} />;
+function Pdf({ url, name }: Shown) {
+  const [attempt, setAttempt] = useState(1);
+  const [lost, setLost] = useState(false);
+  if (lost) {
+    const again = () => {
+      setLost(false);
+      setAttempt(attempt + 1);
+    };
+    return <ErrorState title={documentPageTexts.previewLost} retry={again} />;
+  }
+  const onLost = () => setLost(true);
+  if (!navigator.pdfViewerEnabled) return <PdfPages key={attempt} url={url} onLost={onLost} />;
+  return <PdfView key={attempt} url={url} title={name ?? documentPageTexts.document} onLost={onLost} />;
+}
 
 /** The server sends PDFs for download only, so the page fetches the file and hands it to the browser's viewer. */
-function PdfView({ url, name }: Shown) {
-  const [address, setAddress] = useState<string | 'failed'>();
+function PdfView({ url, title, onLost }: { url: string; title: string; onLost: () => void }) {
+  const lost = useEffectEvent(onLost);
+  const [address, setAddress] = useState<string>();
   useEffect(() => {
     const asked = new AbortController();
     let made: string | undefined;
     const show = async () => {
       const answer = await fetch(url, { signal: asked.signal });
-      if (!answer.ok) return setAddress('failed');
+      if (!answer.ok) return lost();
       // The type is set here, so that the file is shown as a PDF or not at all.
       made = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }));
       setAddress(made);
     };
-    show().catch(() => !asked.signal.aborted && setAddress('failed'));
+    show().catch(() => !asked.signal.aborted && lost());
     return () => {
       asked.abort();
       if (made) URL.revokeObjectURL(made);
     };
   }, [url]);
-  if (address === 'failed') return <p className="muted">{documentPageTexts.previewFailed}</p>;
   if (!address) return <LoadingPreview />;
   return (
     <>
-      <iframe className="preview preview--pdf" src={address} title={name ?? documentPageTexts.document} />
+      <iframe className="preview preview--pdf" src={address} title={title} />
       {/* Some viewers show only the first page within a frame. */}
       <p className="apart">
         <a className="link" href={address} target="_blank" rel="noreferrer">
