@@ -14,5 +14,5 @@ export function stubAloneTab(): void {
     sessionStorage: storage,
   });
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 });
-  vi.stubGlobal('BroadcastChannel', AloneTab);
+  vi.stubGlobal(BroadcastChannel.name, AloneTab);
 }
