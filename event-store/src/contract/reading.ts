@@ -52,6 +52,25 @@ export function reading(opened: Opened): void {
       expect(await revisions({ direction: 'backwards', from: 9, max: 2 })).toEqual([4, 3]);
     });
 
+    test('on from where it was read before, a stream holds whatever another process appended meanwhile', async () => {
+      const { store, secondClient } = opened();
+      const other = (await secondClient?.()) ?? store;
+      const reader = async () => {
+        const stream = newStream();
+        const written: string[] = [];
+        for (let from = 0; from < 60; from = written.length) {
+          const events = newEvents(1 + (from % 3));
+          await other.append(stream, from === 0 ? 'none' : from - 1, events);
+          written.push(...idsOf(events));
+          expect(idsOf(await all(store.read(stream, { from })))).toEqual(idsOf(events));
+          expect(await all(store.read(stream, { from: written.length }))).toEqual([]);
+          expect(idsOf(await all(store.read(stream, { from: 1 })))).toEqual(written.slice(1));
+        }
+      };
+      await Promise.all(Array.from({ length: 16 }, reader));
+      if (other !== store) await other.close();
+    });
+
     test('a long stream is read whole and in order', async () => {
       const { store } = opened();
       const stream = newStream();

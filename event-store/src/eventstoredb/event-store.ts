@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { type AppendRequest, appendRequest } from '../append-request.ts';
+import { batchCalls } from '../batch-calls.ts';
 import {
   type AppendResult,
   type Batch,
@@ -51,12 +52,18 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
   return store;
 }
 
+interface End {
+  stream: string;
+  from: number;
+}
+
 class EventStoreDbStore implements EventStore {
   readonly #client: EventStoreDBClient;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #tail: Tail;
   readonly #pipeline: Pipeline;
+  readonly #endOf = batchCalls((asked: readonly End[]) => this.#endsOf(asked));
   #epoch: bigint | undefined;
   /** The highest position that this client has seen: every event up to it was there before. */
   #seen = 0n;
@@ -95,6 +102,15 @@ class EventStoreDbStore implements EventStore {
   async *read(stream: string, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
     const { from, backwards, max } = readRequest(stream, options);
     this.#open();
+    const isTail = !backwards && from !== undefined && from > 0;
+    const known = isTail ? await this.#endOf({ stream, from }) : undefined;
+    if (known) {
+      for (const event of known.slice(0, max)) yield event;
+      return;
+    }
+    let last = isTail ? from - 1 : -1;
+    let count = 0;
+    const noteEnd = this.#tail.reading(stream);
     const reading = this.#client.readStream(stream, {
       direction: backwards ? 'backwards' : 'forwards',
       fromRevision: from === undefined ? (backwards ? 'end' : 'start') : BigInt(from),
@@ -103,8 +119,12 @@ class EventStoreDbStore implements EventStore {
     try {
       for await (const event of readEvents(reading)) {
         this.#open();
-        yield this.#noted(recorded(event));
+        const read = this.#noted(recorded(event));
+        last = read.revision;
+        count += 1;
+        yield read;
       }
+      if (!backwards && count < max) noteEnd(last);
     } catch (error) {
       if (!isNotFound(error)) throw error;
     }
@@ -199,6 +219,16 @@ class EventStoreDbStore implements EventStore {
     for await (const event of readEvents(reading))
       return event.position?.commit === position ? recorded(event).id : undefined;
     return undefined;
+  }
+
+  /**
+   * Most reads only want what was appended since the last one: nothing, mostly. One look at the log's end says for all of them
+   * how far the subscription has to be to know that.
+   */
+  async #endsOf(asked: readonly End[]): Promise<(RecordedEvent[] | undefined)[]> {
+    this.#tail.begin();
+    const isKnown = this.#tail.keepsUp && (await this.#tail.reaches(await this.head()));
+    return asked.map(({ stream, from }) => (isKnown ? this.#tail.endOf(stream, from) : undefined));
   }
 
   async #headIfThere(): Promise<bigint | undefined> {
