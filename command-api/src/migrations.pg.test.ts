@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { createEventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openOutbox } from './engine/mail/outbox.ts';
 import { commandMigrations } from './migrations.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -52,4 +57,23 @@ test('a start that died in the middle does not keep the next one out', async () 
   await pool.query('update command.migration_lock set is_locked = 1');
   await migrate(database.url, 'command', commandMigrations);
   expect(await done()).toEqual(all);
+});
+
+test('letters of before have nothing to be told of, and one that was under way is told of as it is now', async () => {
+  const before = commandMigrations.findIndex(({ name }) => name === '021-mails-to-tell-of');
+  await migrate(database.url, 'command', commandMigrations.slice(0, before));
+  await pool.query(`insert into command.outbox (id, template, stream, revision, state)
+    select state, 'password-changed', 'account-1', 3, state
+    from unnest(array['waiting', 'sending', 'sent', 'dropped', 'dead', 'unclear']) as state`);
+  await migrate(database.url, 'command', commandMigrations);
+  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const quiet = createLog('test', 'silent');
+  const sender = { send: async () => 'sent' as const };
+  const outbox = openOutbox(pool, log, {}, sender, quiet);
+  const due = async () =>
+    (await pool.query('select id, state, to_tell from command.outbox where to_tell is not null')).rows;
+  expect(await due()).toEqual([]);
+  await outbox.settle();
+  expect(await due()).toEqual([{ id: 'sending', state: 'unclear', to_tell: 'failed' }]);
+  await log.close();
 });

@@ -220,4 +220,13 @@ export const commandMigrations: readonly Migration[] = [
       }),
   },
   { name: '020-event-of-checkpoint', up: (db) => nameEventInCheckpoints(db, 'command') },
+  {
+    name: '021-mails-to-tell-of',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('outbox', (table) => {
+        table.text('to_tell').comment('What became of it, until the rooms have heard that');
+        table.timestamp('tell_at', { useTz: true });
+        table.index(['tell_at'], 'outbox_to_tell', { predicate: db.whereNotNull('tell_at') });
+      }),
+  },
 ];

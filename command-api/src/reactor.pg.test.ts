@@ -1,12 +1,13 @@
-import { isRefusal } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { StoreUnavailable } from '@nead/event-store/event-store.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteParent } from './doors/accounts/invite.ts';
-import { openStreams, type Streams } from './engine/handle.ts';
+import { type Handle, openStreams, type Streams } from './engine/handle.ts';
 import type { Mail, Mailer } from './engine/mail/mail.ts';
 import { runDue, takeUpBroken } from './engine/schedules.ts';
 import { systemIdentity } from './engine/system-identity.ts';
@@ -41,8 +42,8 @@ const postbox: Mailer = {
   },
 };
 
-async function react(mailer = postbox): Promise<Reactor> {
-  const reactor = await startTestReactor({ log, streams, pool: side.pool, mailer });
+async function react(mailer = postbox, of = streams): Promise<Reactor> {
+  const reactor = await startTestReactor({ log, streams: of, pool: side.pool, mailer });
   reactors.push(reactor);
   return reactor;
 }
@@ -189,6 +190,8 @@ describe('the reactor', () => {
     const first = await react();
     await addChild(childminder, 'siobhan@example.ie');
     await expect.poll(() => sent.length).toBe(1);
+    const heard = `select 1 from command.outbox where state = 'sent' and to_tell is null`;
+    await expect.poll(async () => (await side.pool.query(heard)).rowCount).toBe(1);
     await first.stop();
     const head = await log.head();
     await side.pool.query('update command.checkpoint set position = 0');
@@ -288,6 +291,47 @@ describe('a mail', () => {
     });
     await cause();
     await expect.poll(state).toEqual(['unclear']);
+  });
+
+  const dueAgain = () =>
+    side.pool.query('update command.outbox set tell_at = now() where to_tell is not null');
+  const outcomes = async (childminderId: string) =>
+    [...(await streams.stateOf(registerDecider, childminderId)).contacts.values()].map(({ mail }) => mail);
+
+  test.each<[string, () => Promise<Refusal>]>([
+    [
+      'the log is away',
+      async () => {
+        throw new StoreUnavailable('away');
+      },
+    ],
+    ['others write in the register at the same moment', async () => refuse('CONFLICT')],
+  ])('is noted on the contact also where %s just then, and sent once', async (_, fails) => {
+    let failures = 0;
+    const handle = (...asked: Parameters<Handle>) => {
+      const { type } = asked[2] as { type?: string }; // every command has one
+      if (failures === 2 || type !== 'NoteMail') return streams.handle(...asked);
+      failures += 1;
+      return fails();
+    };
+    await open('parent', 'siobhan@example.ie');
+    const childminder = await open('childminder', 'aoife@example.ie');
+    await addChild(childminder, 'siobhan@example.ie');
+    await react(postbox, { ...streams, handle: handle as Handle }); // it passes on whatever it is asked
+    await expect.poll(() => dueAgain().then(() => outcomes(childminder))).toEqual(['sent']);
+    expect([failures, sent.length]).toEqual([2, 1]);
+  });
+
+  test('that a process left in the middle is noted on the contact as failed by the next one', async () => {
+    await open('parent', 'siobhan@example.ie');
+    const childminder = await open('childminder', 'aoife@example.ie');
+    await addChild(childminder, 'siobhan@example.ie');
+    const first = await react({ send: () => new Promise(() => undefined) });
+    await expect.poll(state).toEqual(['sending']);
+    await first.stop();
+    await react();
+    await expect.poll(() => outcomes(childminder)).toEqual(['failed']);
+    expect([sent, await state()]).toEqual([[], ['unclear']]);
   });
 
   test('that a crash left in the middle is laid aside at the next start', async () => {

@@ -82,7 +82,8 @@ const sweep: Schedule = {
     await pool.query(`delete from command.webhook_signature where at < now() - interval '1 day'`);
     await pool.query(`delete from command.named where at < now() - interval '30 days'`);
     await pool.query(
-      `delete from command.outbox where state in ('sent', 'dropped') and made_at < now() - interval '30 days'`,
+      `delete from command.outbox
+       where state in ('sent', 'dropped') and to_tell is null and made_at < now() - interval '30 days'`,
     );
   },
 };

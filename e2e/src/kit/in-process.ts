@@ -48,7 +48,8 @@ async function start(databaseUrl: string, dataDir: string, env: Environment) {
 
 const BUSY = `
   select exists (select from command.checkpoint where position < (select max(position) from log.event))
-      or exists (select from command.outbox where state in ('waiting', 'sending') and next_at <= now()) as busy`;
+      or exists (select from command.outbox where state in ('waiting', 'sending') and next_at <= now())
+      or exists (select from command.outbox where to_tell is not null) as busy`;
 
 /** What happens because of the household has happened, so that no copy does it once more. */
 async function untilQuiet(databaseUrl: string): Promise<void> {

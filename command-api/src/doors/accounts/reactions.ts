@@ -4,6 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
+import type { Outcome } from '../../engine/mail/outbox.ts';
 import {
   type Reaction,
   type ReactionParts,
@@ -171,18 +172,17 @@ const beginProfile: Reaction = {
 };
 
 /** Notes on the contact whether an invitation was sent; one that nobody gets looks as if it was. */
-async function noteInvitation(
-  event: LogEvent,
-  became: 'sent' | 'failed' | 'dropped',
-  { streams }: ReactionParts,
-) {
+async function noteInvitation(event: LogEvent, became: Outcome, { streams }: ReactionParts) {
   if (event.type !== 'ParentInvited' && event.type !== 'InvitationIgnored') return;
   if (event.type === 'ParentInvited' && became === 'dropped') return;
   const outcome = became === 'dropped' ? 'sent' : became;
   const { childminderId, contactId } = event.data;
   const { metadata } = reactionIdentity('note-invitation', event, outcome);
   const note = { type: 'NoteMail', contactId, outcome } as const;
-  await streams.handle(registerDecider, childminderId, note, metadata, { limits: limitsOf('FREE') }); // noting this needs nothing from a plan
+  const context = { limits: limitsOf('FREE') }; // noting this needs nothing from a plan
+  const done = await streams.handle(registerDecider, childminderId, note, metadata, context);
+  if (isRefusal(done) && done.code !== 'PARENT_NOT_FOUND')
+    throw new Error(`What became of an invitation could not be noted: ${done.code}`);
 }
 
 export const accountReactions: Reactions = {

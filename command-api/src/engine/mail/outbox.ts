@@ -36,12 +36,24 @@ export interface Sender {
   send(written: Letter | Push): Promise<'sent' | 'not-sent'>;
 }
 
+/** What became of a mail: it went out, it did not (so far as anybody knows), or there was nobody to send it to. */
+export type Outcome = 'sent' | 'failed' | 'dropped';
+
 export interface Outbox {
   /** Turns mails that the previous worker left unfinished into dead letters; to be called when taking over. */
   settle(): Promise<void>;
-  /** Sends what is due. */
+  /** Sends what is due, and tells what is still to be told. */
   sendDue(): Promise<void>;
 }
+
+interface Told extends MailOrder {
+  outcome: Outcome;
+}
+
+/** That this is to be told of a row, if anything is. A mail for one account is told of to nobody. */
+const toTell = (outcome: string): string => `
+  to_tell = case when template like '% %' then null else coalesce(${outcome}::text, to_tell) end,
+  tell_at = case when template like '% %' then null when ${outcome}::text is null then tell_at else now() end`;
 
 /** Seconds between attempts; after the last one it becomes a dead letter. */
 const PAUSES = [5, 30, 120, 600, 3600, 4 * 3600];
@@ -56,8 +68,8 @@ export function openOutbox(
   templates: Readonly<Record<string, MailTemplate>>,
   sender: Sender,
   log: Log,
-  /** Called with the outcome of a mail, and the event that ordered it. */
-  told: (event: LogEvent, outcome: 'sent' | 'failed' | 'dropped') => Promise<void> = async () => undefined,
+  /** Called with the outcome of a mail, and the event that ordered it; again with the same, where it is not known that it was heard. */
+  told: (event: LogEvent, outcome: Outcome) => Promise<void> = async () => undefined,
 ): Outbox {
   async function take(): Promise<(MailOrder & { attempts: number }) | undefined> {
     const { rows } = await pool.query<MailOrder & { attempts: number }>(
@@ -69,10 +81,12 @@ export function openOutbox(
     return rows[0];
   }
 
-  const put = (id: string, state: string, pause = 0) =>
+  /** The outcome is kept with the row until the rooms have heard it. */
+  const put = (id: string, state: string, { tell, pause = 0 }: { tell?: Outcome; pause?: number } = {}) =>
     pool.query(
-      `update command.outbox set state = $2, next_at = now() + make_interval(secs => $3) where id = $1`,
-      [id, state, pause],
+      `update command.outbox set state = $2, next_at = now() + make_interval(secs => $3), ${toTell('$4')}
+       where id = $1`,
+      [id, state, pause, tell],
     );
 
   /** It was not attempted, so this does not count as an attempt. */
@@ -95,15 +109,46 @@ export function openOutbox(
     return undefined;
   }
 
-  /** Tells the rooms. If that fails it is not repeated, since a sent mail must not be sent again for it. */
-  async function tell(order: MailOrder, outcome: 'sent' | 'failed' | 'dropped'): Promise<void> {
-    if (order.template.includes(' ')) return;
+  let isTelling = false;
+
+  /** Tells the rooms, one after the other and older mails first, so that the last word is the newest. */
+  async function tellDue(): Promise<void> {
+    if (isTelling) return;
+    isTelling = true;
     try {
-      const event = await eventOf(order);
+      for (let due = await nextToTell(); due; due = await nextToTell()) await tell(due);
+    } catch (error) {
+      if (!isStoreAway(error)) throw error;
+      log.warn('what became of mails is told when the stores are back');
+    } finally {
+      isTelling = false;
+    }
+  }
+
+  async function nextToTell(): Promise<Told | undefined> {
+    const { rows } = await pool.query<Told>(
+      `select id, template, stream, revision, to_tell as outcome from command.outbox
+       where tell_at <= now() order by made_at limit 1`,
+    );
+    return rows[0];
+  }
+
+  async function tell(due: Told): Promise<void> {
+    const { id, outcome } = due;
+    try {
+      const event = await eventOf(due);
       if (event) await told(event, outcome);
     } catch (error) {
-      log.warn({ err: error, mail: order.id }, 'what became of a mail could not be noted');
+      if (isStoreAway(error)) throw error;
+      log.error({ err: error, mail: id }, 'what became of a mail could not be told, and is tried again');
+      await pool.query(`update command.outbox set tell_at = now() + interval '1 minute' where id = $1`, [id]);
+      return;
     }
+    // Something newer may have come of it meanwhile.
+    await pool.query(
+      `update command.outbox set to_tell = null, tell_at = null where id = $1 and to_tell = $2`,
+      [id, outcome],
+    );
   }
 
   async function send(order: MailOrder & { attempts: number }): Promise<void> {
@@ -117,8 +162,7 @@ export function openOutbox(
       return;
     }
     if (!written) {
-      await put(order.id, 'dropped');
-      await tell(order, 'dropped');
+      await put(order.id, 'dropped', { tell: 'dropped' });
       return;
     }
     if ('notBefore' in written) {
@@ -128,30 +172,34 @@ export function openOutbox(
     try {
       const outcome = await sender.send(written);
       if (outcome === 'not-sent') return await retry(order);
-      await put(order.id, 'sent');
+      await put(order.id, 'sent', { tell: 'sent' });
     } catch (error) {
       log.error({ err: error, mail: order.id }, 'whether a mail went out is not known');
-      await put(order.id, 'unclear');
-      await tell(order, 'failed');
-      return;
+      await put(order.id, 'unclear', { tell: 'failed' });
     }
-    await tell(order, 'sent');
   }
 
   async function retry(order: MailOrder & { attempts: number }): Promise<void> {
     const pause = PAUSES[order.attempts - 1];
-    await (pause === undefined ? put(order.id, 'dead') : put(order.id, 'waiting', pause));
-    // The first failure is reported at once; a later success corrects it.
-    if (pause === undefined || order.attempts === 1) await tell(order, 'failed');
+    if (pause === undefined) await put(order.id, 'dead', { tell: 'failed' });
+    // The first failure is told at once; a later success corrects it.
+    else await put(order.id, 'waiting', { pause, ...(order.attempts === 1 && { tell: 'failed' }) });
   }
 
   return {
     async settle() {
-      await pool.query(`update command.outbox set state = 'unclear' where state = 'sending'`);
+      await pool.query(
+        `update command.outbox set state = 'unclear', ${toTell('$1')} where state = 'sending'`,
+        ['failed'],
+      );
     },
     async sendDue() {
       try {
-        for (let order = await take(); order; order = await take()) await send(order);
+        await tellDue();
+        for (let order = await take(); order; order = await take()) {
+          await send(order);
+          await tellDue();
+        }
       } catch (error) {
         if (!isStoreAway(error)) throw error;
         log.warn('the outbox waits for the database');

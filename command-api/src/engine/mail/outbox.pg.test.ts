@@ -1,0 +1,176 @@
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import { StoreUnavailable } from '@nead/event-store/event-store.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { openWriteSide, PRIVATE_KEY, type WriteSide } from '../../test-write-side.ts';
+import { openStreams } from '../handle.ts';
+import { systemIdentity } from '../system-identity.ts';
+import { letter } from './mail.ts';
+import { type Outbox, openOutbox, orderMails, type Sender } from './outbox.ts';
+
+const quiet = createLog('test', 'silent');
+const LETTER = letter({ to: 'aoife@example.ie', subject: 'Hello', greeting: 'Hello', paragraphs: [] });
+
+let side: WriteSide;
+let log: EventLog;
+let stream: string;
+let sent: number;
+let told: string[];
+beforeEach(async () => {
+  side = await openWriteSide();
+  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  sent = 0;
+  told = [];
+  const { metadata, inputs } = systemIdentity('test', 'open');
+  const accountId = inputs.newId('account');
+  const person = {
+    role: 'parent',
+    email: LETTER.to,
+    firstName: 'S',
+    lastName: 'X',
+    passwordHash: 'h',
+  } as const;
+  const opened = await openAccount(
+    openStreams(log),
+    PRIVATE_KEY,
+    { ...person, accountId },
+    'configuration',
+    metadata,
+  );
+  if (isRefusal(opened)) throw new Error(opened.code);
+  stream = accountDecider.stream(accountId);
+});
+afterEach(async () => {
+  await log.close();
+  await side.close();
+});
+
+const rowsOf = async (columns: string) =>
+  (await side.pool.query(`select ${columns} from command.outbox`)).rows;
+const order = (template = 'hello') =>
+  inTransaction(side.pool, async (client) => {
+    await orderMails(client, [{ id: `of ${template}`, template, stream, revision: 0 }]);
+    return { keep: true, value: undefined };
+  });
+
+interface Having {
+  send?: Sender['send'];
+  tell?: (outcome: string) => void;
+}
+/** As one process has it. */
+const outboxWith = ({ send, tell }: Having = {}): Outbox =>
+  openOutbox(
+    side.pool,
+    log,
+    { hello: async () => LETTER },
+    {
+      async send(written) {
+        sent += 1;
+        return send ? send(written) : 'sent';
+      },
+    },
+    quiet,
+    async (_, outcome) => {
+      tell?.(outcome);
+      told.push(outcome);
+    },
+  );
+
+const stands = (state: string) => async () => (await rowsOf('state')).some((row) => row.state === state);
+
+describe('what became of a letter', () => {
+  test('is told until somebody hears it, and the letter is sent once', async () => {
+    let away = 2;
+    const outbox = outboxWith({
+      tell() {
+        if (away-- > 0) throw new StoreUnavailable('away');
+      },
+    });
+    await order();
+    await outbox.sendDue();
+    expect([sent, told]).toEqual([1, []]);
+    await outbox.sendDue();
+    await outbox.sendDue();
+    await outbox.sendDue();
+    expect([sent, told]).toEqual([1, ['sent']]);
+  });
+
+  test('is told by the next process if the one that sent it is gone', async () => {
+    const dying = outboxWith({
+      tell() {
+        throw new StoreUnavailable('away');
+      },
+    });
+    await order();
+    await dying.sendDue();
+    const next = outboxWith();
+    await next.settle();
+    await next.sendDue();
+    expect([sent, told]).toEqual([1, ['sent']]);
+  });
+
+  test('is told later where telling goes wrong, and keeps nothing else back', async () => {
+    let isBroken = true;
+    const outbox = outboxWith({
+      tell() {
+        if (isBroken) throw new Error('a mistake of ours');
+      },
+    });
+    await order();
+    await outbox.sendDue();
+    isBroken = false;
+    await outbox.sendDue();
+    expect([sent, told]).toEqual([1, []]);
+    await side.pool.query(`update command.outbox set tell_at = tell_at - interval '1 minute'`);
+    await outbox.sendDue();
+    expect([sent, told]).toEqual([1, ['sent']]);
+  });
+
+  test('is told as it is at last, if it was not heard before', async () => {
+    let away = true;
+    let answer: 'sent' | 'not-sent' = 'not-sent';
+    const outbox = outboxWith({
+      send: async () => answer,
+      tell() {
+        if (away) throw new StoreUnavailable('away');
+      },
+    });
+    await order();
+    await outbox.sendDue();
+    answer = 'sent';
+    await side.pool.query('update command.outbox set next_at = now()');
+    await outbox.sendDue();
+    away = false;
+    await outbox.sendDue();
+    expect([sent, told]).toEqual([2, ['sent']]);
+  });
+
+  test('is told as failed where a process went away while it sent it', async () => {
+    const dying = outboxWith({ send: () => new Promise(() => undefined) });
+    await order();
+    void dying.sendDue();
+    await expect.poll(stands('sending')).toBe(true);
+    const next = outboxWith();
+    await next.settle();
+    await next.sendDue();
+    expect([sent, told, await rowsOf('state')]).toEqual([1, ['failed'], [{ state: 'unclear' }]]);
+  });
+
+  test('is told to nobody where it was for one account', async () => {
+    await order('hello 65a0c0de0000000000000001');
+    await outboxWith().sendDue();
+    expect([sent, told, await rowsOf('to_tell')]).toEqual([1, [], [{ to_tell: null }]]);
+  });
+});
+
+test('two processes that both take themselves for the one at work send a letter once', async () => {
+  await order();
+  await Promise.all([outboxWith(), outboxWith(), outboxWith()].map((outbox) => outbox.sendDue()));
+  expect([sent, await rowsOf('state, attempts')]).toEqual([1, [{ state: 'sent', attempts: 1 }]]);
+});
