@@ -229,4 +229,11 @@ export const commandMigrations: readonly Migration[] = [
         table.index(['tell_at'], 'outbox_to_tell', { predicate: db.whereNotNull('tell_at') });
       }),
   },
+  {
+    name: '022-attempts-of-mails',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('outbox', (table) => {
+        table.uuid('attempt').comment('Which attempt was begun last, or what came in its place');
+      }),
+  },
 ];

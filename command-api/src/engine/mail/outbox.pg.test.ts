@@ -5,6 +5,7 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
@@ -60,13 +61,14 @@ const order = (template = 'hello') =>
   });
 
 interface Having {
+  pool?: pg.Pool;
   send?: Sender['send'];
   tell?: (outcome: string) => void;
 }
 /** As one process has it. */
-const outboxWith = ({ send, tell }: Having = {}): Outbox =>
+const outboxWith = ({ pool = side.pool, send, tell }: Having = {}): Outbox =>
   openOutbox(
-    side.pool,
+    pool,
     log,
     { hello: async () => LETTER },
     {
@@ -82,6 +84,21 @@ const outboxWith = ({ send, tell }: Having = {}): Outbox =>
     },
   );
 
+/** The database does what it is asked, and the answer to the one question after which `isIt` is lost on its way. */
+function losingAnswer(isIt: () => Promise<boolean>): pg.Pool {
+  let isLost = false;
+  return new Proxy(side.pool, {
+    get(pool, name) {
+      if (name !== 'query') return Reflect.get(pool, name);
+      return async (...asked: Parameters<pg.Pool['query']>) => {
+        const answer = await pool.query(...asked);
+        if (isLost || !(await isIt())) return answer;
+        isLost = true;
+        throw new Error('Query read timeout');
+      };
+    },
+  });
+}
 const stands = (state: string) => async () => (await rowsOf('state')).some((row) => row.state === state);
 
 describe('what became of a letter', () => {
@@ -166,6 +183,48 @@ describe('what became of a letter', () => {
     await order('hello 65a0c0de0000000000000001');
     await outboxWith().sendDue();
     expect([sent, told, await rowsOf('to_tell')]).toEqual([1, [], [{ to_tell: null }]]);
+  });
+});
+
+describe('an answer of the database that is lost', () => {
+  test('before a letter was sent leaves it waiting, and it goes out once', async () => {
+    const outbox = outboxWith({ pool: losingAnswer(stands('sending')) });
+    await order();
+    await outbox.sendDue();
+    await outbox.sendDue();
+    await outbox.sendDue();
+    expect([sent, told]).toEqual([1, ['sent']]);
+    expect(await rowsOf('state, attempts')).toEqual([{ state: 'sent', attempts: 1 }]);
+  });
+
+  test('after it was sent does not make it unclear', async () => {
+    const outbox = outboxWith({ pool: losingAnswer(stands('sent')) });
+    await order();
+    await outbox.sendDue();
+    await outbox.sendDue();
+    expect([sent, told, await rowsOf('state')]).toEqual([1, ['sent'], [{ state: 'sent' }]]);
+  });
+
+  test('may be to what the database does only later: the letter goes out once all the same', async () => {
+    const impatient = new pg.Pool({ connectionString: side.url, query_timeout: 300 });
+    const holder = await side.pool.connect();
+    try {
+      const outbox = outboxWith({ pool: impatient });
+      await order();
+      await holder.query('begin');
+      await holder.query('select 1 from command.outbox for update');
+      await outbox.sendDue();
+      await outbox.sendDue();
+      expect(sent).toBe(0);
+      await holder.query('commit');
+      await expect.poll(() => outbox.sendDue().then(stands('sent'))).toBe(true);
+      await outbox.sendDue();
+      expect([sent, told]).toEqual([1, ['sent']]);
+      expect(await rowsOf('state, attempts')).toEqual([{ state: 'sent', attempts: 1 }]);
+    } finally {
+      holder.release();
+      await impatient.end();
+    }
   });
 });
 

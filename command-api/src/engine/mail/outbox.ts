@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import type { Push } from '../push/push.ts';
 import type { Letter } from './mail.ts';
+import { type Became, type Found, outboxRows, type ToTell } from './outbox-rows.ts';
 
 /** A mail to be written because of an event. */
 export interface MailOrder {
@@ -46,21 +48,13 @@ export interface Outbox {
   sendDue(): Promise<void>;
 }
 
-interface Told extends MailOrder {
-  outcome: Outcome;
-}
-
-/** That this is to be told of a row, if anything is. A mail for one account is told of to nobody. */
-const toTell = (outcome: string): string => `
-  to_tell = case when template like '% %' then null else coalesce(${outcome}::text, to_tell) end,
-  tell_at = case when template like '% %' then null when ${outcome}::text is null then tell_at else now() end`;
-
 /** Seconds between attempts; after the last one it becomes a dead letter. */
 const PAUSES = [5, 30, 120, 600, 3600, 4 * 3600];
 
 /**
- * A row goes waiting → sending → sent. If a row is found in `sending` by a process that did not put it there, a crash
- * came between: nobody knows whether the mail was sent, so it becomes `unclear` and a person decides.
+ * A row goes waiting → sending → sent. It is in `sending` only while it is tried: from when the letter is written until what
+ * became of it is noted. If another process finds it so, nobody knows whether it was sent, so it becomes `unclear` and a
+ * person decides. The process that tried it does know, and says so as soon as the database answers again.
  */
 export function openOutbox(
   pool: pg.Pool,
@@ -71,30 +65,24 @@ export function openOutbox(
   /** Called with the outcome of a mail, and the event that ordered it; again with the same, where it is not known that it was heard. */
   told: (event: LogEvent, outcome: Outcome) => Promise<void> = async () => undefined,
 ): Outbox {
-  async function take(): Promise<(MailOrder & { attempts: number }) | undefined> {
-    const { rows } = await pool.query<MailOrder & { attempts: number }>(
-      `update command.outbox set state = 'sending', attempts = attempts + 1
-       where id = (select id from command.outbox where state = 'waiting' and next_at <= now()
-                   order by next_at limit 1 for update skip locked)
-       returning id, template, stream, revision, attempts`,
-    );
-    return rows[0];
+  const rows = outboxRows(pool);
+  /** What this process works on, and what it could not write down yet about it. It takes none of these again. */
+  const inHand = new Map<string, (() => Promise<void>) | undefined>();
+
+  async function note(order: Found, attempt: string, became: Became): Promise<void> {
+    const write = () => rows.note(order, attempt, became);
+    inHand.set(order.id, write);
+    await write();
+    inHand.delete(order.id);
   }
 
-  /** The outcome is kept with the row until the rooms have heard it. */
-  const put = (id: string, state: string, { tell, pause = 0 }: { tell?: Outcome; pause?: number } = {}) =>
-    pool.query(
-      `update command.outbox set state = $2, next_at = now() + make_interval(secs => $3), ${toTell('$4')}
-       where id = $1`,
-      [id, state, pause, tell],
-    );
-
-  /** It was not attempted, so this does not count as an attempt. */
-  const postpone = (id: string, until: Date) =>
-    pool.query(
-      `update command.outbox set state = 'waiting', attempts = attempts - 1, next_at = $2 where id = $1`,
-      [id, until],
-    );
+  async function noteRest(): Promise<void> {
+    for (const [id, write] of inHand) {
+      if (!write) continue;
+      await write();
+      inHand.delete(id);
+    }
+  }
 
   async function write(order: MailOrder): ReturnType<MailTemplate> {
     const [name = '', recipient] = order.template.split(' ');
@@ -116,7 +104,7 @@ export function openOutbox(
     if (isTelling) return;
     isTelling = true;
     try {
-      for (let due = await nextToTell(); due; due = await nextToTell()) await tell(due);
+      for (let due = await rows.nextToTell(); due; due = await rows.nextToTell()) await tell(due);
     } catch (error) {
       if (!isStoreAway(error)) throw error;
       log.warn('what became of mails is told when the stores are back');
@@ -125,78 +113,61 @@ export function openOutbox(
     }
   }
 
-  async function nextToTell(): Promise<Told | undefined> {
-    const { rows } = await pool.query<Told>(
-      `select id, template, stream, revision, to_tell as outcome from command.outbox
-       where tell_at <= now() order by made_at limit 1`,
-    );
-    return rows[0];
-  }
-
-  async function tell(due: Told): Promise<void> {
-    const { id, outcome } = due;
+  async function tell(due: ToTell): Promise<void> {
     try {
       const event = await eventOf(due);
-      if (event) await told(event, outcome);
+      if (event) await told(event, due.outcome);
     } catch (error) {
       if (isStoreAway(error)) throw error;
-      log.error({ err: error, mail: id }, 'what became of a mail could not be told, and is tried again');
-      await pool.query(`update command.outbox set tell_at = now() + interval '1 minute' where id = $1`, [id]);
-      return;
+      log.error({ err: error, mail: due.id }, 'what became of a mail could not be told, and is tried again');
+      return rows.tellLater(due);
     }
-    // Something newer may have come of it meanwhile.
-    await pool.query(
-      `update command.outbox set to_tell = null, tell_at = null where id = $1 and to_tell = $2`,
-      [id, outcome],
-    );
+    await rows.noteTold(due);
   }
 
-  async function send(order: MailOrder & { attempts: number }): Promise<void> {
+  async function send(order: Found): Promise<void> {
+    const attempt = randomUUID();
+    const { id, attempts } = order;
     let written: Awaited<ReturnType<MailTemplate>>;
     try {
       written = await write(order);
     } catch (error) {
-      // Nothing was sent yet, so this failure is certain.
-      log.warn({ err: error, mail: order.id }, 'a mail could not be written');
-      await retry(order);
-      return;
+      log.warn({ err: error, mail: id }, 'a mail could not be written');
+      return note(order, attempt, failedOnce(attempts));
     }
-    if (!written) {
-      await put(order.id, 'dropped', { tell: 'dropped' });
-      return;
-    }
-    if ('notBefore' in written) {
-      await postpone(order.id, written.notBefore);
-      return;
-    }
+    if (!written) return note(order, attempt, { state: 'dropped', attempts, tell: 'dropped' });
+    if ('notBefore' in written)
+      return note(order, attempt, { state: 'waiting', attempts, next: written.notBefore });
     try {
-      const outcome = await sender.send(written);
-      if (outcome === 'not-sent') return await retry(order);
-      await put(order.id, 'sent', { tell: 'sent' });
+      if (!(await rows.begin(order, attempt))) return void inHand.delete(id);
     } catch (error) {
-      log.error({ err: error, mail: order.id }, 'whether a mail went out is not known');
-      await put(order.id, 'unclear', { tell: 'failed' });
+      // Perhaps it stands in `sending` now, but nothing was tried.
+      await note(order, attempt, { state: 'waiting', attempts });
+      throw error;
     }
+    await note(order, attempt, await tried(id, written, attempts));
   }
 
-  async function retry(order: MailOrder & { attempts: number }): Promise<void> {
-    const pause = PAUSES[order.attempts - 1];
-    if (pause === undefined) await put(order.id, 'dead', { tell: 'failed' });
-    // The first failure is told at once; a later success corrects it.
-    else await put(order.id, 'waiting', { pause, ...(order.attempts === 1 && { tell: 'failed' }) });
+  async function tried(id: string, written: Letter | Push, attempts: number): Promise<Became> {
+    try {
+      if ((await sender.send(written)) === 'not-sent') return failedOnce(attempts);
+      return { state: 'sent', attempts: attempts + 1, tell: 'sent' };
+    } catch (error) {
+      log.error({ err: error, mail: id }, 'whether a mail went out is not known');
+      return { state: 'unclear', attempts: attempts + 1, tell: 'failed' };
+    }
   }
 
   return {
-    async settle() {
-      await pool.query(
-        `update command.outbox set state = 'unclear', ${toTell('$1')} where state = 'sending'`,
-        ['failed'],
-      );
-    },
+    settle: () => rows.settle([...inHand.keys()]),
     async sendDue() {
+      const next = () => rows.next([...inHand.keys()]);
       try {
+        await noteRest();
         await tellDue();
-        for (let order = await take(); order; order = await take()) {
+        for (let order = await next(); order; order = await next()) {
+          if (inHand.has(order.id)) continue;
+          inHand.set(order.id, undefined);
           await send(order);
           await tellDue();
         }
@@ -206,6 +177,13 @@ export function openOutbox(
       }
     },
   };
+}
+
+/** It certainly did not go out. The first failure is told at once; a later success corrects it. */
+function failedOnce(attempts: number): Became {
+  const next = PAUSES[attempts];
+  if (next === undefined) return { state: 'dead', attempts: attempts + 1, tell: 'failed' };
+  return { state: 'waiting', attempts: attempts + 1, next, ...(attempts === 0 && { tell: 'failed' }) };
 }
 
 /** Written in the transaction that moves the reactor's checkpoint. */
