@@ -4,7 +4,7 @@ import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 import type { NoteInDirectory } from './directory.ts';
 import type { Streams } from './handle.ts';
-import type { MailTemplate, Outcome } from './mail/outbox.ts';
+import type { MailOutcome, MailTemplate } from './mail/outbox.ts';
 import type { PushSender } from './push/push.ts';
 import type { CommandIdentity } from './request.ts';
 import type { Schedule } from './schedules.ts';
@@ -42,7 +42,7 @@ export interface Reactions<Parts extends ReactionParts = ReactionParts> {
   /** The letters that they order. */
   templates?: (parts: Parts) => Readonly<Record<string, MailTemplate>>;
   /** What became of a mail that this event ordered. It is told again if this fails, and may be told twice: that must do nothing. */
-  mailed?: (event: LogEvent, outcome: Outcome, parts: Parts) => Promise<void>;
+  mailed?: (event: LogEvent, outcome: MailOutcome, parts: Parts) => Promise<void>;
   /** What is due by the clock and needs more than the database. */
   schedules?: (parts: Parts) => readonly Schedule[];
 }

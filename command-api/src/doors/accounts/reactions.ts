@@ -4,7 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
-import type { Outcome } from '../../engine/mail/outbox.ts';
+import type { MailOutcome } from '../../engine/mail/outbox.ts';
 import {
   type Reaction,
   type ReactionParts,
@@ -172,7 +172,7 @@ const beginProfile: Reaction = {
 };
 
 /** Notes on the contact whether an invitation was sent; one that nobody gets looks as if it was. */
-async function noteInvitation(event: LogEvent, became: Outcome, { streams }: ReactionParts) {
+async function noteInvitation(event: LogEvent, became: MailOutcome, { streams }: ReactionParts) {
   if (event.type !== 'ParentInvited' && event.type !== 'InvitationIgnored') return;
   if (event.type === 'ParentInvited' && became === 'dropped') return;
   const outcome = became === 'dropped' ? 'sent' : became;

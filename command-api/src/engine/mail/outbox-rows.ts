@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { MailOrder, Outcome } from './outbox.ts';
+import type { MailOrder, MailOutcome } from './outbox.ts';
 
 /** An order as it was found. */
-export interface Found extends MailOrder {
+export interface FoundOrder extends MailOrder {
   attempts: number;
   /** Which attempt was begun last. */
   attempt: string | null;
@@ -14,11 +14,11 @@ export interface Became {
   attempts: number;
   /** Seconds until it is due, or when it is. */
   next?: number | Date;
-  tell?: Outcome;
+  tell?: MailOutcome;
 }
 
 export interface ToTell extends MailOrder {
-  outcome: Outcome;
+  outcome: MailOutcome;
 }
 
 /** That this is to be told of a row, if anything is. A mail for one account is told of to nobody. */
@@ -57,19 +57,19 @@ const NEXT_TO_TELL = `
 export function outboxRows(pool: pg.Pool) {
   return {
     /** The next one that is due, without those in hand. */
-    next: async (inHand: readonly string[]): Promise<Found | undefined> =>
-      (await pool.query<Found>(NEXT, [inHand])).rows[0],
+    next: async (inHand: readonly string[]): Promise<FoundOrder | undefined> =>
+      (await pool.query<FoundOrder>(NEXT, [inHand])).rows[0],
     /** From here on it may be sent; false if another was quicker. */
-    begin: async ({ id, attempt: last }: Found, attempt: string): Promise<boolean> =>
+    begin: async ({ id, attempt: last }: FoundOrder, attempt: string): Promise<boolean> =>
       (await pool.query(BEGIN, [id, last, attempt])).rowCount === 1,
-    async note({ id, attempt: last }: Found, attempt: string, became: Became): Promise<void> {
+    async note({ id, attempt: last }: FoundOrder, attempt: string, became: Became): Promise<void> {
       const { state, attempts, next = 0, tell } = became;
       const [at, pause] = next instanceof Date ? [next, 0] : [null, next];
       await pool.query(NOTE, [id, last, attempt, state, attempts, at, pause, tell]);
     },
     /** What others were sending is unclear, and told of as failed. */
     async settle(inHand: readonly string[]): Promise<void> {
-      await pool.query(SETTLE, [inHand, 'failed' satisfies Outcome]);
+      await pool.query(SETTLE, [inHand, 'failed' satisfies MailOutcome]);
     },
     nextToTell: async (): Promise<ToTell | undefined> => (await pool.query<ToTell>(NEXT_TO_TELL)).rows[0],
     async tellLater({ id }: ToTell): Promise<void> {

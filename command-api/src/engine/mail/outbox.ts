@@ -5,7 +5,7 @@ import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import type { Push } from '../push/push.ts';
 import type { Letter } from './mail.ts';
-import { type Became, type Found, outboxRows, type ToTell } from './outbox-rows.ts';
+import { type Became, type FoundOrder, outboxRows, type ToTell } from './outbox-rows.ts';
 
 /** A mail to be written because of an event. */
 export interface MailOrder {
@@ -39,7 +39,7 @@ export interface Sender {
 }
 
 /** What became of a mail: it went out, it did not (so far as anybody knows), or there was nobody to send it to. */
-export type Outcome = 'sent' | 'failed' | 'dropped';
+export type MailOutcome = 'sent' | 'failed' | 'dropped';
 
 export interface Outbox {
   /** Turns mails that the previous worker left unfinished into dead letters; to be called when taking over. */
@@ -63,13 +63,13 @@ export function openOutbox(
   sender: Sender,
   log: Log,
   /** Called with the outcome of a mail, and the event that ordered it; again with the same, where it is not known that it was heard. */
-  told: (event: LogEvent, outcome: Outcome) => Promise<void> = async () => undefined,
+  told: (event: LogEvent, outcome: MailOutcome) => Promise<void> = async () => undefined,
 ): Outbox {
   const rows = outboxRows(pool);
   /** What this process works on, and what it could not write down yet about it. It takes none of these again. */
   const inHand = new Map<string, (() => Promise<void>) | undefined>();
 
-  async function note(order: Found, attempt: string, became: Became): Promise<void> {
+  async function note(order: FoundOrder, attempt: string, became: Became): Promise<void> {
     const write = () => rows.note(order, attempt, became);
     inHand.set(order.id, write);
     await write();
@@ -125,7 +125,7 @@ export function openOutbox(
     await rows.noteTold(due);
   }
 
-  async function send(order: Found): Promise<void> {
+  async function send(order: FoundOrder): Promise<void> {
     const attempt = randomUUID();
     const { id, attempts } = order;
     let written: Awaited<ReturnType<MailTemplate>>;
