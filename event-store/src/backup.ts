@@ -11,6 +11,7 @@ import type { Erased } from './erasure-ledger.ts';
 import { type Batch, type EventStore, MAX_APPEND_BYTES, type RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
 import type { StoredKey } from './postgres/key-copies.ts';
+import { untilNow } from './until-now.ts';
 import { type Anchored, verifyLog } from './verify-log.ts';
 import { type MasterKeys, unwrapByAny } from './wrapping.ts';
 
@@ -49,28 +50,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   });
 }
 
-type Followed = Pick<EventStore, 'follow' | 'head'>;
-
-/**
- * Every event that the log holds at this moment, as stored: sealed, with its hashes. It ends at the head as it is now: the end
- * itself may never be reached, since a busy machine writes events faster than it copies them.
- */
-async function* storedEvents(store: Followed): AsyncGenerator<RecordedEvent> {
-  const head = await store.head();
-  if (head === 0n) return;
-  for await (const { events, upTo } of store.follow({ max: 1_000 })) {
-    for (const event of events) if (event.position <= head) yield event;
-    if (upTo >= head) return;
-  }
-}
-
 /** The log is copied before keys and files, so that everything its events refer to is in the later copies. */
-export async function backUpLog(store: Followed, folder: string, now: Date): Promise<number> {
+export async function backUpLog(
+  store: Pick<EventStore, 'follow' | 'head'>,
+  folder: string,
+  now: Date,
+): Promise<number> {
   const into = join(folder, parts.log);
   await mkdir(into, { recursive: true, mode: 0o700 });
   let events = 0;
   const lines = async function* () {
-    for await (const { stream, id, type, data, metadata } of storedEvents(store)) {
+    for await (const { stream, id, type, data, metadata } of untilNow(store, { max: 1_000 })) {
       events += 1;
       yield `${JSON.stringify({ stream, id, type, data, metadata })}\n`;
     }
@@ -151,7 +141,10 @@ export async function checkAnchored(folder: string, anchored: Anchored): Promise
   const most = anchored.log?.events;
   if (most === undefined)
     throw new BadBackup('This anchor does not say how long the log was: take a newer one.');
-  const result = await verifyLog({ follow: () => backedUp(folder, most) }, anchored);
+  const result = await verifyLog(
+    { head: async () => BigInt(most), follow: () => backedUp(folder, most) },
+    anchored,
+  );
   if (!result.ok)
     throw new BadBackup(
       `The log in ${folder} is not the one that this anchor saw, or ends before it${result.broken.stream && `: see ${result.broken.stream}`}.`,

@@ -3,6 +3,9 @@ import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import { type Head, nextInLog, START_OF_LOG, type WholeLog } from '@nead/contracts/history/proof.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import { sha256 } from './sha-256.ts';
+import { untilNow } from './until-now.ts';
+
+type Followed = Pick<EventStore, 'follow' | 'head'>;
 
 /** Where each stream of a log stands, and the hash over all of it. */
 export interface Walked {
@@ -45,22 +48,16 @@ async function stepOver(walked: Walked, event: RecordedEvent): Promise<LogFault 
  * Goes through the whole log and recomputes every hash. `anchored` is what an earlier anchor recorded: anything cut
  * off, inserted, exchanged or rewritten since then no longer matches it, even with all hashes made to fit.
  */
-export async function verifyLog(
-  store: Pick<EventStore, 'follow'>,
-  anchored?: Anchored,
-): Promise<LogVerification> {
+export async function verifyLog(store: Followed, anchored?: Anchored): Promise<LogVerification> {
   const walked: Walked = { heads: new Map(), log: START_OF_LOG };
   /** That the log as a whole differs is said only where no stream is found that does. */
   let isAnother = false;
   try {
-    for await (const { events, caughtUp } of store.follow(FROM_THE_LOG)) {
-      for (const event of events) {
-        const broken = (await stepOver(walked, event)) ?? unlikeItsHead(anchored, event);
-        if (broken) return { ok: false, broken };
-        const { log } = walked;
-        if (anchored?.log?.events === log.events && anchored.log.hash !== log.hash) isAnother = true;
-      }
-      if (caughtUp) break;
+    for await (const event of untilNow(store, FROM_THE_LOG)) {
+      const broken = (await stepOver(walked, event)) ?? unlikeItsHead(anchored, event);
+      if (broken) return { ok: false, broken };
+      const { log } = walked;
+      if (anchored?.log?.events === log.events && anchored.log.hash !== log.hash) isAnother = true;
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -81,17 +78,14 @@ export async function verifyLog(
 }
 
 /** Every stream that is not what was written, with the first place in it that shows. */
-export async function faultsOfLog(store: Pick<EventStore, 'follow'>): Promise<LogFault[]> {
+export async function faultsOfLog(store: Followed): Promise<LogFault[]> {
   const walked: Walked = { heads: new Map(), log: START_OF_LOG };
   const faults = new Map<string, LogFault>();
   try {
-    for await (const { events, caughtUp } of store.follow(FROM_THE_LOG)) {
-      for (const event of events) {
-        if (faults.has(event.stream)) continue;
-        const fault = await stepOver(walked, event);
-        if (fault) faults.set(event.stream, fault);
-      }
-      if (caughtUp) break;
+    for await (const event of untilNow(store, FROM_THE_LOG)) {
+      if (faults.has(event.stream)) continue;
+      const fault = await stepOver(walked, event);
+      if (fault) faults.set(event.stream, fault);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;

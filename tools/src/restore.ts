@@ -20,6 +20,7 @@ import { openEventLog, openStore } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { rewrapKeys } from '@nead/event-store/postgres/rewrap-keys.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
+import { untilNow } from '@nead/event-store/until-now.ts';
 import { BadConfiguration, type Config } from '@nead/http-kit/config.ts';
 import { diskStorage } from '@nead/http-kit/file-storage.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
@@ -58,15 +59,12 @@ function placeSecrets(dir: string): void {
 /** What was sealed for somebody who is gone opens never again, and is not kept. */
 async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: string): Promise<void> {
   const storage = diskStorage(filesDir);
-  for await (const { events, caughtUp } of log.follow({ prefixes: ['files-'], unseal: 'none' })) {
-    for (const event of events) {
-      if (event.type !== 'FileStored') continue;
-      const { fileId, thumbnailId, owner, use } = event.data;
-      if (!gone.has(keyName({ person: owner, retention: fileUses[use].retention }))) continue;
-      const ids: Id[] = [fileId, ...(thumbnailId ? [thumbnailId] : [])];
-      for (const id of ids) await storage.remove(id);
-    }
-    if (caughtUp) return;
+  for await (const event of untilNow(log, { prefixes: ['files-'], unseal: 'none' })) {
+    if (event.type !== 'FileStored') continue;
+    const { fileId, thumbnailId, owner, use } = event.data;
+    if (!gone.has(keyName({ person: owner, retention: fileUses[use].retention }))) continue;
+    const ids: Id[] = [fileId, ...(thumbnailId ? [thumbnailId] : [])];
+    for (const id of ids) await storage.remove(id);
   }
 }
 

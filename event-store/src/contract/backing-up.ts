@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backUpLog } from '../backup.ts';
 import type { EventStore } from '../event-store.ts';
+import { untilNow } from '../until-now.ts';
+import { faultsOfLog } from '../verify-log.ts';
 import { newEvents, newStream, type Opened } from './store-under-test.ts';
 
 /** As many as a backup reads at once. */
@@ -41,6 +43,16 @@ export function backingUp(opened: Opened): void {
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
+    });
+
+    test('so does whoever goes through the whole log to see whether it is sound', async () => {
+      const { store } = opened();
+      await store.append(newStream(), 'none', newEvents(3));
+      const events = [];
+      for await (const event of untilNow(store, {})) events.push(event);
+      // None of these is chained, which ends the one look at the first of them, and is what the other looks for in each.
+      const faults = await faultsOfLog(outrun(store, events.length + 5 * PAGE));
+      expect(faults.length).toBe(new Set(events.map(({ stream }) => stream)).size);
     });
   });
 }

@@ -3,6 +3,7 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { untilNow } from '@nead/event-store/until-now.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { readOn, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -51,13 +52,13 @@ const between = ({ childminderId, accountId }: Pick<Link, 'childminderId' | 'acc
 /** Childminders and parents between whom a parent has done something. */
 async function dealings(log: EventLog): Promise<Set<string>> {
   const found = new Set<string>();
-  for await (const { events, caughtUp } of log.follow({ prefixes: streamsOfActs, unseal: new Set() })) {
-    for (const { type, data, meta } of events) {
-      if (!acts.has(type) || !('childminderId' in data) || !data.childminderId) continue;
-      if ('account' in meta.actor && meta.actor.role === 'parent')
-        found.add(between({ childminderId: data.childminderId, accountId: meta.actor.account }));
-    }
-    if (caughtUp) break;
+  for await (const { type, data, meta } of untilNow(log, {
+    prefixes: streamsOfActs,
+    unseal: new Set<string>(),
+  })) {
+    if (!acts.has(type) || !('childminderId' in data) || !data.childminderId) continue;
+    if ('account' in meta.actor && meta.actor.role === 'parent')
+      found.add(between({ childminderId: data.childminderId, accountId: meta.actor.account }));
   }
   return found;
 }

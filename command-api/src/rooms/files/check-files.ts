@@ -3,10 +3,11 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { type FileFault, type FilePlace, openSealedFile } from '@nead/event-store/sealed-file.ts';
+import { untilNow } from '@nead/event-store/until-now.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 
 export interface CheckParts {
-  log: Pick<EventLog, 'read' | 'follow'>;
+  log: Pick<EventLog, 'read' | 'follow' | 'head'>;
   keys: Pick<KeyStore, 'forOpening'>;
   storage: Pick<FileStorage, 'get'>;
 }
@@ -58,10 +59,8 @@ export async function damagedIn(
 /** Opens every stored file. One whose bytes went while this looked is no damage: its stream says that it was removed. */
 export async function checkFiles(parts: CheckParts): Promise<DamagedFile[]> {
   const kept: Kept = new Map();
-  for await (const { events, caughtUp } of parts.log.follow({ prefixes: ['files-'], ...NOTHING_PERSONAL })) {
-    for (const event of events) note(kept, event);
-    if (caughtUp) break;
-  }
+  const wanted = { prefixes: ['files-'], ...NOTHING_PERSONAL };
+  for await (const event of untilNow(parts.log, wanted)) note(kept, event);
   const found = await damagedOf(kept, parts);
   const ids = new Set(found.map(({ fileId }) => fileId));
   const sure: DamagedFile[] = [];

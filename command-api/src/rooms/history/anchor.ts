@@ -15,7 +15,7 @@ const KEPT_DAYS = 90;
 
 export interface AnchorParts {
   pool: pg.Pool;
-  store: Pick<EventStore, 'follow'>;
+  store: Pick<EventStore, 'follow' | 'head'>;
   signing: InstallationKey;
 }
 
