@@ -1,4 +1,5 @@
 import { append } from './append.ts';
+import { backup } from './backup.ts';
 import { commandCost } from './command-cost.ts';
 import { javascript } from './javascript.ts';
 import { liveRow } from './live.ts';
@@ -29,6 +30,7 @@ export const rows: readonly BenchRow[] = [
   touching,
   rebuilding,
   replay,
+  backup,
   start,
   javascript,
   onTheWire,

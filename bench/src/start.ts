@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { fleetEnvironment, startNode } from '@nead/e2e/kit/fleet.ts';
 import { type Nead, startNead } from '@nead/e2e/kit/nead.ts';
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
+import { type ProcessName, processes } from '@nead/processes/processes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { type BenchRow, interleaved, median } from './rounds.ts';
 
@@ -17,11 +20,28 @@ async function startIn(dataDir: string): Promise<Start> {
   return { nead, seconds: (performance.now() - began) / 1000 };
 }
 
+/** Each kind of process of a fleet alone, as a restart begins it; the seconds of the one that takes longest. */
+async function startInFleet(env: Readonly<Record<string, string>>): Promise<number> {
+  let longest = 0;
+  for (const part of Object.keys(processes) as ProcessName[]) {
+    // its own keys
+    const began = performance.now();
+    const node = await startNode(part, env);
+    longest = Math.max(longest, (performance.now() - began) / 1000);
+    await node.end();
+  }
+  return longest;
+}
+
 export const start: BenchRow = {
   name: 'start',
   async run({ rounds }) {
     let folder = '';
-    const { empty, warm } = await interleaved(Math.min(rounds, 3), {
+    const database = await testDatabase({ durable: true });
+    const env = { ...fleetEnvironment(database.url), EVENTSTORE_URL: '' };
+    // Prepares the database and makes the read models' tables.
+    await startInFleet(env);
+    const { empty, warm, fleet } = await interleaved(Math.min(rounds, 3), {
       async empty() {
         folder = newTestFolder(`bench-${randomUUID()}`);
         const { nead, seconds } = await startIn(folder);
@@ -33,8 +53,16 @@ export const start: BenchRow = {
         await nead.stop();
         return seconds;
       },
+      fleet: () => startInFleet(env),
     });
+    await database.drop();
     return [
+      {
+        name: 'start to ready: a process of a fleet, the slowest kind',
+        value: median(fleet),
+        unit: 's',
+        bar: { atMost: 1.5 },
+      },
       { name: 'start to ready: warm', value: median(warm), unit: 's', bar: { atMost: 4 } },
       {
         name: 'start to ready: empty folder, with demo',
