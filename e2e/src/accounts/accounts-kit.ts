@@ -68,8 +68,12 @@ export function callerWith(url: string, { token, user }: Entered): Caller {
 }
 
 /** A childminder from signup to a session. */
-export async function newChildminder(url: string, email = newAddress()): Promise<Caller> {
-  const { status } = await signUp(url, email);
+export async function newChildminder(
+  url: string,
+  email = newAddress(),
+  more: Record<string, unknown> = {},
+): Promise<Caller> {
+  const { status } = await signUp(url, email, more);
   if (status !== 201) throw new Error(`The signup answered ${status}`);
   const { data } = await verify(url, await tokenTo(url, email, '/verify-email'));
   return callerWith(url, data);

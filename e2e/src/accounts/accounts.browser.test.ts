@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices } from '../kit/devices.ts';
-import { linkTo } from './accounts-kit.ts';
+import { newChildminder as childminderBySignup, linkTo } from './accounts-kit.ts';
 
 let devices: Devices;
 
@@ -50,12 +50,14 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
 }
 
-/** A childminder of this test alone, so that tests can run beside each other. */
-async function newChildminder(page: Page, email: string): Promise<void> {
-  await signUp(page, email);
-  await page.goto(await linkIn(email, '/verify-email'));
-  await page.waitForURL('**/childminder/dashboard');
-  await page.getByRole('heading', { level: 1, name: /Nóra/ }).waitFor();
+/** A childminder of this test alone, so that tests can run beside each other; the way to an account has a test of its own. */
+const newChildminder = (email: string): Promise<Caller> =>
+  childminderBySignup(devices.nead.url, email, { firstName: 'Nóra', password: PASSWORD });
+
+/** The device on which she is logged in, at this page. */
+async function hers(email: string, at: string, viewport = PHONE): Promise<Page> {
+  await newChildminder(email);
+  return devices.device(email, { viewport, at, password: PASSWORD, declined: true });
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -109,8 +111,8 @@ describe('a childminder', () => {
   test('who forgot the password sets a new one, and logs in with it alone', async () => {
     const page = await device();
     const email = 'nora@forgot.example';
-    await newChildminder(page, email);
-    await logOut(page);
+    await newChildminder(email);
+    await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('Email').fill(email);
@@ -178,8 +180,7 @@ describe('a childminder', () => {
 
   test('logs in at the own device while a stranger’s guesses have locked every other one', async () => {
     const email = 'nora@locked.example';
-    const page = await device();
-    await newChildminder(page, email);
+    const page = await hers(email, '/childminder/dashboard');
     await logOut(page);
     const stranger = new Caller(devices.nead.url);
     for (let n = 0; n < 11; n++) await stranger.call('POST', '/auth/login', { email, password: 'wrong' });
@@ -194,10 +195,8 @@ describe('a childminder', () => {
   });
 
   test('whose session ends in the middle of typing logs in again and finds it all there', async () => {
-    const page = await device();
     const email = 'nora@expired.example';
-    await newChildminder(page, email);
-    await page.goto('/childminder/profile');
+    const page = await hers(email, '/childminder/profile');
     await page.getByLabel('Display name').fill('Nóra’s Nest');
     await page.getByLabel('City').fill('Trá Lí');
     const elsewhere = await new Caller(devices.nead.url).login(email, PASSWORD);
@@ -216,9 +215,7 @@ describe('a childminder', () => {
   });
 
   test('chooses a photo, which has to be one, and takes it away again', async () => {
-    const page = await device();
-    await newChildminder(page, 'nora@photo.example');
-    await page.goto('/childminder/profile');
+    const page = await hers('nora@photo.example', '/childminder/profile');
     const picker = page.locator('input[type="file"]');
     await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     await page.getByText('Please select an image file').waitFor();
@@ -243,10 +240,8 @@ describe('a childminder', () => {
   });
 
   test('changes the password under the profile', async () => {
-    const page = await device(DESKTOP);
     const email = 'nora@change.example';
-    await newChildminder(page, email);
-    await page.goto('/childminder/profile');
+    const page = await hers(email, '/childminder/profile', DESKTOP);
     await press(page, 'Change password');
     await page.getByLabel('Current password', { exact: true }).fill('not this one');
     await page.getByLabel('New password', { exact: true }).fill('nine green kettles');
@@ -265,10 +260,8 @@ describe('a childminder', () => {
 
 describe('another address', () => {
   test('is asked for under the profile, proved without a way in, and stopped from the old one', async () => {
-    const page = await device();
     const [email, next] = ['nora@old.example', 'nora@new.example'];
-    await newChildminder(page, email);
-    await page.goto('/childminder/profile');
+    const page = await hers(email, '/childminder/profile');
     await press(page, 'Change email address');
     await page.getByLabel('New email address').fill(next);
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
@@ -295,8 +288,7 @@ describe('another address', () => {
   test('changes at once when the old one says yes', async () => {
     const page = await device();
     const [email, next] = ['nora@before.example', 'nora@after.example'];
-    await newChildminder(page, email);
-    const owner = await new Caller(devices.nead.url).login(email, PASSWORD);
+    const owner = await newChildminder(email);
     const asked = await owner.call('POST', '/auth/email', { email: next, currentPassword: PASSWORD });
     expect(asked.status).toBe(200);
     await page.goto(await linkIn(next, '/verify-email'));
@@ -312,10 +304,8 @@ describe('another address', () => {
 
 describe('a second step', () => {
   test('is set up under the profile, asked for at the login, and a recovery code opens as well', async () => {
-    const page = await device(DESKTOP);
     const email = 'nora@second.example';
-    await newChildminder(page, email);
-    await page.goto('/childminder/profile');
+    const page = await hers(email, '/childminder/profile', DESKTOP);
     await press(page, 'Set up');
     await page.getByLabel('Current password', { exact: true }).fill('not mine');
     await press(page, 'Continue');
@@ -360,11 +350,8 @@ describe('a second step', () => {
 describe('a parent', () => {
   test('comes from the invitation to the dashboard, and edits the profile or thinks better of it', async () => {
     const email = 'dara@invited.example';
-    const host = await device(DESKTOP);
-    const hostEmail = 'nora@host.example';
-    await newChildminder(host, hostEmail);
-    const caller = await new Caller(devices.nead.url).login(hostEmail, PASSWORD);
-    const added = await caller.call('POST', '/childminder/children', {
+    const host = await newChildminder('nora@host.example');
+    const added = await host.call('POST', '/childminder/children', {
       firstName: 'Fiadh',
       lastName: 'de Búrca',
       dateOfBirth: '2024-03-09',

@@ -101,12 +101,11 @@ describe('where the server says nothing, a page says its own sentence:', () => {
   });
 
   test('a profile, its photo and its password', async () => {
-    const page = await devices.device(PREMIUM, DESKTOP);
+    const page = await devices.device(PREMIUM, { viewport: DESKTOP, at: '/childminder/profile' });
     await saysNothing(page, 'PUT', '/childminder/profile');
     await saysNothing(page, 'PUT', '/childminder/password');
     await saysNothing(page, 'POST', '/childminder/profile/photo*');
     await saysNothing(page, 'DELETE', '/childminder/profile/photo');
-    await page.goto('/childminder/profile');
     await page.getByLabel('Display name').fill('Aoife’s Nest, by the sea');
     await press(page, 'Save Changes');
     await says(page, accountPageTexts.typedIsKept(accountTexts.profileUpdateFailed));
@@ -132,10 +131,9 @@ describe('where the server says nothing, a page says its own sentence:', () => {
   });
 
   test('documents', async () => {
-    const page = await devices.device(PREMIUM, DESKTOP);
+    const page = await devices.device(PREMIUM, { viewport: DESKTOP, at: '/childminder/documents' });
     await saysNothing(page, 'PATCH', '/childminder/documents/*');
     await saysNothing(page, 'DELETE', '/childminder/documents/*');
-    await page.goto('/childminder/documents');
     await page.getByRole('button', { name: /^Edit/ }).first().click();
     await press(page, 'Save Changes');
     await says(page, documentTexts.updateFailed);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, isLive, openDevices } from '../kit/devices.ts';
+import { type Devices, openDevices } from '../kit/devices.ts';
 
 let devices: Devices;
 const ADMIN = { ADMIN_EMAIL: 'nora@nead.example', ADMIN_PASSWORD: 'an-fharraige-mhór' };
@@ -12,10 +12,8 @@ afterAll(() => devices?.close());
 
 /** A device of its own, on the page of its owner's profile and live there. */
 async function profileOf(email: string, role: string): Promise<Page> {
-  const page = await devices.device(email);
-  await page.goto(`/${role}/profile`);
+  const page = await devices.device(email, { at: `/${role}/profile` });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await isLive(page);
   return page;
 }
 

@@ -17,7 +17,7 @@ const desk = async (page: Page, entry: string) =>
 
 describe('an administrator', () => {
   test('suspends a childminder, whose open page is the login within two seconds, and reinstates her', async () => {
-    const admin = await devices.device(ADMIN, DESKTOP);
+    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
     const hers = await devices.device('grainne@nead.example');
     await hers.getByRole('heading', { level: 1 }).waitFor();
     await desk(admin, 'Childminders');
@@ -43,11 +43,10 @@ describe('an administrator', () => {
   });
 
   test('switches a feature off and on, and announces: every open screen follows, the desk’s other one too', async () => {
-    const admin = await devices.device(ADMIN, DESKTOP);
-    const watching = await devices.device(ADMIN, DESKTOP);
+    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
+    const watching = await devices.device(ADMIN, { viewport: DESKTOP });
     await watching.getByRole('heading', { name: 'Recent activity' }).waitFor();
-    const hers = await devices.device(PREMIUM);
-    await hers.goto('/childminder/calendar');
+    const hers = await devices.device(PREMIUM, { at: '/childminder/calendar' });
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();
 
     await desk(admin, 'Settings');
@@ -93,13 +92,11 @@ describe('an administrator', () => {
   });
 
   test('changes a limit, and every open page says the new number', async () => {
-    const admin = await devices.device(ADMIN, DESKTOP);
-    const hers = await devices.device('grainne@nead.example');
-    await hers.goto('/childminder/subscription/plans');
+    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
+    const hers = await devices.device('grainne@nead.example', { at: '/childminder/subscription/plans' });
     const free = hers.getByRole('region', { name: 'Free' });
     await free.getByText('1 child profile', { exact: true }).waitFor();
-    const manage = await devices.device('grainne@nead.example');
-    await manage.goto('/childminder/subscription/manage');
+    const manage = await devices.device('grainne@nead.example', { at: '/childminder/subscription/manage' });
     await manage.getByText('1 of 1 children').waitFor();
 
     await desk(admin, 'Settings');
@@ -116,7 +113,7 @@ describe('an administrator', () => {
   });
 
   test('finds a parent and their invitation by address, and keeps what was searched for from list to list', async () => {
-    const admin = await devices.device(ADMIN, DESKTOP);
+    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
     await desk(admin, 'Childminders');
     await admin.getByLabel('Search').fill('siobhan@');
     await admin.getByText('No childminder fits').waitFor();
@@ -133,7 +130,7 @@ describe('an administrator', () => {
   });
 
   test('reads what administrators did, with what was written, and saves it as a file', async () => {
-    const admin = await devices.device(ADMIN, DESKTOP);
+    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
     const nora = await new Caller(devices.nead.url).login(ADMIN, 'nead-demo');
     for (const most of [9, null]) await nora.call('PUT', '/admin/settings/limits/PREMIUM/parents', { most });
     await admin.getByRole('link', { name: 'What administrators did' }).click();
@@ -147,8 +144,7 @@ describe('an administrator', () => {
   });
 
   test('looks for nobody any more when everybody is shown', async () => {
-    const admin = await devices.device(ADMIN);
-    await admin.goto('/admin/childminders');
+    const admin = await devices.device(ADMIN, { at: '/admin/childminders' });
     await admin.getByLabel('Search').fill('nobody is called so');
     await admin.getByRole('button', { name: 'Show everybody' }).click();
     await admin.getByRole('button', { name: 'Aoife Ní Bhriain' }).waitFor();

@@ -12,7 +12,7 @@ let theirs: Page;
 beforeAll(async () => {
   devices = await openDevices();
   admin = await Caller.demo(devices.nead.url, 'admin');
-  hers = await devices.device(PREMIUM, DESKTOP);
+  hers = await devices.device(PREMIUM, { viewport: DESKTOP });
   theirs = await devices.device('siobhan@nead.example');
   for (const page of [hers, theirs]) await declineCookies(page, devices);
 });
@@ -26,7 +26,6 @@ const shortcut = (name: string) =>
   theirs.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name });
 
 test('the pages for parents', async () => {
-  await theirs.goto('/parent/dashboard');
   await theirs.getByRole('heading', { name: 'My Children' }).waitFor();
   await theirs.getByRole('link', { name: 'Caoimhe' }).first().click();
   await theirs.waitForURL(/\/parent\/child\//);

@@ -83,8 +83,9 @@ test('the week stands below the day as a picture and as hours, for a parent too,
   await week(page).waitFor();
   expect(await page.getByRole('button', { name: 'The week after' }).isDisabled()).toBe(true);
 
-  const parent = await devices.device('siobhan@nead.example');
-  await parent.goto(`/parent/child/${child}/daily-activities?date=${opened}`);
+  const parent = await devices.device('siobhan@nead.example', {
+    at: `/parent/child/${child}/daily-activities?date=${opened}`,
+  });
   await week(parent).waitFor();
   expect(
     await Promise.all((await week(parent).locator('tbody').getByRole('row').all()).map(minutesIn)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-const phone = (email = PREMIUM): Promise<Page> => devices.device(email);
+const phone = (at = '/childminder/dashboard'): Promise<Page> => devices.device(PREMIUM, { at });
 
 const said = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor();
@@ -25,24 +25,23 @@ async function arrived(image: Locator): Promise<void> {
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-/** The first child that is allergic to milk, as the demo household has one. */
-async function allergicChild(page: Page): Promise<string> {
-  await page.goto('/childminder/children');
-  const tile = page.getByRole('listitem').filter({ hasText: /Milk/ }).first();
-  const address = await tile.getByRole('link').first().getAttribute('href');
-  if (!address) throw new Error('The demo household has no child that is allergic to milk');
-  return address.replace(/\/day$/, '');
+/** The address of the first child that is allergic to milk, as the demo household has one. */
+async function allergicChild(): Promise<string> {
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const allergic = (await aoife.children()).find(({ allergies }) =>
+    allergies?.some((one) => /milk/i.test(one)),
+  );
+  if (!allergic) throw new Error('The demo household has no child that is allergic to milk');
+  return `/childminder/child/${allergic._id}`;
 }
 
 describe('a day of a child', () => {
   test('is written down, corrected and taken back, and a second phone sees it as it happens', async () => {
-    const page = await phone();
-    const other = await phone();
-    const child = await allergicChild(page);
-    await other.goto(`${child}/daily-activities`);
+    const child = await allergicChild();
+    const page = await phone(`${child}/meal`);
+    const other = await phone(`${child}/daily-activities`);
     await other.getByRole('heading', { level: 1 }).waitFor();
 
-    await page.goto(`${child}/meal`);
     const form = page.getByRole('form', { name: 'Record: Meal' });
     await expect.poll(() => form.getByRole('radio', { name: 'Breakfast' }).isChecked()).toBe(true);
     expect(await form.getByRole('radio', { name: 'None' }).isChecked()).toBe(true);
@@ -85,9 +84,7 @@ describe('a day of a child', () => {
   });
 
   test('has one sleep at a time, which is started and ended with a touch', async () => {
-    const page = await phone();
-    const child = await allergicChild(page);
-    await page.goto(`${child}/sleep`);
+    const page = await phone(`${await allergicChild()}/sleep`);
     await page.getByRole('button', { name: 'Start Sleep' }).click();
     await said(page, 'Sleep started');
     await page.getByRole('heading', { name: 'Currently Sleeping' }).waitFor();
@@ -99,9 +96,8 @@ describe('a day of a child', () => {
   });
 
   test('asks for what an incident needs, and knows no day that has not come', async () => {
-    const page = await phone();
-    const child = await allergicChild(page);
-    await page.goto(`${child}/incident`);
+    const child = await allergicChild();
+    const page = await phone(`${child}/incident`);
     await page.getByRole('button', { name: 'Save incident' }).click();
     await page.getByText('Description is required').waitFor();
     await page.getByText('Action taken is required').waitFor();
@@ -146,9 +142,7 @@ describe('a day of a child', () => {
 
 describe('what is usual', () => {
   test('is recorded with one touch on the child’s page, and taken back with another', async () => {
-    const page = await phone();
-    const child = await allergicChild(page);
-    await page.goto(`${child}/nappy`);
+    const page = await phone(`${await allergicChild()}/nappy`);
     const form = page.getByRole('form', { name: 'Record: Nappy' });
     await form.getByRole('radio', { name: 'Dry', exact: true }).check();
     await form.getByRole('radio', { name: 'Rash', exact: true }).check();
@@ -185,10 +179,9 @@ describe('what is usual', () => {
 
 describe('an incident', () => {
   test('has a photo, and is confirmed by a parent with one press, under the name of the account, which the childminder sees at once', async () => {
-    const page = await phone();
-    const parent = await phone(PARENT);
-    const child = await allergicChild(page);
-    await page.goto(`${child}/incident`);
+    const child = await allergicChild();
+    const page = await phone(`${child}/incident`);
+    const parent = await devices.device(PARENT);
     const form = page.getByRole('form', { name: 'Record: Incident' });
     await form.getByLabel('Description').fill('Bumped into the gate');
     await form.getByLabel('Action taken').fill('Ice for ten minutes');
@@ -232,7 +225,6 @@ describe('several children at once', () => {
   test('have their naps ended with one touch, which one more touch takes back', async () => {
     await bringEverybody(await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM'));
     const page = await phone();
-    await page.goto('/childminder/dashboard');
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('button', { name: 'Everyone here' }).click();
     const bar = page.getByRole('region', { name: 'Record for the chosen children' });
@@ -260,7 +252,6 @@ describe('several children at once', () => {
 
   test('get a lunch each, with an exception and a warning, and it is undone with one touch', async () => {
     const page = await phone();
-    await page.goto('/childminder/dashboard');
     await page.getByRole('button', { name: 'Select' }).click();
     const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
     await boxes.first().waitFor();

@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 test('a medicine that nobody agreed to says so before it is written down, and asks the parent in two presses', async () => {
-  const page = await devices.device(PREMIUM);
-  await page.goto(`/childminder/child/${house.child}/medication`);
+  const page = await devices.device(PREMIUM, { at: `/childminder/child/${house.child}/medication` });
   await page.getByText(`No consent for ${name} yet: medication.`).waitFor();
   await page.getByRole('link', { name: /^Ask .+ now$/ }).click();
   await page.getByLabel('Subject').waitFor();
@@ -30,8 +29,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   expect(data.map(({ subject }) => subject)).toContain(`Your consent for ${name}: medication`);
 
   const until = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
-  const parent = await devices.device('siobhan@nead.example');
-  await parent.goto(`/parent/child/${house.child}`);
+  const parent = await devices.device('siobhan@nead.example', { at: `/parent/child/${house.child}` });
   await parent.getByRole('button', { name: 'Give consent Medication' }).click();
   const agreeing = parent.getByRole('form', { name: 'Consent' });
   await agreeing.getByLabel('Last day of this consent').fill(until);
@@ -58,8 +56,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
 test('a photo of several says for whom a consent is missing before it is taken', async () => {
   const other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   const ids = (await other.children()).map(({ _id }) => _id);
-  const page = await devices.device(PREMIUM);
-  await page.goto(`/childminder/photos?of=${ids.join(',')}`);
+  const page = await devices.device(PREMIUM, { at: `/childminder/photos?of=${ids.join(',')}` });
   await page
     .getByText(new RegExp(`^No consent for .*${name}.* yet: photos seen by other families\\.$`))
     .waitFor();

@@ -2,7 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
 import { newFamily } from '../register/register-kit.ts';
 import { bringEverybody, daily } from './care-kit.ts';
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 async function opened(path: string, width = 390): Promise<Page> {
-  const page = await devices.device(PREMIUM, { width, height: 844 });
-  await declineCookies(page, devices);
-  await page.goto(path);
+  const page = await devices.device(PREMIUM, { viewport: { width, height: 844 }, at: path });
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   return page;
 }

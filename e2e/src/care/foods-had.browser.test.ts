@@ -3,7 +3,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { daily, dayOf, today } from './care-kit.ts';
 
@@ -50,10 +50,7 @@ async function noDinnerToday(nth: number): Promise<void> {
 /** A phone, on a day for which no dinner is planned. */
 async function phone(): Promise<Page> {
   await aoife.call('PUT', `/menus/days/${today()}`, { menu: { dinner: [] } });
-  const page = await devices.device(PREMIUM);
-  await declineCookies(page, devices);
-  await page.reload();
-  return page;
+  return devices.device(PREMIUM);
 }
 
 test('what each child had is told by meal: the last time, and most', async () => {

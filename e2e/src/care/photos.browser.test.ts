@@ -16,10 +16,9 @@ const file = () => ({ name: 'painting.jpg', mimeType: 'image/jpeg', buffer: phot
 
 test('a photo is shared with one touch each, and is the first thing that the parent sees of the day', async () => {
   const [phone, parent] = await Promise.all([
-    devices.device(PREMIUM),
+    devices.device(PREMIUM, { at: '/childminder/photos' }),
     devices.device('siobhan@nead.example'),
   ]);
-  await phone.goto('/childminder/photos');
   const form = phone.getByRole('form', { name: photoTexts.share });
   await form.getByRole('button', { name: photoTexts.share }).click();
   await form.getByText('Please choose a photo').waitFor();
@@ -43,8 +42,7 @@ test('a photo is shared with one touch each, and is the first thing that the par
 });
 
 test('a photo that was taken without a line is kept on the device, over a reload, and shared when the line is back', async () => {
-  const phone = await devices.device(PREMIUM);
-  await phone.goto('/childminder/photos');
+  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
   const form = phone.getByRole('form', { name: photoTexts.share });
   await form.getByText('Oisín', { exact: true }).waitFor();
   await phone.context().setOffline(true);
@@ -65,8 +63,7 @@ test('a photo that was taken without a line is kept on the device, over a reload
 });
 
 test('a photo that was pressed without a line is shared by itself when the line is back, and once', async () => {
-  const phone = await devices.device(PREMIUM);
-  await phone.goto('/childminder/photos');
+  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
   const form = phone.getByRole('form', { name: photoTexts.share });
   await form.getByText('Zofia', { exact: true }).waitFor();
   await phone.context().setOffline(true);

@@ -2,7 +2,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, isLive, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 import { daily, dayOf, today } from './care-kit.ts';
 
@@ -18,13 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-async function phone(): Promise<Page> {
-  const page = await devices.visitor();
-  await declineCookies(page, devices);
-  await logInOnPage(page, PREMIUM);
-  await isLive(page);
-  return page;
-}
+/** Hers, where such a record is made. */
+const phone = (kind: 'meal' | 'incident'): Promise<Page> =>
+  devices.device(PREMIUM, { at: `/childminder/child/${child}/${kind}` });
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
@@ -36,8 +32,7 @@ describe('an open form of a record', () => {
       amount: 'all',
     });
     const { _id } = made.data;
-    const page = await phone();
-    await page.goto(`/childminder/child/${child}/meal`);
+    const page = await phone('meal');
     const entry = page.getByRole('listitem').filter({ hasText: food });
     await entry.getByRole('button', { name: /^Edit snack/ }).click();
     const edit = form(page, 'Edit record');
@@ -106,13 +101,12 @@ describe('what is half written', () => {
     expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft).length).toBe(1);
 
   test('outlives a reload, a way round, and a tab that is killed; leaving asks nothing, and it lies there sealed', async () => {
-    const page = await phone();
+    const page = await phone('incident');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
       void dialog.accept();
     });
-    await page.goto(`/childminder/child/${child}/incident`);
     await description(page).fill(FELL);
     await form(page, 'Record: Incident').getByRole('radio', { name: 'Medium' }).check();
     await isKept(page);
@@ -145,8 +139,7 @@ describe('what is half written', () => {
   });
 
   test('is gone once it is saved, and at a logout', async () => {
-    const page = await phone();
-    await page.goto(`/childminder/child/${child}/incident`);
+    const page = await phone('incident');
     await description(page).fill(FELL);
     await isKept(page);
     await form(page, 'Record: Incident').getByLabel('Action taken').fill('A cold cloth');

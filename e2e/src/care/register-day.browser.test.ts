@@ -42,7 +42,7 @@ function nextMonday(): Date {
 describe('a child', () => {
   test('that leaves stands among those who left, for its parent too, and comes back with one touch', async () => {
     const [page, parent] = await Promise.all([
-      devices.device(PREMIUM, DESKTOP),
+      devices.device(PREMIUM, { viewport: DESKTOP }),
       devices.device('siobhan@nead.example'),
     ]);
     await childPage(page, 'Oisín');
@@ -140,7 +140,7 @@ describe('a child', () => {
 });
 
 test('a toast that comes up under a finger at rest leaves the button free, and goes by itself', async () => {
-  const page = await devices.device(PREMIUM, { width: 360, height: 740 });
+  const page = await devices.device(PREMIUM, { viewport: { width: 360, height: 740 } });
   await fillFirstChild(page, 'Éabha', 'roisin-offline@example.ie');
   await page.context().setOffline(true);
   const button = page.getByRole('form', { name: 'Add Child' }).getByRole('button', { name: 'Add Child' });

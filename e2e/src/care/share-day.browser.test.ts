@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { bringEverybody, daily, today } from './care-kit.ts';
 
 let devices: Devices;
@@ -31,9 +31,14 @@ const withShareSheet = (context: BrowserContext, refusing: boolean) =>
     });
   }, refusing);
 
-async function phone(email: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
-  return devices.touchPhone(email, prepare && { prepare });
-}
+const phone = (email: string, at: string): Promise<Page> => devices.touchPhone(email, { at });
+
+/** Hers, with such a share sheet, at the day. */
+const sharing = (refusing: boolean): Promise<Page> =>
+  devices.touchPhone(PREMIUM, {
+    at: `/childminder/child/${caoimhe}/day`,
+    prepare: (context) => withShareSheet(context, refusing),
+  });
 
 const shared = (page: Page) => page.evaluate<string[]>(() => Reflect.get(window, 'shared'));
 const button = (page: Page) => page.getByRole('button', { name: 'Share the day' });
@@ -41,15 +46,13 @@ const file = () => `day-${today()}.pdf`;
 
 describe('the day of a child', () => {
   test('goes to the phone’s share sheet as a file', async () => {
-    const page = await phone(PREMIUM, (context) => withShareSheet(context, false));
-    await page.goto(`/childminder/child/${caoimhe}/day`);
+    const page = await sharing(false);
     await button(page).tap();
     await expect.poll(() => shared(page)).toEqual([`${file()} application/pdf true`]);
   });
 
   test('is kept for one more touch where the phone wants a fresh one', async () => {
-    const page = await phone(PREMIUM, (context) => withShareSheet(context, true));
-    await page.goto(`/childminder/child/${caoimhe}/day`);
+    const page = await sharing(true);
     await button(page).tap();
     await page.getByText('The day is ready as a PDF').waitFor();
     expect(await shared(page)).toEqual([]);
@@ -58,16 +61,14 @@ describe('the day of a child', () => {
   });
 
   test('is downloaded where there is no share sheet, by a parent too', async () => {
-    const page = await phone('siobhan@nead.example');
-    await page.goto(`/parent/child/${caoimhe}/daily-activities`);
+    const page = await phone('siobhan@nead.example', `/parent/child/${caoimhe}/daily-activities`);
     const [download] = await Promise.all([page.waitForEvent('download'), button(page).tap()]);
     expect(download.suggestedFilename()).toBe(file());
     await page.getByText('The day was saved as a PDF').waitFor();
   });
 
   test('comes by mail to a parent who chooses that in the profile, which stays chosen', async () => {
-    const page = await phone('siobhan@nead.example');
-    await page.goto('/parent/profile');
+    const page = await phone('siobhan@nead.example', '/parent/profile');
     const box = page.getByRole('checkbox', { name: 'Mail me each evening' });
     expect(await box.isChecked()).toBe(false);
     await box.tap();
@@ -77,8 +78,7 @@ describe('the day of a child', () => {
   });
 
   test('makes one sheet when its button is pressed twice, and says without a line that there is none', async () => {
-    const page = await phone(PREMIUM, (context) => withShareSheet(context, false));
-    await page.goto(`/childminder/child/${caoimhe}/day`);
+    const page = await sharing(false);
     let asked = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/exports')) asked += 1;
@@ -107,9 +107,7 @@ describe('the choice of the mail in the evening', () => {
     return (await siobhan.call<{ wanted: boolean }>('GET', '/parent/evening-mail')).data.wanted;
   };
   async function profile(): Promise<[Page, Locator]> {
-    const page = await phone('siobhan@nead.example');
-    await page.goto('/parent/profile');
-    await isLive(page);
+    const page = await phone('siobhan@nead.example', '/parent/profile');
     const box = page.getByRole('checkbox', { name: 'Mail me each evening' });
     await box.waitFor();
     return [page, box];

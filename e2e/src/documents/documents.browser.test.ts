@@ -5,7 +5,7 @@ import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { rest } from '../kit/thumb.ts';
 import { sendDocument } from './documents-kit.ts';
 
@@ -50,9 +50,7 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
 });
 
 test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {
-  const page = await devices.device(PREMIUM);
-  await page.goto('/childminder/documents');
-  await isLive(page);
+  const page = await devices.device(PREMIUM, { at: '/childminder/documents' });
   const begins: string[] = [];
   await page.route('**/api/v1/childminder/documents?*', async (route) => {
     begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');
@@ -114,8 +112,7 @@ test('a document is signed with the name of the account, after a look at it from
     const path = `/childminder/documents/${data._id}/shares`;
     expect((await aoife.call('POST', path, { contactIds, toSign: true })).status).toBeLessThan(300);
   }
-  const page = await devices.device('siobhan@nead.example');
-  await page.goto('/parent/documents');
+  const page = await devices.device('siobhan@nead.example', { at: '/parent/documents' });
   const sheet = page.getByRole('dialog', { name: 'Sign document' });
   const name = sheet.getByLabel('Your full name');
   const press = () => sheet.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -165,10 +162,6 @@ function sevenPages(): Buffer {
 }
 
 test('a phone without a viewer shows the first pages of a PDF as pictures, and says so of one that it cannot read', async () => {
-  const page = await devices.touchPhone('siobhan@nead.example', {
-    prepare: (context) =>
-      context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })),
-  });
   const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
   const contactIds = contacts.filter(({ email }) => email === 'siobhan@nead.example').map(({ _id }) => _id);
   const broken = Buffer.from('%PDF-1.4\nnothing that follows is one\n%%EOF');
@@ -181,7 +174,11 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
     const path = `/childminder/documents/${data._id}/shares`;
     expect((await aoife.call('POST', path, { contactIds })).status).toBeLessThan(300);
   }
-  await page.goto('/parent/documents');
+  const page = await devices.touchPhone('siobhan@nead.example', {
+    at: '/parent/documents',
+    prepare: (context) =>
+      context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })),
+  });
   const view = async (name: string) => {
     await page.getByLabel(name, { exact: true }).getByRole('button', { name: 'View Document' }).tap();
     return page.getByRole('dialog', { name });
@@ -224,10 +221,10 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
 
 test('a viewer is given a PDF that did not come when it is asked for again', async () => {
   const page = await devices.touchPhone('siobhan@nead.example', {
+    at: '/parent/documents',
     prepare: (context) =>
       context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true })),
   });
-  await page.goto('/parent/documents');
   const name = 'Childminding contract 2026';
   const open = page.getByLabel(name, { exact: true }).getByRole('button', { name: 'View Document' });
   await open.waitFor();
@@ -242,9 +239,7 @@ test('a viewer is given a PDF that did not come when it is asked for again', asy
 });
 
 test('what lies in a repository whose plan has ended can be read and deleted, and nothing added; then the plans are all there is', async () => {
-  const page = await devices.device(PREMIUM, DESKTOP);
-  await declineCookies(page, devices);
-  await page.goto('/childminder/documents');
+  const page = await devices.device(PREMIUM, { viewport: DESKTOP, at: '/childminder/documents' });
   await page.getByLabel(/Upload a document/).waitFor();
   const { url } = (await aoife.call<{ url: string }>('POST', '/stripe/create-portal-session')).data;
   await fetch(`${url}/end`, { method: 'POST' });

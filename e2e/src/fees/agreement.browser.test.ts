@@ -17,7 +17,7 @@ beforeAll(async () => {
   devices = await openDevices();
   aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   child = (await newChild(aoife, 'newcomer@example.ie'))._id;
-  page = await devices.device(PREMIUM);
+  page = await devices.device(PREMIUM, { at: `/childminder/fees/agreement/${child}` });
 });
 afterAll(() => devices?.close());
 
@@ -42,7 +42,6 @@ const done = () => press(texts.done);
 test('every rule is written step by step, and the sentence says so at once', {
   timeout: 240_000,
 }, async () => {
-  await page.goto(`/childminder/fees/agreement/${child}`);
   await sentence().waitFor();
   const says = (words: string) => sentence().getByText(words, { exact: false }).waitFor();
 

@@ -79,9 +79,8 @@ test('transfers are suggested, chosen and recorded with a thumb, and live on ano
     'yesterday,SOMEBODY,,12.00,',
   ].join('\r\n');
 
-  const page = await devices.touchPhone(PREMIUM);
+  const page = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
   const thumb = new Thumb(page);
-  await page.goto('/childminder/fees');
   const link = page.getByRole('link', { name: monthTexts.fromBank });
   await link.scrollIntoViewIfNeeded();
   await thumb.tap(link);
@@ -115,8 +114,7 @@ test('transfers are suggested, chosen and recorded with a thumb, and live on ano
   await page.getByText(bankFileTexts.notText).waitFor();
   await record(3, all).waitFor();
 
-  const desktop = await devices.device(PREMIUM, DESKTOP);
-  await desktop.goto('/childminder/fees/bank');
+  const desktop = await devices.device(PREMIUM, { viewport: DESKTOP, at: '/childminder/fees/bank' });
   await desktop.getByText(texts.stays).waitFor();
   await chosen(desktop, file);
   await desktop.getByRole('button', { name: paymentsSheetTexts.record(1, certain.open) }).waitFor();
@@ -159,10 +157,13 @@ test('of two devices that record the same line, one does, and both say that it i
 }, async () => {
   const day = dublinDate(new Date()).split('-').reverse().join('/');
   const file = `Date,Description,Amount\n${day},CRECHE AT ONCE,10.00`;
-  const pages = await Promise.all([devices.device(PREMIUM), devices.device(PREMIUM, DESKTOP)]);
+  const at = '/childminder/fees/bank';
+  const pages = await Promise.all([
+    devices.device(PREMIUM, { at }),
+    devices.device(PREMIUM, { viewport: DESKTOP, at }),
+  ]);
   const before = (await paymentsOf(roisin)).length;
   for (const page of pages) {
-    await page.goto('/childminder/fees/bank');
     await page.getByText(texts.stays).waitFor();
     await chosen(page, file);
     await section(page, texts.groups.nobody)
@@ -180,8 +181,7 @@ test('what did not get through says why, stays chosen and is recorded once when 
   timeout: 300_000,
 }, async () => {
   const day = dublinDate(new Date()).split('-').reverse().join('/');
-  const page = await devices.device(PREMIUM);
-  await page.goto('/childminder/fees/bank');
+  const page = await devices.device(PREMIUM, { at: '/childminder/fees/bank' });
   await page.getByText(texts.stays).waitFor();
   await chosen(page, `Date,Description,Amount\n${day},CRECHE ON THE TRAIN,11.00`);
   const rows = section(page, texts.groups.nobody);

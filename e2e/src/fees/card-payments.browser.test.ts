@@ -29,20 +29,17 @@ test('a parent pays an invoice by card with three touches, and both sides see it
   timeout: 240_000,
 }, async () => {
   const { _id: id, open, contactId } = await openInvoice();
-  const aoife = await devices.device(PREMIUM);
-  await aoife.goto(`/childminder/fees/invoice/${id}`);
+  const aoife = await devices.device(PREMIUM, { at: `/childminder/fees/invoice/${id}` });
   await aoife.locator('.bill').getByText(amountText(open), { exact: true }).waitFor();
   // Where he came back before the card service had told it, as on another of his devices.
-  const waiting = await devices.device(MAREK);
-  await waiting.goto(`/parent/fees/invoice/${id}?paid`);
+  const waiting = await devices.device(MAREK, { at: `/parent/fees/invoice/${id}?paid` });
   await waiting.getByText(invoiceTexts.onItsWay).waitFor();
   // Whoever keeps the address can pay when they come by it another time.
   await waiting.waitForURL(new RegExp(`/parent/fees/invoice/${id}$`));
   expect(await waiting.getByRole('button', { name: invoiceTexts.payOnline(open) }).count()).toBe(0);
 
-  const phone = await devices.touchPhone(MAREK);
+  const phone = await devices.touchPhone(MAREK, { at: `/parent/fees/invoice/${id}` });
   const thumb = new Thumb(phone);
-  await phone.goto(`/parent/fees/invoice/${id}`);
   const button = thumb.button(invoiceTexts.payOnline(open));
   await button.waitFor();
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
@@ -64,8 +61,7 @@ test('a parent pays an invoice by card with three touches, and both sides see it
 });
 
 test('a childminder gives card payments up and connects them again', { timeout: 240_000 }, async () => {
-  const phone = await devices.touchPhone(PREMIUM);
-  await phone.goto('/childminder/fees/settings');
+  const phone = await devices.touchPhone(PREMIUM, { at: '/childminder/fees/settings' });
   const part = section(phone, cardTexts.title);
   await part.getByText(cardTexts.states.ready).waitFor();
   await part.getByRole('button', { name: cardTexts.disconnect }).tap();

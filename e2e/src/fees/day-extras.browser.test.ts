@@ -42,10 +42,9 @@ afterEach(async () => {
 });
 
 async function openDay(date = today): Promise<Page> {
-  const page = await devices.touchPhone(PREMIUM);
-  contexts.push(page.context());
   const path = date === today ? 'day' : `daily-activities?date=${date}`;
-  await page.goto(`/childminder/child/${child._id}/${path}`);
+  const page = await devices.touchPhone(PREMIUM, { at: `/childminder/child/${child._id}/${path}` });
+  contexts.push(page.context());
   await chip(page, 0).waitFor();
   await page.waitForLoadState('networkidle');
   return page;
@@ -121,9 +120,8 @@ test('without a line it waits on the device, is there at once, and arrives once'
 
 test('another device and the month see it as it comes, and nothing there moves', async () => {
   const [here, there] = [await openDay(), await openDay()];
-  const month = await devices.touchPhone(PREMIUM);
+  const month = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
   contexts.push(month.context());
-  await month.goto('/childminder/fees');
   const path = `/childminder/fees/months/${today.slice(0, 7)}`;
   const sum = async () => (await aoife.call<FeesMonth>('GET', path)).data.soFar;
   const before = await sum();
@@ -159,9 +157,8 @@ test('a past day gets one too, which the draft carries, until the day is on an i
 });
 
 test('the month’s own form says whose extra it is, and offers what the day offers', async () => {
-  const page = await devices.touchPhone(PREMIUM);
+  const page = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
   contexts.push(page.context());
-  await page.goto('/childminder/fees');
   const of = (await aoife.children()).find(({ _id }) => _id === child._id);
   const title = `${monthTexts.addExtra}, ${of?.firstName}`;
   await page.getByRole('button', { name: title }).tap();

@@ -32,8 +32,7 @@ test('a parent asks about a day of an invoice, and both sides open it from the m
   const parent = await byEmail(devices.nead.url, SIOBHAN);
   const { data } = await parent.call<ParentFees>('GET', '/parent/fees');
   const invoice = data[0]?.invoices[0];
-  const page = await devices.device(SIOBHAN);
-  await page.goto(`/parent/fees/invoice/${invoice?._id}`);
+  const page = await devices.device(SIOBHAN, { at: `/parent/fees/invoice/${invoice?._id}` });
   await page.getByRole('region', { name: 'Caoimhe' }).locator('img').waitFor();
   await page.locator('.weeks summary').first().click();
   await page

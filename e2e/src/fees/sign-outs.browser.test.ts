@@ -37,8 +37,7 @@ test('a forgotten sign-out is told where money is made of it, and leads to its d
   expect((await aoife.call('POST', attend, body)).status).toBe(201);
   await aoife.call('POST', '/childminder/fees/drafts', { month });
 
-  const page = await devices.touchPhone(PREMIUM);
-  await page.goto(`/childminder/fees?month=${month}`);
+  const page = await devices.touchPhone(PREMIUM, { at: `/childminder/fees?month=${month}` });
   await page.getByText(monthTexts.signOutsMissing(1)).waitFor();
   await page.getByRole('link', { name: monthTexts.whatToSettle }).tap();
   const settle = page.getByRole('region', { name: monthTexts.toSettle });
@@ -72,8 +71,7 @@ test('attendance that is corrected after it was charged leads to the credit note
   await aoife.call('PUT', `${attend}/${signOut._id}`, { date: lastDay, time: '12:00' });
   const number = (await monthNow()).invoices.find((each) => each._id === invoice)?.number ?? '';
 
-  const page = await devices.touchPhone(PREMIUM);
-  await page.goto(`/childminder/fees?month=${month}`);
+  const page = await devices.touchPhone(PREMIUM, { at: `/childminder/fees?month=${month}` });
   const told = page.locator('.flagrow', { hasText: monthTexts.changed(number) });
   await told.getByText(monthTexts.changedLess(-600)).waitFor();
   await told.getByRole('link', { name: invoiceTexts.creditNote }).tap();

@@ -38,9 +38,12 @@ async function behindOurBack(sql: string, values: unknown[]): Promise<number> {
   }
 }
 
-async function openHistory(page: Page, search = ''): Promise<void> {
-  await page.goto(`/childminder/child/${household.child}/history${search}`);
+const historyPath = (search = '') => `/childminder/child/${household.child}/history${search}`;
+
+async function openHistory(search?: string): Promise<Page> {
+  const page = await devices.device(PREMIUM, { at: historyPath(search) });
   await page.getByRole('heading', { name: 'What changed' }).waitFor();
+  return page;
 }
 
 describe('the history of a child', () => {
@@ -55,16 +58,15 @@ describe('the history of a child', () => {
     });
     await aoife.call('PUT', `${daily(child, 'meals')}/${data._id}`, { amount: 'all' });
 
-    const page = await devices.device(PREMIUM);
-    await declineCookies(page, devices);
-    await openHistory(page, '?only=corrections&kind=meal');
+    const page = await openHistory('?only=corrections&kind=meal');
     const versions = page.locator('.entry', { hasText: 'Dinner corrected' }).first();
     await versions.scrollIntoViewIfNeeded(); // a day out of sight is not laid out
     await expect.poll(() => versions.locator('del').allInnerTexts()).toEqual(['None']);
     expect(await versions.locator('ins').allInnerTexts()).toEqual(['All']);
 
     const moment = page.locator('.asof');
-    await openHistory(page, `?at=${at('19:30')}&clock=now`);
+    await page.goto(historyPath(`?at=${at('19:30')}&clock=now`));
+    await page.getByRole('heading', { name: 'What changed' }).waitFor();
     await moment.getByText('Colcannon · ate all').waitFor();
     // As it was known at half past seven, nobody had written it down.
     await page.getByRole('radio', { name: 'Left out' }).click();
@@ -73,9 +75,7 @@ describe('the history of a child', () => {
   });
 
   test('leaves as a file from its head: the copy of this child is chosen where copies are taken', async () => {
-    const page = await devices.device(PREMIUM);
-    await declineCookies(page, devices);
-    await openHistory(page);
+    const page = await openHistory();
     await page.getByRole('link', { name: 'Export' }).click();
     const chosen = page.getByRole('combobox', { name: personalDataTexts.what });
     await expect.poll(() => chosen.inputValue()).toBe(household.child);
@@ -101,9 +101,9 @@ describe('the history of a child', () => {
     const [first] = takenBack;
     if (!first) throw new Error('In the weeks of the demo something was taken back');
     const justBefore = new Date(Date.parse(first.at) - 60_000).toISOString();
-    const page = await devices.device(PREMIUM);
-    await declineCookies(page, devices);
-    await page.goto(`/childminder/child/${first.child}/history?at=${justBefore}&clock=then`);
+    const page = await devices.device(PREMIUM, {
+      at: `/childminder/child/${first.child}/history?at=${justBefore}&clock=then`,
+    });
     const moment = page.locator('.asof');
     await moment.getByText('Signed in', { exact: true }).first().waitFor();
     await moment.getByText('Changed since').waitFor();
@@ -117,9 +117,7 @@ describe('the history of a child', () => {
     const { _id } = await newChild(aoife, 'once@example.ie', { firstName: 'Aodhán' });
     const removed = await aoife.call('DELETE', `/childminder/children/${_id}?why=Added%20twice`);
     expect(removed.status).toBe(200);
-    const page = await devices.device(PREMIUM);
-    await declineCookies(page, devices);
-    await page.goto('/childminder/children');
+    const page = await devices.device(PREMIUM, { at: '/childminder/children' });
     await page.getByRole('link', { name: 'History of Aodhán de Búrca' }).click();
     await page.getByRole('heading', { name: 'What changed' }).waitFor();
     await page.getByText('Deleted from the register').waitFor();
@@ -128,9 +126,7 @@ describe('the history of a child', () => {
   });
 
   test('is verified, until somebody changes an event in the database: then its first broken event is named', async () => {
-    const page = await devices.device(PREMIUM);
-    await declineCookies(page, devices);
-    await openHistory(page);
+    const page = await openHistory();
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Verified: nothing was changed').waitFor();
     await page.getByText(/It matches the signed record of/).waitFor();

@@ -10,9 +10,9 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 export const PREMIUM = 'aoife@nead.example';
 
-/** From here on a change is heard, and the page has fetched what it missed. */
+/** From here on a change is heard, and the page has fetched what it missed. A long form on a phone has no room to show it. */
 export const isLive = (page: Page): Promise<void> =>
-  page.getByText('Live', { exact: true }).first().waitFor();
+  page.getByText('Live', { exact: true }).first().waitFor({ state: 'attached' });
 
 /** A running product and the devices of the people who use it. */
 export interface Devices {
@@ -22,14 +22,23 @@ export interface Devices {
   /** A device on which nobody is logged in. */
   visitor(viewport?: typeof PHONE): Promise<Page>;
   /** A device of its own, logged in and live: nothing is shared with the others but the server. */
-  device(email: string, viewport?: typeof PHONE): Promise<Page>;
+  device(email: string, options?: Device): Promise<Page>;
   /** The same with touch, on which nothing asks about cookies. */
   touchPhone(email: string, options?: TouchPhone): Promise<Page>;
   close(): Promise<void>;
 }
 
-interface TouchPhone {
+interface Device {
   viewport?: typeof PHONE;
+  /** The page at which it begins, and not at home: each page that is opened for nothing takes a second of a processor. */
+  at?: string;
+  /** Of somebody who is not of the demo household. */
+  password?: string;
+  /** Nothing asks about cookies. */
+  declined?: true;
+}
+
+interface TouchPhone extends Pick<Device, 'viewport' | 'at'> {
   reducedMotion?: 'reduce';
   /** What is done to the device before its first page. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
@@ -51,9 +60,9 @@ export async function logInOnPage(page: Page, email: string, password = 'nead-de
  * Logs somebody of the demo household in by the login page's own call, and keeps the session where that page keeps it, without
  * opening it: most devices are logged in already. Answers who it is.
  */
-export async function beginSession(page: Page, email: string): Promise<Role> {
+export async function beginSession(page: Page, email: string, password = 'nead-demo'): Promise<Role> {
   await page.goto('/theme.js'); // a file of ours that is no page
-  const login = JSON.stringify({ email, password: 'nead-demo', rememberMe: true });
+  const login = JSON.stringify({ email, password, rememberMe: true });
   return page.evaluate(
     async ([body, key]) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -75,8 +84,13 @@ export async function openDevices(
     browser.newContext({ baseURL: nead.url, locale: 'en-IE', serviceWorkers: 'block', ...options });
   const visitor = async (viewport = PHONE): Promise<Page> => (await newDevice({ viewport })).newPage();
 
-  async function enter(page: Page, email: string): Promise<Page> {
-    await page.goto(homeOf(await beginSession(page, email)));
+  async function enter(
+    page: Page,
+    email: string,
+    { at, password }: Pick<Device, 'at' | 'password'>,
+  ): Promise<Page> {
+    const role = await beginSession(page, email, password);
+    await page.goto(at ?? homeOf(role));
     await isLive(page);
     return page;
   }
@@ -85,13 +99,17 @@ export async function openDevices(
     nead,
     browser,
     visitor,
-    device: async (email, viewport) => enter(await visitor(viewport), email),
-    async touchPhone(email, { viewport = PHONE, prepare, ...more } = {}) {
+    async device(email, { viewport, declined, ...entering } = {}) {
+      const page = await visitor(viewport);
+      if (declined) await declineCookies(page, { nead });
+      return enter(page, email, entering);
+    },
+    async touchPhone(email, { viewport = PHONE, prepare, at, ...more } = {}) {
       const context = await newDevice({ viewport, hasTouch: true, isMobile: true, ...more });
       await prepare?.(context);
       const page = await context.newPage();
       await declineCookies(page, { nead });
-      return enter(page, email);
+      return enter(page, email, at ? { at } : {});
     },
     async close() {
       await Promise.all(browser.contexts().map((context) => context.close()));

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringEverybody, dayOf, endNaps, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -20,10 +20,7 @@ let weeks = 2;
 const someMonday = () => datesOfWeek(addDays(today(), 14 * ++weeks))[0] ?? '';
 
 async function thumb(email: string, path: string): Promise<Page> {
-  const page = await devices.touchPhone(email, { reducedMotion: 'reduce' });
-  await page.goto(path);
-  await isLive(page);
-  return page;
+  return devices.touchPhone(email, { reducedMotion: 'reduce', at: path });
 }
 
 const plan = (date: string, menu: Partial<Meals>) =>

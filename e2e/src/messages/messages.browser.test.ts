@@ -5,15 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContact, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
-import {
-  DESKTOP,
-  type Devices,
-  declineCookies,
-  isLive,
-  logInOnPage,
-  openDevices,
-  PREMIUM,
-} from '../kit/devices.ts';
+import { DESKTOP, type Devices, declineCookies, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
@@ -23,13 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-async function enter(email: string, path: string): Promise<Page> {
-  const page = await devices.device(email);
-  await declineCookies(page, devices);
-  await page.goto(path);
-  await isLive(page);
-  return page;
-}
+const enter = (email: string, at: string): Promise<Page> => devices.device(email, { at });
 
 const conversation = (page: Page) => page.getByRole('list').filter({ hasText: 'You:' });
 const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });

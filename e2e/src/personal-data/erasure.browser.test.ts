@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, today } from '../care/care-kit.ts';
-import { type Devices, declineCookies, fill, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, fill, openDevices, PREMIUM } from '../kit/devices.ts';
 import { dayComes } from './erasure-kit.ts';
 
 let devices: Devices;
@@ -26,14 +26,10 @@ test('a parent asks to be forgotten, is told what the law keeps and until when, 
     actionTaken: 'A plaster',
   });
   expect([fell.status, fell.errors]).toEqual([201, undefined]);
-  const hers = await devices.device(PREMIUM);
-  await declineCookies(hers, devices);
-  await hers.goto('/childminder/parents');
+  const hers = await devices.device(PREMIUM, { at: '/childminder/parents' });
   await hers.getByText(name).first().waitFor();
 
-  const page = await devices.device(me.email);
-  await declineCookies(page, devices);
-  await page.goto('/parent/your-data');
+  const page = await devices.device(me.email, { at: '/parent/your-data' });
   await page.getByRole('heading', { name: 'What the law keeps' }).waitFor();
   const erase = page.getByRole('region', { name: 'Delete your account' });
   const { data: plan } = await parent.call<{ stays: { what: string; why: string }[] }>(

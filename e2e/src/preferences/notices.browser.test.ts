@@ -17,7 +17,7 @@ afterAll(() => devices?.close());
 test('an absence that a parent announces comes into the strip, and is out of it once she has looked', async () => {
   const { url } = devices.nead;
   const siobhan = await byEmail(url, SIOBHAN);
-  const page = await devices.device(PREMIUM, DESKTOP);
+  const page = await devices.device(PREMIUM, { viewport: DESKTOP });
   const { data } = await siobhan.call<{ children: { _id: string; firstName: string }[] }>(
     'GET',
     '/parent/dashboard/activities',
@@ -43,8 +43,8 @@ test('an absence that a parent announces comes into the strip, and is out of it 
 test('a parent chooses for each kind between push, mail, both and none, and a tap saves, on every device', async () => {
   const siobhan = await byEmail(devices.nead.url, SIOBHAN);
   const settings = async () => (await siobhan.call<NoticeSettings>('GET', '/notifications/settings')).data;
-  const [page, second] = [await devices.device(SIOBHAN), await devices.device(SIOBHAN)];
-  for (const each of [page, second]) await each.goto('/parent/profile');
+  const at = '/parent/profile';
+  const [page, second] = [await devices.device(SIOBHAN, { at }), await devices.device(SIOBHAN, { at })];
   const box = (what: string, way: string, on = page) =>
     on.getByLabel(noticeTexts.by(what, way), { exact: true });
   const attendance = noticeTexts.attendance.parent;

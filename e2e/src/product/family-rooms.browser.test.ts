@@ -9,7 +9,7 @@ let parent: Page;
 
 beforeAll(async () => {
   devices = await openDevices();
-  page = await devices.device(PREMIUM, DESKTOP);
+  page = await devices.device(PREMIUM, { viewport: DESKTOP });
   parent = await devices.device('siobhan@nead.example');
   await Promise.all([page, parent].map((each) => declineCookies(each, devices)));
 });
@@ -104,9 +104,10 @@ describe('messages', () => {
 
 describe('the free plan', () => {
   test('says of pictures in messages and of the calendar that they come with a larger one', async () => {
-    const free = await devices.device('grainne@nead.example');
-    await declineCookies(free, devices);
-    await free.goto('/childminder/messages/compose');
+    const free = await devices.device('grainne@nead.example', {
+      at: '/childminder/messages/compose',
+      declined: true,
+    });
     await free.getByLabel('Add images or videos').click();
     await says(
       free,

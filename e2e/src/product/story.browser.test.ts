@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-const device: Devices['device'] = (email, viewport) => devices.device(email, viewport);
+const device: Devices['device'] = (email, options) => devices.device(email, options);
 
 /** As the child's card says it; the table behind the ribbon has a row of that name as well. */
 const PRESENT = /^Here (since )?\d/;
@@ -20,7 +20,7 @@ describe('the story', () => {
   test('a sign-in shows on the second device and on the parent’s phone, and Undo takes it back everywhere', async () => {
     const [phone, tablet, parent] = await Promise.all([
       device(PREMIUM),
-      device(PREMIUM, DESKTOP),
+      device(PREMIUM, { viewport: DESKTOP }),
       device('siobhan@nead.example'),
     ]);
     const mine = tileOf(phone, 'Caoimhe');

@@ -15,7 +15,7 @@ const parents = (page: Awaited<ReturnType<Devices['device']>>) =>
 
 describe('a page that stops working', () => {
   test('says what is kept, is reported without a word of what it showed, and is loaded again', async () => {
-    const page = await devices.device(PREMIUM, DESKTOP);
+    const page = await devices.device(PREMIUM, { viewport: DESKTOP });
     // What an error says may be about a child.
     await page.evaluate(() => {
       String.prototype.normalize = () => {
@@ -39,7 +39,7 @@ describe('a page that stops working', () => {
   });
 
   test('because it was replaced by a newer one says so, and loads that', async () => {
-    const page = await devices.device(PREMIUM, DESKTOP);
+    const page = await devices.device(PREMIUM, { viewport: DESKTOP });
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await parents(page).click();
     await page.getByText('Nead was updated while this page was open.').waitFor();
@@ -49,7 +49,7 @@ describe('a page that stops working', () => {
   });
 
   test('because there is no connection says so, and opens by itself when there is one', async () => {
-    const page = await devices.device(PREMIUM, DESKTOP);
+    const page = await devices.device(PREMIUM, { viewport: DESKTOP });
     await page.context().setOffline(true);
     await parents(page).click();
     await page.getByText('Nead cannot be reached.').waitFor();
@@ -71,7 +71,7 @@ test('where the app does not come, the page says so by itself, with a way on', a
 });
 
 test('an address without a page leads home, and that is said', async () => {
-  const page = await devices.device(PREMIUM, DESKTOP);
+  const page = await devices.device(PREMIUM, { viewport: DESKTOP });
   await page.goto('/childminder/nowhere');
   await page.waitForURL('**/childminder/dashboard');
   await page.getByRole('status').getByText('There is no page at that address').waitFor();

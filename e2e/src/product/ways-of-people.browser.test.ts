@@ -60,7 +60,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 async function logInAsAdmin(): Promise<Page> {
-  const desk = await devices.device(ADMIN, DESKTOP);
+  const desk = await devices.device(ADMIN, { viewport: DESKTOP });
   await desk.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   return desk;
 }

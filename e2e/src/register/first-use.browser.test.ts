@@ -199,7 +199,7 @@ describe('a parent who is invited', () => {
 });
 
 test('a consent is given once, however often the mouse presses until it stands there', async () => {
-  const page = await devices.device('siobhan@nead.example', DESKTOP);
+  const page = await devices.device('siobhan@nead.example', { viewport: DESKTOP });
   await page.locator('.kid a').first().click();
   const consents = section(page, 'Consents');
   const give = consents.getByRole('button', { name: `Give consent ${consentTexts.photos.title}` });
@@ -220,7 +220,7 @@ test('a consent is given once, however often the mouse presses until it stands t
 });
 
 test('a consent that was not saved at first is told as saved once it is', async () => {
-  const page = await devices.device('siobhan@nead.example', DESKTOP);
+  const page = await devices.device('siobhan@nead.example', { viewport: DESKTOP });
   await page.locator('.kid a').first().click();
   const consents = section(page, 'Consents');
   const withdraw = consents.getByRole('button', { name: /^Withdraw Outings/ });

@@ -39,8 +39,7 @@ describe('a child whose parent’s invitation', () => {
     );
     expect([status, data.emailSent]).toEqual([201, 'pending']);
 
-    const page = await devices.device(PREMIUM);
-    await page.goto(`/childminder/parent/${data.contactId}`);
+    const page = await devices.device(PREMIUM, { at: `/childminder/parent/${data.contactId}` });
     await page.getByText(/You asked on/).waitFor();
     // Beside those that the household sends of itself.
     await expect.poll(() => [...ses.held.values()]).toContain('roisin-late@example.ie');

@@ -30,9 +30,7 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 const openContact = async (contact: string): Promise<Page> => {
-  const page = await devices.device(PREMIUM, DESKTOP);
-  await declineCookies(page, devices);
-  await page.goto(`/childminder/parent/${contact}`);
+  const page = await devices.device(PREMIUM, { viewport: DESKTOP, at: `/childminder/parent/${contact}` });
   return page;
 };
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-const device: Devices['device'] = (email, viewport) => devices.device(email, viewport);
+const device: Devices['device'] = (email, options) => devices.device(email, options);
 const FREE = 'grainne@nead.example';
 
 const invitationOf = (email: string) => linkTo(devices.nead.url, email, '/parent/create-account/');
@@ -41,8 +41,7 @@ const shows = (image: Locator) =>
 
 describe('the register', () => {
   test('a first child is added with its parent, on a phone, and every field that is missing says so', async () => {
-    const page = await device(PREMIUM);
-    await page.goto('/childminder/add-child');
+    const page = await device(PREMIUM, { at: '/childminder/add-child' });
     const form = page.getByRole('form', { name: 'Add Child' });
     await childStep(page, /^Next/).click();
     await page.getByText('Invalid potty training status').waitFor();
@@ -134,7 +133,10 @@ describe('the register', () => {
   });
 
   test('a parent announces an absence and withdraws a consent, and the childminder sees both at once', async () => {
-    const [page, parent] = await Promise.all([device(PREMIUM, DESKTOP), device('siobhan@nead.example')]);
+    const [page, parent] = await Promise.all([
+      device(PREMIUM, { viewport: DESKTOP }),
+      device('siobhan@nead.example'),
+    ]);
     await childPage(page, 'Caoimhe');
     await parent.getByRole('link', { name: 'Caoimhe', exact: true }).click();
     await parent.getByRole('button', { name: 'Add an absence' }).click();
@@ -167,7 +169,7 @@ describe('the register', () => {
   });
 
   test('a sibling joins a family with the family’s contacts, and the form goes on to the parents', async () => {
-    const page = await device(PREMIUM, DESKTOP);
+    const page = await device(PREMIUM, { viewport: DESKTOP });
     await childPage(page, 'Caoimhe');
     await page.getByRole('link', { name: 'Add sibling' }).click();
     await page.getByRole('heading', { level: 1, name: /^Add Child to .+ Family$/ }).waitFor();
@@ -190,8 +192,7 @@ describe('the register', () => {
   });
 
   test('the list of parents narrows while a name is typed, without its accents too', async () => {
-    const page = await device(PREMIUM);
-    await page.goto('/childminder/parents');
+    const page = await device(PREMIUM, { at: '/childminder/parents' });
     const rows = page.getByRole('list', { name: 'Parents' }).getByRole('link');
     await rows.nth(1).waitFor();
     const all = await rows.count();
@@ -210,8 +211,7 @@ describe('the register', () => {
   });
 
   test('at the plan’s limit there is a way to upgrade instead of a way to add', async () => {
-    const page = await device(FREE);
-    await page.goto('/childminder/children');
+    const page = await device(FREE, { at: '/childminder/children' });
     await page.getByText('1 / 1 children').waitFor();
     await page.getByRole('link', { name: 'Upgrade to Add More Children' }).waitFor();
     expect(await page.getByRole('link', { name: 'Add Child' }).count()).toBe(0);
@@ -221,7 +221,7 @@ describe('the register', () => {
 
   test('two windows edit one child: what was not touched follows, what was is kept and nothing is lost', async () => {
     const phone = await device(PREMIUM);
-    const tablet = await device(PREMIUM, DESKTOP);
+    const tablet = await device(PREMIUM, { viewport: DESKTOP });
     await Promise.all([childPage(phone, 'Tadhg'), childPage(tablet, 'Tadhg')]);
     const open = (page: Page) =>
       page.getByRole('button', { name: 'Edit allergies, diet and health' }).click();
@@ -246,7 +246,7 @@ describe('the register', () => {
 
   test('a field that both windows changed is told before the later save replaces it, and Cancel restores', async () => {
     const phone = await device(PREMIUM);
-    const tablet = await device(PREMIUM, DESKTOP);
+    const tablet = await device(PREMIUM, { viewport: DESKTOP });
     await Promise.all([childPage(phone, 'Fiadh'), childPage(tablet, 'Fiadh')]);
     const open = (page: Page) => page.getByRole('button', { name: 'Edit notes' }).click();
     await Promise.all([open(phone), open(tablet)]);
@@ -261,7 +261,10 @@ describe('the register', () => {
   test('a contact that is taken off a child stops seeing it at once, also on a screen that is open', async () => {
     const caller = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
     const zofia = (await caller.children()).find(({ firstName }) => firstName === 'Zofia');
-    const [page, parent] = await Promise.all([device(PREMIUM, DESKTOP), device('marek@nead.example')]);
+    const [page, parent] = await Promise.all([
+      device(PREMIUM, { viewport: DESKTOP }),
+      device('marek@nead.example'),
+    ]);
     const tile = parent.locator('[data-child]').filter({ hasText: 'Zofia' });
     await tile.waitFor();
     await childPage(page, 'Zofia');

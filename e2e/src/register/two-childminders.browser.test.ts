@@ -1,7 +1,7 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, openDevices } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices } from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
 import { byEmail, newChild } from './register-kit.ts';
 
@@ -44,9 +44,7 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 
 test('a parent of two childminders sees whose event each is', async () => {
-  const page = await devices.device(SIOBHAN);
-  await declineCookies(page, devices);
-  await page.goto(`/parent/calendar?date=${DATE}`);
+  const page = await devices.device(SIOBHAN, { at: `/parent/calendar?date=${DATE}` });
   await page.getByRole('button', { name: /^Wednesday 20 Jun 2029, 2 events/ }).click();
   const day = page.getByRole('dialog', { name: 'Wednesday 20 Jun 2029' });
   const event = (title: string) => day.getByRole('button', { name: new RegExp(title) });
@@ -85,9 +83,7 @@ test('a parent says on the home page that a child stays away today, and takes it
 });
 
 test('what a parent of two childminders can attach goes by the plan of the one who is written to', async () => {
-  const page = await devices.device(SIOBHAN, DESKTOP);
-  await declineCookies(page, devices);
-  await page.goto('/parent/messages/compose');
+  const page = await devices.device(SIOBHAN, { viewport: DESKTOP, at: '/parent/messages/compose' });
   const to = page.getByLabel('To', { exact: true });
   const picker = page.getByLabel('Add images or videos');
   const buffer = await photoWithPlace({ width: 60, height: 40 });

@@ -18,7 +18,7 @@ const plan = (page: Page, name: string) => page.getByRole('region', { name, exac
 describe('a childminder', () => {
   test('goes from Free to Standard to Premium and back, and every screen follows without being loaded again', async () => {
     let page = await devices.device(FREE);
-    const other = await devices.device(FREE, DESKTOP);
+    const other = await devices.device(FREE, { viewport: DESKTOP });
     const go = (entry: string) =>
       other.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: entry }).click();
     const caller = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
@@ -94,10 +94,9 @@ describe('a childminder', () => {
   });
 
   test('whose premium plan is unpaid is told, and sees it mended live', async () => {
-    const page = await devices.device(PREMIUM);
+    const page = await devices.device(PREMIUM, { at: '/childminder/subscription/manage' });
     const caller = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
     const { url } = (await caller.call<{ url: string }>('POST', '/stripe/create-portal-session')).data;
-    await page.goto('/childminder/subscription/manage');
     await page.getByText('Active until').waitFor();
     await fetch(`${url}/fail`, { method: 'POST' });
     await page.getByText('Your subscription needs attention').waitFor();
@@ -149,8 +148,7 @@ describe('a childminder', () => {
     const record = () => caller.call<{ _id: string }>('POST', daily(child, 'nappies'), change);
     let last = '';
     for (let answer = await record(); answer.status === 201; answer = await record()) last = answer.data._id;
-    const page = await devices.device(FREE);
-    await page.goto(`/childminder/child/${child}/day`);
+    const page = await devices.device(FREE, { at: `/childminder/child/${child}/day` });
     await page.getByText('5 of 5 records today').waitFor();
     if (last) {
       await caller.call('DELETE', `${daily(child, 'nappies')}/${last}`);
@@ -159,8 +157,7 @@ describe('a childminder', () => {
   });
 
   test('who was led to the plans for a feature reads which plan brings it', async () => {
-    const page = await devices.device(FREE);
-    await page.goto('/childminder/subscription/plans?feature=enableCalendar');
+    const page = await devices.device(FREE, { at: '/childminder/subscription/plans?feature=enableCalendar' });
     await page.getByText('The calendar comes with Standard and Premium.').waitFor();
     await page.goto('/childminder/subscription/plans?feature=nothing');
     await plan(page, 'Premium').waitFor();
@@ -184,9 +181,8 @@ describe('a childminder', () => {
   });
 
   test('is told what went wrong on the way to the payment provider, stays where she is, and may press again', async () => {
-    const [free, premium] = [await devices.device(FREE), await devices.device(PREMIUM)];
-    await free.goto('/childminder/subscription/plans');
-    await premium.goto('/childminder/subscription/manage');
+    const free = await devices.device(FREE, { at: '/childminder/subscription/plans' });
+    const premium = await devices.device(PREMIUM, { at: '/childminder/subscription/manage' });
     const checkout = () => plan(free, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     const manage = () => premium.getByRole('button', { name: 'Manage Subscription' }).click();
     const answers = async (page: Page, status: number, json: object) => {
