@@ -2,7 +2,7 @@ import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts'
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices } from '../kit/devices.ts';
+import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices, walkTo } from '../kit/devices.ts';
 import { newChildminder as childminderBySignup, linkTo } from './accounts-kit.ts';
 
 let devices: Devices;
@@ -172,7 +172,7 @@ describe('a childminder', () => {
     await press(page, 'Open a childminder account');
     await page.waitForURL('**/childminder/dashboard');
 
-    await page.goto('/childminder/profile');
+    await walkTo(page, '/childminder/profile');
     await press(page, 'Set a password');
     await page.getByText('A link with which you set it is on its way to brid@google.example.').waitFor();
     expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
@@ -338,7 +338,7 @@ describe('a second step', () => {
     await press(page, 'Continue');
     await page.waitForURL('**/childminder/dashboard');
 
-    await page.goto('/childminder/profile');
+    await walkTo(page, '/childminder/profile');
     await press(page, 'Switch off');
     const form = page.getByRole('form', { name: 'Switch off' });
     await form.getByLabel('Code', { exact: true }).fill(codeNow(secret, 1));

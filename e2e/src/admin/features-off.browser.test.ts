@@ -2,7 +2,7 @@ import type { Feature } from '@nead/contracts/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 
 /** What an administrator switches off is gone from open screens, and back on them, without their being loaded again. */
 let devices: Devices;
@@ -39,7 +39,7 @@ test('the pages for parents', async () => {
 });
 
 test('messages', async () => {
-  await hers.goto('/childminder/messages');
+  await walkTo(hers, '/childminder/messages');
   await hers.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   await theirs.goto('/parent/dashboard');
   await shortcut('Messages').waitFor();
@@ -53,7 +53,7 @@ test('messages', async () => {
 
 test('images and videos in messages', async () => {
   const picker = (page: Page) => page.getByText('Add images or videos');
-  await theirs.goto('/parent/messages/compose');
+  await walkTo(theirs, '/parent/messages/compose');
   await picker(theirs).waitFor();
   await flag('enableImageUpload', false);
   await flag('enableVideoUpload', false);
@@ -65,7 +65,7 @@ test('images and videos in messages', async () => {
 });
 
 test('policies among the documents, and the documents', async () => {
-  await hers.goto('/childminder/documents');
+  await walkTo(hers, '/childminder/documents');
   await hers.getByRole('button', { name: /^Edit/ }).first().click();
   const policies = hers.getByRole('dialog').locator('option[value="policies"]');
   const certificates = hers.getByRole('dialog').locator('option[value="certificates"]');
@@ -89,7 +89,7 @@ test('policies among the documents, and the documents', async () => {
 });
 
 test('room for more children', async () => {
-  await hers.goto('/childminder/children');
+  await walkTo(hers, '/childminder/children');
   await hers.getByText('/ 6 children').waitFor();
   await flag('enableUnlimitedChildren', false);
   await hers.getByText('/ 3 children').waitFor();

@@ -3,7 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { dayOf } from './care-kit.ts';
 
 let devices: Devices;
@@ -29,7 +29,7 @@ test('a day can be looked at one kind at a time, and from either end', async () 
   const past = [1, 2, 3, 4, 5, 6, 7].map((ago) => addDays(dublinDate(new Date()), -ago));
   const days = await Promise.all(past.map((date) => dayOf(aoife, child, date)));
   const date = past[days.findIndex(({ meals = [] }) => meals.length > 1)];
-  await page.goto(`/childminder/child/${child}/daily-activities?date=${date}`);
+  await walkTo(page, `/childminder/child/${child}/daily-activities?date=${date}`);
   const day = page.getByRole('region', { name: 'Daily summary' });
   await day
     .getByText(/ · ate /)
@@ -93,7 +93,7 @@ test('the week stands below the day as a picture and as hours, for a parent too,
 });
 
 test('what happened a quarter of an hour ago takes one touch more, and is recorded as of then', async () => {
-  await page.goto(`/childminder/child/${child}/nappy`);
+  await walkTo(page, `/childminder/child/${child}/nappy`);
   const form = page.getByRole('form', { name: 'Record: Nappy' });
   await form.getByRole('radio', { name: '15 minutes ago' }).check();
   await form.getByLabel('Notes').fill('In the park');
@@ -134,7 +134,7 @@ test('what fails is told in the words of the specification, and a day is told wh
 
 test('an address without a child says what is missing, and that of attendance leads home', async () => {
   for (const kind of ['meal', 'sleep', 'nappy', 'incident', 'daily-activities']) {
-    await page.goto(`/childminder/child/nobody/${kind}`);
+    await walkTo(page, `/childminder/child/nobody/${kind}`);
     await page.getByText('Child ID is required').waitFor();
   }
   await page.goto(`/childminder/child/${'0'.repeat(24)}/meal`);
@@ -144,7 +144,7 @@ test('an address without a child says what is missing, and that of attendance le
 });
 
 test('a food that was typed once is offered the next time, and one that everybody has is not kept twice', async () => {
-  await page.goto(`/childminder/child/${child}/meal`);
+  await walkTo(page, `/childminder/child/${child}/meal`);
   const form = page.getByRole('form', { name: 'Record: Meal' });
   const foods = form.getByLabel('Food items');
   await foods.pressSequentially('Elderberry fool,');
@@ -166,7 +166,7 @@ test('the weekly return names a day without a sign-out, and leads to where it is
   const signedIn = { type: 'signIn', date: monday, time: '08:00' };
   expect((await aoife.call('POST', attendance, signedIn)).status).toBe(201);
 
-  await page.goto(`/childminder/attendance-return?week=${monday}`);
+  await walkTo(page, `/childminder/attendance-return?week=${monday}`);
   await page.getByText('A sign-out is missing.').waitFor();
   await page.getByRole('link', { name: 'Sign-out missing' }).click();
   const form = page.getByRole('form', { name: 'Record: Attendance' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { bringEverybody, endNaps } from './care-kit.ts';
 
 const PARENT = 'siobhan@nead.example';
@@ -110,7 +110,7 @@ describe('a day of a child', () => {
     await page.getByText(`What happened: ${markup} · Action taken: Cold cloth and a cuddle`).waitFor();
     expect(await page.locator('img[src="/x"]').count()).toBe(0);
 
-    await page.goto(`${child}/temperature`);
+    await walkTo(page, `${child}/temperature`);
     await page.getByRole('button', { name: 'Save temperature' }).click();
     await page.getByText('Temperature is required').waitFor();
     await page.getByLabel('Temperature (°C)').fill('37,2');
@@ -126,12 +126,12 @@ describe('a day of a child', () => {
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await edit.getByText('Temperature is required').waitFor();
 
-    await page.goto(`${child}/nappy`);
+    await walkTo(page, `${child}/nappy`);
     const nappy = page.getByRole('form', { name: 'Record: Nappy change' });
     await nappy.waitFor();
     expect(await nappy.getByText(/rash/i).count()).toBe(1);
 
-    await page.goto(`${child}/daily-activities?date=2099-01-01`);
+    await walkTo(page, `${child}/daily-activities?date=2099-01-01`);
     await page.getByText('Cannot select future dates').waitFor();
     await page.goto(`${child}/daily-activities?date=yesterday`);
     await page.getByText('Invalid date selected').waitFor();
@@ -214,7 +214,7 @@ describe('an incident', () => {
     await entryOn(page)
       .getByText(/Siobhán Uí Shúilleabháin/)
       .waitFor();
-    await parent.goto(`${child.replace('/childminder/', '/parent/')}/daily-activities`);
+    await walkTo(parent, `${child.replace('/childminder/', '/parent/')}/daily-activities`);
     await arrived(entryOn(parent).locator('img'));
     await entryOn(parent).getByRole('definition').getByText('Ice for ten minutes').waitFor();
     expect(await entryOn(parent).getByRole('button', { name: 'I have read this' }).count()).toBe(0);

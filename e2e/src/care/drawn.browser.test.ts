@@ -2,7 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, tileOf, walkTo } from '../kit/devices.ts';
 import { newFamily } from '../register/register-kit.ts';
 import { bringEverybody, daily } from './care-kit.ts';
 
@@ -51,7 +51,7 @@ describe('as it is drawn', () => {
     const away = tileOf(page, children[0]?.firstName ?? '').locator('.avatar');
     await away.waitFor();
     expect(await away.evaluate((face) => getComputedStyle(face).filter)).toBe('none');
-    await page.goto(`/childminder/child/${children[0]?._id}/day`);
+    await walkTo(page, `/childminder/child/${children[0]?._id}/day`);
     await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     const framed = await page
       .locator('.card .card')

@@ -2,7 +2,7 @@ import { lineQuestionTexts } from '@nead/contracts/fees/ask-texts.ts';
 import type { ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { byEmail } from '../register/register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
@@ -16,7 +16,7 @@ afterAll(() => devices?.close());
 
 /** Opens the line from the newest message about an invoice. */
 async function openLine(page: Page, side: 'childminder' | 'parent', box: 'inbox' | 'sent'): Promise<void> {
-  await page.goto(`/${side}/messages${box === 'sent' ? '?box=sent' : ''}`);
+  await walkTo(page, `/${side}/messages${box === 'sent' ? '?box=sent' : ''}`);
   await page
     .getByText(/^Invoice \d{4}-\d{4}/)
     .first()

@@ -4,7 +4,7 @@ import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices } from '../kit/devices.ts';
+import { type Devices, openDevices, walkTo } from '../kit/devices.ts';
 import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
@@ -85,7 +85,7 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
   await visitor.getByRole('button', { name: 'Enter a code' }).click();
   await visitor.getByLabel('Code').waitFor();
 
-  await page.goto('/childminder/your-data');
+  await walkTo(page, '/childminder/your-data');
   await page
     .getByText(/^An inspector looked at/)
     .first()
@@ -139,7 +139,7 @@ test('a pack is made in two presses and lies in the downloads; that it was made 
   expect(download.suggestedFilename()).toMatch(/^nead-inspection-pack-\d{4}-\d\d-\d\d\.pdf$/);
   expect(await pdfIn(download)).toBe('%PDF-1.7');
   await page.getByText('The pack is in your downloads.').waitFor();
-  await page.goto('/childminder/your-data');
+  await walkTo(page, '/childminder/your-data');
   await page
     .getByText(/^You made an inspection pack with the records of/)
     .first()

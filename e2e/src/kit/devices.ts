@@ -122,6 +122,25 @@ export async function openDevices(
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
 
+/**
+ * Goes on to another page as a link would, in the app that is open: that is a fifth of the work of loading it anew. For where a
+ * test only has to be there; a page that is to be opened, or to know nothing of what was before, is loaded with `goto`.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  const [here, there] = [new URL(page.url()), new URL(path, page.url())];
+  if (here.href === there.href) return;
+  // It would be the same page with another question, which need not begin anew.
+  if (here.pathname === there.pathname) throw new Error(`${path} is to be opened with goto`);
+  const heading = await page.waitForSelector('h1');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  // Until the code of the next page is there, the one before stays under its address.
+  await page.waitForFunction((before) => !before.isConnected, heading);
+  await page.locator('h1').first().waitFor();
+}
+
 /** Opens an address where something is said that goes again by itself, however short it stood there. */
 export async function openAndHear(page: Page, path: string, words: string | RegExp): Promise<void> {
   await page.addInitScript(() => {
@@ -154,10 +173,20 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** The profile of a child of hers, by its first name and without the way that leads there. */
 export async function childPage(page: Page, name: string): Promise<void> {
-  await page.goto('/childminder/children');
-  await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('link', { name: 'View Profile' }).click();
+  const id = await page.evaluate(
+    async ([wanted, key]) => {
+      const { token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+      const headers = { Authorization: `Bearer ${token}` };
+      const { data } = await (await fetch('/api/v1/childminder/children/all', { headers })).json();
+      return (data as { _id: string; firstName: string }[]).find(({ firstName }) => firstName === wanted)
+        ?._id; // what came from outside
+    },
+    [name, AUTH_STORAGE] as const,
+  );
+  if (!id) throw new Error(`She has no child that is called ${name}`);
+  await walkTo(page, `/childminder/child/${id}`);
   await page.getByRole('heading', { name: 'Personal information' }).waitFor();
 }
 

@@ -1,7 +1,15 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  isLive,
+  openDevices,
+  PREMIUM,
+  walkTo,
+} from '../kit/devices.ts';
 
 let devices: Devices;
 let page: Page;
@@ -52,7 +60,7 @@ describe('messages', () => {
   });
 
   test('say what is missing in one, to either side in its words', async () => {
-    await page.goto('/childminder/messages/new');
+    await walkTo(page, '/childminder/messages/new');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await says(page, 'Please select a parent');
     await says(page, 'Please enter a subject');
@@ -65,7 +73,7 @@ describe('messages', () => {
   });
 
   test('a parent writes one, and answers in it with one Re and the way back', async () => {
-    await parent.goto('/parent/messages');
+    await walkTo(parent, '/parent/messages');
     await parent.getByRole('link', { name: 'New Message' }).click();
     await parent.getByLabel('To', { exact: true }).selectOption({ label: 'Aoife Ní Bhriain' });
     await parent.getByLabel('Subject').fill('  Re: re: The sandpit  ');
@@ -87,7 +95,7 @@ describe('messages', () => {
     await parent.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await says(parent, 'Message deleted');
     await parent.getByRole('link', { name: /The sandpit/ }).waitFor({ state: 'detached' });
-    await page.goto('/childminder/messages');
+    await walkTo(page, '/childminder/messages');
     await page.getByRole('link', { name: /The sandpit/ }).waitFor();
   });
 
@@ -113,7 +121,7 @@ describe('the free plan', () => {
       free,
       'Media attachments are not available in the free tier. Please upgrade to add images and videos.',
     );
-    await free.goto('/childminder/calendar-upgrade');
+    await walkTo(free, '/childminder/calendar-upgrade');
     await free.getByRole('heading', { level: 1, name: 'Unlock Premium Calendar Features' }).waitFor();
     await free.getByRole('main').getByRole('link', { name: 'Upgrade' }).click();
     await free.waitForURL('**/childminder/subscription/plans?feature=enableCalendar');

@@ -21,6 +21,7 @@ import {
   logInOnPage,
   openDevices,
   tileOf,
+  walkTo,
 } from '../kit/devices.ts';
 import { dayComes } from '../personal-data/erasure-kit.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
@@ -81,7 +82,7 @@ describe('a parent who was invited', () => {
     await press(page, 'Give consent Outings');
     await page.getByRole('button', { name: 'Withdraw Outings' }).waitFor();
 
-    await page.goto('/parent/dashboard');
+    await walkTo(page, '/parent/dashboard');
     await tileOf(page, 'Fionn').waitFor();
     const signIn = { type: 'signIn', date: today(), time: new Date().toISOString() };
     expect((await orla.call('POST', `/child-activities/child/${child}/attendance`, signIn)).status).toBe(201);
@@ -126,7 +127,7 @@ describe('somebody who is locked out', () => {
 
     const why = 'She rang from the number that we have and wrote from her address.';
     const desk = await logInAsAdmin();
-    await desk.goto(`/admin/childminders?${new URLSearchParams({ search: email })}`);
+    await walkTo(desk, `/admin/childminders?${new URLSearchParams({ search: email })}`);
     await desk.getByText('1 found').waitFor();
     await desk.getByRole('button', { name: /^Siobhán O'S/ }).click();
     await press(desk, 'Switch off the second step');
@@ -137,7 +138,7 @@ describe('somebody who is locked out', () => {
     await page.goto('/login');
     await logIn(page, email, 'nine green kettles');
     await page.waitForURL('**/childminder/dashboard');
-    await page.goto('/childminder/profile');
+    await walkTo(page, '/childminder/profile');
     await page.getByText('An administrator switched the second factor off').waitFor();
     await page.getByText(why).waitFor();
   });
@@ -195,7 +196,7 @@ describe('a childminder who leaves', () => {
     await verify(url, token, { role: 'parent', password: PASSWORD });
     const page = await newDevice();
     await logInOnPage(page, email, PASSWORD);
-    await page.goto('/childminder/your-data');
+    await walkTo(page, '/childminder/your-data');
     const copy = page.waitForEvent('download');
     await press(page, 'Download');
     expect((await copy).suggestedFilename()).toMatch(/^nead-data-.*\.zip$/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { byEmail, newChild, newFamily } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
@@ -38,7 +38,7 @@ describe('a parent with an account', () => {
   test('who is added by a childminder is asked, accepts, and sees the child on the first page', {
     timeout: 120_000,
   }, async () => {
-    await parents.goto('/parent/dashboard');
+    await walkTo(parents, '/parent/dashboard');
     await parents.getByText('No children found').waitFor();
     const { contactId } = await newChild(aoife, SIOBHAN);
     const hers = await openContact(contactId);
@@ -62,12 +62,12 @@ describe('a parent with an account', () => {
     const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
     const hers = await openContact(contacts.find(({ email }) => email === SIOBHAN)?._id ?? '');
     await hers.getByText('Accepted', { exact: true }).waitFor();
-    await parents.goto('/parent/profile');
+    await walkTo(parents, '/parent/profile');
     await parents.getByRole('button', { name: 'End sharing Aoife Ní Bhriain' }).click();
     const asked = parents.getByRole('dialog', { name: 'End the sharing with Aoife Ní Bhriain?' });
     await asked.getByRole('button', { name: 'End sharing' }).click();
     await parents.getByText('You share with no childminder.').waitFor();
-    await parents.goto('/parent/dashboard');
+    await walkTo(parents, '/parent/dashboard');
     await parents.getByText('No children found').waitFor();
     await hers.getByText('Ended', { exact: true }).waitFor();
     await hers.getByText(/This parent ended the sharing on .* Your records stay yours/).waitFor();
@@ -83,7 +83,7 @@ describe('a parent with an account', () => {
     const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
     const contact = contacts.find(({ email }) => email === SIOBHAN)?._id ?? '';
     const hers = await openContact(contact);
-    await parents.goto('/parent/questions');
+    await walkTo(parents, '/parent/questions');
     await parents.getByRole('heading', { name: ASKED }).waitFor();
     await hers.getByRole('button', { name: 'Take back' }).click();
     await hers.getByText('No portal', { exact: true }).waitFor();
@@ -98,7 +98,7 @@ describe('a parent with an account', () => {
   }, async () => {
     for (const { _id } of await aoife.children()) await aoife.call('DELETE', `/childminder/children/${_id}`);
     const { contactId } = await newChild(aoife, SIOBHAN);
-    await parents.goto('/parent/questions');
+    await walkTo(parents, '/parent/questions');
     await parents.getByRole('heading', { name: ASKED }).waitFor();
     const { data } = await aoife.call<{ _id: string }>('POST', '/childminder/children', {
       ...newFamily('', { firstName: 'Oisín' }),
@@ -117,7 +117,7 @@ describe('a parent with an account', () => {
     await parents.getByRole('button', { name: 'Undo' }).click();
     await parents.getByRole('heading', { name: ASKED }).waitFor();
     await sayNo();
-    await parents.goto('/parent/profile');
+    await walkTo(parents, '/parent/profile');
     await parents.getByText('Aoife Ní Bhriain, about Fionn').waitFor();
     await parents.getByRole('button', { name: 'Ask me again Aoife Ní Bhriain' }).click();
     await parents.getByRole('heading', { name: ASKED }).waitFor();
@@ -131,7 +131,7 @@ describe('a parent with an account', () => {
     for (const child of await grainne.children())
       await grainne.call('DELETE', `/childminder/children/${child._id}`);
     const { contactId } = await newChild(grainne, SIOBHAN);
-    await parents.goto('/parent/dashboard');
+    await walkTo(parents, '/parent/dashboard');
     await parents.getByRole('link', { name: 'Gráinne Doyle says she minds Fionn for you' }).click();
     await parents.getByRole('button', { name: 'Report this request' }).click();
     const asked = parents.getByRole('dialog', { name: 'Report this request?' });

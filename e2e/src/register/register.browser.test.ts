@@ -17,6 +17,7 @@ import {
   PREMIUM,
   personalFields,
   section,
+  walkTo,
 } from '../kit/devices.ts';
 
 let devices: Devices;
@@ -114,7 +115,10 @@ describe('the register', () => {
 
   test('a photo is refused, uploaded, seen by the parent and taken away again', async () => {
     const [page, parent] = await Promise.all([device(PREMIUM), device('siobhan@nead.example')]);
-    await childPage(page, 'Oisín');
+    await walkTo(page, '/childminder/children');
+    await page.getByRole('link', { name: /Oisín/ }).click();
+    await page.getByRole('link', { name: 'View Profile' }).click();
+    await page.getByRole('heading', { name: 'Personal information' }).waitFor();
     const photo = section(page, 'Photo');
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       photo.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
@@ -181,7 +185,7 @@ describe('the register', () => {
       .getByText(/of .*Caoimhe.*Cathal|of .*Cathal.*Caoimhe/)
       .first()
       .waitFor();
-    await page.goto('/childminder/children');
+    await walkTo(page, '/childminder/children');
     await page.getByText('6 / 6 children').waitFor();
     await page.getByText('Up to 6 children (the legal maximum)').waitFor();
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, openAndHear, openDevices, PREMIUM } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openAndHear, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
@@ -30,7 +30,7 @@ describe('a childminder', () => {
     await other.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
     await go('Children');
 
-    await page.goto('/childminder/subscription');
+    await walkTo(page, '/childminder/subscription');
     await page.getByText('You are currently on the Free plan').waitFor();
     await page.getByRole('link', { name: 'View Plans' }).click();
     await plan(page, 'Free').getByRole('button', { name: 'Current Plan' }).waitFor();
@@ -61,7 +61,7 @@ describe('a childminder', () => {
     await other.getByRole('button', { name: 'Add Event' }).waitFor();
     await go('Children');
 
-    await page.goto('/childminder/subscription/manage');
+    await walkTo(page, '/childminder/subscription/manage');
     await page.getByText('Active until').waitFor();
     await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
     await page.getByRole('button', { name: /Change to Premium/ }).click();
@@ -103,7 +103,7 @@ describe('a childminder', () => {
     await page.getByRole('link', { name: 'Review' }).waitFor();
     await page.getByText(/^Next payment on/).waitFor({ state: 'detached' });
     // On every page, with one way forward, and nothing is taken away yet.
-    await page.goto('/childminder/calendar');
+    await walkTo(page, '/childminder/calendar');
     await page.getByText(/^A payment for Premium failed\. Everything stays as it is until/).waitFor();
     await page.getByRole('link', { name: 'Your plan: Unpaid' }).waitFor();
     await page.getByRole('button', { name: 'Add Event' }).waitFor();
@@ -131,7 +131,7 @@ describe('a childminder', () => {
     await plan(page, 'Premium').getByText('Yearly').waitFor();
     await page.locator('summary', { hasText: 'Every limit, side by side' }).click();
     await page.getByRole('row', { name: 'Records per child and day 5 10 20' }).waitFor();
-    await page.goto('/childminder/subscription/manage');
+    await walkTo(page, '/childminder/subscription/manage');
     await page.getByText(/^Next payment on .*, for a year$/).waitFor();
     await page.getByText(/^\d of 6 children$/).waitFor();
     await page.getByText(/^\d of 8 parent contacts$/).waitFor();
