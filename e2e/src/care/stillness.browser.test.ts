@@ -1,8 +1,8 @@
 import { mealTypes } from '@nead/contracts/care/foods.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
+import { beginSession, type Devices, declineCookies, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import { layoutShifts } from '../kit/layout-shifts.ts';
 import { rest } from '../kit/thumb.ts';
 import { daily } from './care-kit.ts';
@@ -11,6 +11,7 @@ let devices: Devices;
 let aoife: Caller;
 let children: { _id: string }[];
 let context: BrowserContext;
+let processor: CDPSession;
 
 beforeAll(async () => {
   devices = await openDevices();
@@ -20,13 +21,33 @@ beforeAll(async () => {
 afterAll(() => devices?.close());
 afterEach(() => context?.close());
 
-/** A device with a processor that is four times as slow. */
+/** What the browser takes away it spends: a slow page is as much work as a busy one, so it is slow only while it is watched. */
+const slowDown = () => processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+const speedUp = () => processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+/** A device on which no page is open yet, with a processor that is four times as slow. */
 async function slowDevice(width: number, email = PREMIUM): Promise<Page> {
-  const page = await devices.touchPhone(email, { viewport: { width, height: 844 } });
-  context = page.context();
-  const slow = await context.newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  context = await devices.browser.newContext({
+    baseURL: devices.nead.url,
+    locale: 'en-IE',
+    serviceWorkers: 'block',
+    viewport: { width, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await declineCookies(page, devices);
+  await beginSession(page, email);
+  processor = await context.newCDPSession(page);
+  await slowDown();
   return page;
+}
+
+/** As long as a thumb waits; what is in question has moved by then, or moves later. */
+async function restAtFullSpeed(page: Page): Promise<void> {
+  await speedUp();
+  await rest(page);
+  await slowDown();
 }
 
 async function settled(page: Page): Promise<void> {
@@ -41,6 +62,17 @@ const moved = async (page: Page) => (await layoutShifts(page)).map(({ value, mov
 async function openDay(page: Page, nth: number): Promise<void> {
   await page.goto(`/childminder/child/${children[nth]?._id}/day`);
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+}
+
+/** The sheet for a meal, as it lies there a moment later; the page is slow from then on. */
+async function openMeal(page: Page): Promise<Locator> {
+  await speedUp();
+  await openDay(page, 0);
+  await page.getByRole('button', { name: 'Meal', exact: true }).tap();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('form').waitFor();
+  await restAtFullSpeed(page);
+  return sheet;
 }
 
 describe('on a slow processor nothing moves', () => {
@@ -71,7 +103,7 @@ describe('on a slow processor nothing moves', () => {
       await sheet.locator('form').waitFor();
       await settled(page);
       expect(await moved(page)).toEqual([]);
-      await rest(page);
+      await restAtFullSpeed(page);
       await sheet.getByRole('radio', { name: 'Yesterday' }).tap({ force: true });
       await sheet.getByRole('button', { name: /^Save .* for / }).waitFor();
       expect(await moved(page)).toEqual([]);
@@ -82,15 +114,13 @@ describe('on a slow processor nothing moves', () => {
     const had = { type: 'lunch', foodItems: ['Lentil soup'], amount: 'most' };
     for (const { _id } of children.slice(1)) await aoife.call('POST', daily(_id, 'meals'), had);
     const page = await slowDevice(390);
-    await openDay(page, 0);
-    await page.getByRole('button', { name: 'Meal', exact: true }).tap();
-    const sheet = page.getByRole('dialog');
+    const sheet = await openMeal(page);
     await sheet.locator('label.chip').filter({ hasText: 'Lunch' }).tap();
     const another = sheet.getByRole('button', { name: /^Same as / });
     const last = sheet.getByRole('button', { name: /^Last time/ });
     await another.waitFor();
     const before = await last.boundingBox();
-    await rest(page);
+    await restAtFullSpeed(page);
     await sheet.getByRole('radio', { name: 'Yesterday' }).tap({ force: true });
     await another.waitFor({ state: 'detached' });
     expect(await last.boundingBox()).toEqual(before);
@@ -98,13 +128,11 @@ describe('on a slow processor nothing moves', () => {
 
   test('when another meal of the day is chosen', async () => {
     const page = await slowDevice(390);
-    await openDay(page, 0);
-    await page.getByRole('button', { name: 'Meal', exact: true }).tap();
-    const sheet = page.getByRole('dialog');
+    const sheet = await openMeal(page);
     for (const type of ['Lunch', 'Snack', 'Dinner', 'Breakfast']) {
       const choice = sheet.locator('label.chip').filter({ hasText: type });
       await choice.waitFor();
-      await rest(page);
+      await restAtFullSpeed(page);
       const before = await choice.boundingBox();
       await choice.tap();
       await sheet.getByRole('button', { name: `Save ${type.toLowerCase()}` }).waitFor();
@@ -114,9 +142,7 @@ describe('on a slow processor nothing moves', () => {
 
   test('when another meal of yesterday is chosen, which is then at its own time', async () => {
     const page = await slowDevice(390);
-    await openDay(page, 0);
-    await page.getByRole('button', { name: 'Meal', exact: true }).tap();
-    const sheet = page.getByRole('dialog');
+    const sheet = await openMeal(page);
     await sheet.locator('label.chip').filter({ hasText: 'Yesterday' }).tap();
     for (const [type, time] of [
       ['Breakfast', '08:30'],
@@ -124,7 +150,7 @@ describe('on a slow processor nothing moves', () => {
       ['Lunch', '12:30'],
     ] as const) {
       const choice = sheet.locator('label.chip').filter({ hasText: type });
-      await rest(page);
+      await restAtFullSpeed(page);
       const before = await choice.boundingBox();
       await choice.tap();
       await sheet.getByRole('heading', { name: new RegExp(`’s ${type.toLowerCase()}$`) }).waitFor();
@@ -170,9 +196,11 @@ describe('on a slow processor nothing moves', () => {
       for (const type of mealTypes)
         await aoife.call('POST', daily(_id, 'meals'), { type, foodItems: [`Stew ${nth}`], amount: 'most' });
     const page = await slowDevice(390);
+    await speedUp();
     await page.goto('/childminder/dashboard');
     await page.locator('.tile').first().waitFor();
     await settled(page);
+    await slowDown();
     await page.getByRole('button', { name: 'Select' }).tap();
     const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
     for (const nth of [0, 1, 2]) await boxes.nth(nth).check();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
+import { beginSession, DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
 import { pagesToSee } from '../pages/pages.ts';
 import { see, visit } from '../pages/visit.ts';
 import { newFamily } from '../register/register-kit.ts';
@@ -45,7 +45,8 @@ async function slowDashboard(page: Page): Promise<Figures> {
 
 describe('the dashboard', () => {
   const slowFigures = async (tries: number): Promise<Figures[]> => {
-    const page = await devices.device(PREMIUM);
+    const page = await devices.visitor();
+    await beginSession(page, PREMIUM);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const found: Figures[] = [];
