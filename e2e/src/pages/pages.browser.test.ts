@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Devices, openDevices } from '../kit/devices.ts';
+import { barriers, bringAxe } from './axe.ts';
 import type { PageToSee, Visitor } from './page-to-see.ts';
 import { pagesToSee } from './pages.ts';
 import { outOfReach } from './reach.ts';
 import { empty, see, themes, turnTo, type Viewport, visit, widths } from './visit.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let devices: Devices;
 
@@ -16,17 +13,6 @@ beforeAll(async () => {
   devices = await openDevices();
 });
 afterAll(() => devices?.close());
-
-/** What axe finds that keeps somebody from using the page, in words that lead there. */
-async function barriers(page: Page): Promise<string[]> {
-  const results = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: Pick<typeof import('axe-core'), 'run'> }; // put there when it was opened
-    return axe.run({ resultTypes: ['violations'] });
-  });
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-}
 
 const visitors = [...new Set<Visitor>(pagesToSee.map(({ as }) => as))];
 const everyLook = themes.flatMap((theme) => Object.values(widths).map((width) => ({ theme, width })));
@@ -61,8 +47,7 @@ async function checkOne(
   await empty(page);
   await turnTo(page, narrow);
   await see(context, wanted, page);
-  // Through the browser's own door: the page's policy lets no script in.
-  await page.evaluate(axe);
+  await bringAxe(page);
   const found = new Map<Viewport, string[]>();
   for (const look of looks) found.set(look, await check(page, look));
   return found;
@@ -97,4 +82,32 @@ describe.each(visitors)('the pages of %s', (visitor) => {
   test.each(looks)('have no serious barrier, fit and can be pressed at $width px in $theme', (look) => {
     expect(found.get(look)).toEqual([]);
   });
+});
+
+test('a barrier of each kind is found in the look in which it stands, in a page that has none', async () => {
+  const context = await visit(devices, 'nobody', narrow);
+  const page = await see(context, { name: 'login', as: 'nobody', path: '/login' });
+  await bringAxe(page);
+  expect(await check(page, narrow)).toEqual([]);
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet(); // the page's policy lets no other style in
+    style.replaceSync(`
+      .planted { background: white; color: black; }
+      .planted img { display: none; width: 60px; height: 60px; }
+      .planted button { width: 10px; height: 10px; min-width: 0; min-height: 0; padding: 0; }
+      @media (prefers-color-scheme: dark) { .planted p { color: #ccc; } }
+      @media (min-width: 1000px) { .planted img { display: block; } }`);
+    document.adoptedStyleSheets = [style];
+    const planted = document.createElement('div');
+    planted.className = 'planted';
+    planted.innerHTML = `<p>Words</p><input id="unlabelled" type="text"><img src="/icon.svg">
+      <button class="unnamed"><svg width="8" height="8"></svg></button><button>x</button>`;
+    document.querySelector('main')?.append(planted);
+  });
+  const kinds = (found: string[]) => found.map((what) => what.replace(/ at .*| is \d+ by \d+$/, '')).sort();
+  const small = ['button. “x”', 'button.unnamed “”'];
+  expect(kinds(await check(page, narrow))).toEqual([...small, 'button-name', 'label'].sort());
+  const wide = kinds(await check(page, { width: widths.desktop, theme: 'dark' }));
+  expect(wide).toEqual(['button-name', 'color-contrast', 'image-alt', 'label']);
+  await context.close();
 });
