@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
 import {
+  beginSession,
   type Devices,
   declineCookies,
   isLive,
-  logInOnPage,
   openDevices,
   PHONE,
   PREMIUM,
@@ -34,7 +34,8 @@ async function phone(serviceWorkers: 'allow' | 'block' = 'block'): Promise<Page>
   });
   const page = await context.newPage();
   await declineCookies(page, devices);
-  await logInOnPage(page, PREMIUM);
+  await beginSession(page, PREMIUM);
+  await page.goto('/childminder/dashboard');
   await isLive(page);
   return page;
 }

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daily, dayOf, endNaps, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, logInOnPage, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
+import {
+  beginSession,
+  type Devices,
+  declineCookies,
+  logInOnPage,
+  openDevices,
+  PHONE,
+  PREMIUM,
+} from '../kit/devices.ts';
 import { keptOnDevice, knownQueries } from '../kit/kept-on-device.ts';
 import { attendancePath } from '../kit/tapping.ts';
 
@@ -83,7 +92,7 @@ async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<P
   const page = await context.newPage();
   await declineCookies(page, devices);
   if (lacks) await withhold(page, lacks);
-  await logInOnPage(page, email);
+  await page.goto(homeOf(await beginSession(page, email)));
   await pill(page, 'Live');
   await isOutboxOpen(page);
   return page;
