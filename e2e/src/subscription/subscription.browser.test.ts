@@ -1,4 +1,5 @@
 import { limitReached } from '@nead/contracts/plans.ts';
+import { successPolling } from '@nead/contracts/subscription/texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily, today } from '../care/care-kit.ts';
@@ -170,9 +171,22 @@ describe('a childminder', () => {
       route.fulfill({ status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } }),
     );
     const success = '/childminder/subscription/success';
+    const { attempts, everyMs } = successPolling;
+    // Ten looks are half a minute. The pages have clocks of their own, which are put on to the last one.
+    const lookTenTimes = async (on: Page) => {
+      for (let look = 1; look <= attempts; look++) {
+        const seen = on.getByText(`Still processing... Attempt ${look} of 10`).waitFor();
+        await on.clock.fastForward(everyMs);
+        await seen;
+      }
+    };
+    for (const each of [page, failing]) await each.clock.install();
     await Promise.all([
-      openAndHear(page, success, 'Processing your subscription...'),
-      page.getByText('Still processing... Attempt 3 of 10').waitFor(),
+      openAndHear(page, success, 'Processing your subscription...').then(() => lookTenTimes(page)),
+      failing
+        .getByText('Processing your subscription...')
+        .waitFor()
+        .then(() => lookTenTimes(failing)),
       page.getByText('Subscription update is taking longer than expected. Please contact support.').waitFor(),
       openAndHear(failing, success, 'Failed to verify subscription update. Please contact support.'),
     ]);
