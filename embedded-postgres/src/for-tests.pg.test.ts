@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startOwnPostgres, testDatabase } from './for-tests.ts';
 import { processIdentity } from './processes.ts';
-import { testFolder } from './test-folders.ts';
+import { placesOfTestFolders } from './test-folders.ts';
 import { ask, startBorrower } from './test-steps.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -54,8 +53,8 @@ test('a test run that is killed with -9 leaves no server and no folder', async (
   const run = startBorrower();
   const { shared, own, ownPid } = await run.answer;
   const whose = processIdentity(run.process.pid ?? 0) ?? '';
-  const place = dirname(testFolder(whose, 'any'));
-  const folders = () => readdirSync(place).filter((name) => name.includes(whose));
+  const folders = () =>
+    placesOfTestFolders().flatMap((place) => readdirSync(place).filter((name) => name.includes(whose)));
   expect(folders().length).toBe(2);
   await Promise.all([shared, own].map((url) => ask(url, 'SELECT 1')));
   await run.kill();

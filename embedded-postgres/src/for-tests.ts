@@ -25,10 +25,13 @@ export async function testDatabase({
   durable?: boolean;
   template?: DatabaseTemplate;
 } = {}): Promise<TestDatabase> {
+  const isFast = !durable && !process.env.DATABASE_URL;
   const server = process.env.DATABASE_URL || (await sharedServer(durable ? 'durable' : 'fast'));
   const from = template ? ` TEMPLATE ${await templateOn(server, template)}` : '';
   const name = `nead_test_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `CREATE DATABASE ${name}${from}`);
+  // Copied as files it takes a third of the processor time, where the copy needs not wait for the disk.
+  const copied = isFast ? ' STRATEGY file_copy' : '';
+  await runStatement(server, `CREATE DATABASE ${name}${from}${copied}`);
   await keepTime(databaseOn(server, name));
   return { url: databaseOn(server, name), drop: () => dropped(server, name) };
 }

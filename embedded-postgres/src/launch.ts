@@ -66,6 +66,7 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     fsync: sync,
     synchronous_commit: sync,
     full_page_writes: sync,
+    wal_init_zero: sync,
     // A reused WAL segment still holds its old content, and what was erased must not survive there
     // (docs/decisions/040).
     wal_recycle: 'off',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { plainEnvironment } from './binaries.ts';
@@ -42,7 +43,7 @@ function startKeeper(folder: string, run: string, kind: Kind): void {
   const child = spawn(process.execPath, ['--import', tsx, program, folder, run, kind], {
     detached: true,
     stdio: 'ignore',
-    env: plainEnvironment(),
+    env: { ...plainEnvironment(), TMPDIR: tmpdir() },
   });
   child.unref();
 }
@@ -57,10 +58,17 @@ function isFirst(folder: string): boolean {
   }
 }
 
+/**
+ * What need not wait for the disk does not lie on one: a disk that has just deleted the hundreds of files of one database
+ * searches long for a place for each file of the next.
+ */
+const folderOf = (run: string, kind: Kind): string =>
+  testFolder(run, kind, kind === 'fast' ? 'memory' : undefined);
+
 /** The url of the run's server, which the first caller starts. */
 export async function sharedServer(kind: Kind): Promise<string> {
   const run = testRun();
-  const folder = testFolder(run, kind);
+  const folder = folderOf(run, kind);
   if (isFirst(folder)) startKeeper(folder, run, kind);
   if (!isOurs(folder)) throw new Error(`The test folder ${folder} belongs to somebody else.`);
   const failed = join(folder, 'failed');
@@ -78,7 +86,7 @@ export const runFolder = (): string => testFolder(testRun(), 'made-once');
 
 /** At the end of a run; what is not stopped here stops itself when it sees that the run is gone. */
 export async function stopSharedServers(): Promise<void> {
-  for (const folder of kinds.map((kind) => testFolder(testRun(), kind))) {
+  for (const folder of kinds.map((kind) => folderOf(testRun(), kind))) {
     const ready = readReady(folder);
     if (!ready) continue;
     signal(ready.keeper, 'SIGTERM');

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { chooseDataDir, clusterOf } from './data-dir.ts';
@@ -9,9 +9,21 @@ import { isSameProcessAlive, processIdentity } from './processes.ts';
 // The name holds the owner's identity, so that others can tell later whether the folder is still needed.
 const prefix = 'nead-test.';
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 * 1024 ** 3;
+
+/** A place in memory, where the system has one that is large enough: by its size, which stays the same throughout a run. */
+function placeInMemory(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bsize, blocks } = statfsSync(MEMORY);
+  return bsize * blocks < ENOUGH_BYTES ? undefined : MEMORY;
+}
+
 /** A path on which several processes of one run agree without communicating. */
-export function testFolder(whose: string, what: string): string {
+export function testFolder(whose: string, what: string, place?: 'memory'): string {
   const name = `${prefix}${whose}.${what}`;
+  const memory = place && placeInMemory();
+  if (memory) return join(memory, name);
   return chooseDataDir({ fallback: join(tmpdir(), name), elsewhere: join('/var/tmp', name) }).dir;
 }
 
@@ -29,8 +41,13 @@ export function isOurs(folder: string): boolean {
   return there.isDirectory() && (me === undefined || there.uid === me);
 }
 
+/** Where test folders lie. */
+export const placesOfTestFolders = (): string[] => [
+  ...new Set([dirname(testFolder('0', 'any')), dirname(testFolder('0', 'any', 'memory'))]),
+];
+
 /** Ends and deletes what killed test runs left behind. */
-export async function sweepTestFolders(places: string[] = [dirname(testFolder('0', 'any'))]): Promise<void> {
+export async function sweepTestFolders(places = placesOfTestFolders()): Promise<void> {
   for (const folder of places.flatMap((place) => readdirSync(place).map((name) => join(place, name)))) {
     const name = basename(folder);
     const whose = name.split('.')[1] ?? '';

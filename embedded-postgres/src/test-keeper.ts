@@ -1,7 +1,7 @@
 // The process that runs the shared server of one test run: `test-keeper.ts <folder> <run> durable|fast`. Not a child
 // of a worker, since workers end with their file, and not part of the run itself, which may be killed.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { isSameProcessAlive } from './processes.ts';
 import { startPostgres } from './server.ts';
 import { sweepTestFolders } from './test-folders.ts';
@@ -24,7 +24,7 @@ async function keep(folder: string, run: string, kind: string): Promise<void> {
   await server.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   // Workers that were killed with the run may have left servers of their own.
-  await sweepTestFolders([dirname(folder)]);
+  await sweepTestFolders();
 }
 
 const [folder = '', run = '', kind = ''] = process.argv.slice(2);
