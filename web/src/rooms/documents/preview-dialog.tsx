@@ -42,18 +42,11 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
 }
 
 function Pdf({ url, name }: Shown) {
-  const [attempt, setAttempt] = useState(1);
   const [lost, setLost] = useState(false);
-  if (lost) {
-    const again = () => {
-      setLost(false);
-      setAttempt(attempt + 1);
-    };
-    return <ErrorState title={documentPageTexts.previewLost} retry={again} />;
-  }
+  if (lost) return <ErrorState title={documentPageTexts.previewLost} retry={() => setLost(false)} />;
   const onLost = () => setLost(true);
-  if (!navigator.pdfViewerEnabled) return <PdfPages key={attempt} url={url} onLost={onLost} />;
-  return <PdfView key={attempt} url={url} title={name ?? documentPageTexts.document} onLost={onLost} />;
+  if (!navigator.pdfViewerEnabled) return <PdfPages url={url} onLost={onLost} />;
+  return <PdfView url={url} title={name ?? documentPageTexts.document} onLost={onLost} />;
 }
 
 /** The server sends PDFs for download only, so the page fetches the file and hands it to the browser's viewer. */
