@@ -236,4 +236,11 @@ export const commandMigrations: readonly Migration[] = [
         table.uuid('attempt').comment('Which attempt was begun last, or what came in its place');
       }),
   },
+  {
+    name: '023-event-of-schedules',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('schedule', (table) => {
+        table.text('event').comment('The id of the event at the position');
+      }),
+  },
 ];

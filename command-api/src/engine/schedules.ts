@@ -1,4 +1,7 @@
-import type { EventLog, LogBatch } from '@nead/event-store/event-log.ts';
+import type { Place } from '@nead/contracts/history/place.ts';
+import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import { holdsPlace } from '@nead/event-store/place.ts';
+import { untilNow } from '@nead/event-store/until-now.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type pg from 'pg';
 
@@ -32,37 +35,50 @@ export async function eachDue<Due>(
   if (failed.length > 0) throw failed[0];
 }
 
+type Read = Pick<EventLog, 'follow' | 'epoch' | 'head'> & { store: Pick<EventLog['store'], 'head' | 'idAt'> };
+
 /**
- * Reads for a schedule what has been written to the log since it last did. `take` answers up to where it is done with a
- * batch; what comes after that is read again the next time.
+ * Reads for a schedule what has been written to the log since it last did. Where `take` answers 'later', that event and all
+ * after it are read again the next time. What is read of an older copy of the log may all be news.
  */
 export async function readOn(
-  { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch' | 'head'>; pool: pg.Pool },
+  { log, pool }: { log: Read; pool: pg.Pool },
   { name, prefixes }: { name: string; prefixes: readonly string[] },
-  take: (batch: LogBatch) => bigint,
+  take: (event: LogEvent) => 'later' | undefined,
 ): Promise<{ done(): Promise<void> }> {
   const epoch = await log.epoch();
-  const { rows } = await pool.query<{ position: string }>(
-    'select position from command.schedule where name = $1 and epoch = $2',
-    [name, String(epoch)],
-  );
-  const read = BigInt(rows[0]?.position ?? 0);
-  // More was read than there is: this is an older copy of the log, of which anything may be news.
-  let position = read > (await log.head()) ? 0n : read;
-  for await (const batch of log.follow({ after: position, prefixes, unseal: new Set() })) {
-    position = take(batch);
-    if (batch.caughtUp || position < batch.upTo) break;
+  let read = await placeOf(pool, name, epoch);
+  if (!(await holdsPlace(log.store, read))) read = BEGINNING;
+  const head = await log.head();
+  let isWhole = true;
+  for await (const event of untilNow(log, { after: read.position, prefixes, unseal: new Set<string>() })) {
+    isWhole = take(event) !== 'later';
+    if (!isWhole) break;
+    read = { position: event.position, event: event.id };
   }
+  if (isWhole && read.position < head) read = { position: head, event: (await log.store.idAt(head)) ?? null };
   return {
     /** To be called when what was read is dealt with. */
     async done() {
-      await pool.query('update command.schedule set epoch = $2, position = $3 where name = $1', [
+      await pool.query('update command.schedule set epoch = $2, position = $3, event = $4 where name = $1', [
         name,
         String(epoch),
-        String(position),
+        String(read.position),
+        read.event,
       ]);
     },
   };
+}
+
+const BEGINNING: Place = { position: 0n, event: null };
+
+async function placeOf(pool: pg.Pool, name: string, epoch: bigint): Promise<Place> {
+  const { rows } = await pool.query<{ position: string; event: string | null }>(
+    'select position, event from command.schedule where name = $1 and epoch = $2',
+    [name, String(epoch)],
+  );
+  const [known] = rows;
+  return known ? { position: BigInt(known.position), event: known.event } : BEGINNING;
 }
 
 /** After a month, rows of ended sessions and sent mails are of no use; the log still records both. */

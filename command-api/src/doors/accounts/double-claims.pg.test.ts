@@ -29,6 +29,17 @@ afterEach(async () => {
   await side.close();
 });
 
+/** A log that notes which streams it was read of. */
+const listen = (log: EventLog, read: string[]): EventLog => ({
+  ...log,
+  async *follow(options) {
+    for await (const batch of log.follow(options)) {
+      read.push(...batch.events.map(({ stream }) => stream));
+      yield batch;
+    }
+  },
+});
+
 const anHourAgo = new Date(Date.now() - 3_600_000);
 const as = (name: string) => systemIdentity('test', name, anHourAgo).metadata;
 const parts = () => ({
@@ -68,16 +79,7 @@ test('an address that an earlier version claimed for another person’s account 
 
 test('claims that were looked at once are not read again, and those too young to judge are', async () => {
   const read: string[] = [];
-  const listened: EventLog = {
-    ...log,
-    async *follow(options) {
-      for await (const batch of log.follow(options)) {
-        read.push(...batch.events.map(({ stream }) => stream));
-        yield batch;
-      }
-    },
-  };
-  const schedule = releaseDoubleClaims({ ...parts(), log: listened });
+  const schedule = releaseDoubleClaims({ ...parts(), log: listen(log, read) });
   await expect.poll(() => knows('double-claims')).toBe(1);
   const accountId = newId();
   const claim = { type: 'Claim', accountId, role: 'parent' } as const;
@@ -93,4 +95,21 @@ test('claims that were looked at once are not read again, and those too young to
   expect(read.splice(0)).toEqual([old, young]);
   await schedule.run(side.pool);
   expect(read.splice(0)).toEqual([young]);
+});
+
+test('a log that has another event where it was last read to is read from its beginning', async () => {
+  const claim = { type: 'Claim', accountId: newId(), role: 'parent' } as const;
+  const write = (into: Streams, name: string) =>
+    into.handle(emailClaimDecider, hashOf(`${name}@example.ie`), claim, as(name));
+  await expect.poll(() => knows('double-claims')).toBe(1);
+  await write(streams, 'one');
+  await releaseDoubleClaims(parts()).run(side.pool);
+
+  const copy = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  for (const name of ['another', 'and another']) await write(openStreams(copy), name);
+  const read: string[] = [];
+  const listened = listen({ ...copy, epoch: log.epoch }, read);
+  await releaseDoubleClaims({ ...parts(), log: listened }).run(side.pool);
+  expect(read).toEqual(['another', 'and another'].map((name) => `email-${hashOf(`${name}@example.ie`)}`));
+  await copy.close();
 });

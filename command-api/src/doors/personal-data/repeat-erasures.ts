@@ -119,14 +119,10 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
         children: new Map(),
       };
       const take = note(still, (person, retention) => erased.has(keyName({ person, retention })));
-      const read = await readOn(
-        { log, pool },
-        { name: NAME, prefixes: ['account-', 'email-', 'register-'] },
-        ({ events, upTo }) => {
-          for (const event of events) take(event);
-          return upTo;
-        },
-      );
+      const about = { name: NAME, prefixes: ['account-', 'email-', 'register-'] };
+      const read = await readOn({ log, pool }, about, (event) => {
+        take(event);
+      });
       const at = (person: Id, retention: RetentionClass) => erased.get(keyName({ person, retention })) ?? '';
       const release = async (hash: string, accountId: Id): Promise<void> => {
         const { metadata } = systemIdentity(NAME, `${accountId} ${hash}`);

@@ -24,14 +24,11 @@ const NAME = 'settle-old-links';
 /** Links that were made by the address alone since it was last looked, and that nobody has confirmed or ended. */
 async function unconfirmed(parts: Pick<ReactionParts, 'log' | 'pool'>) {
   const links = new Map<Id, Link>();
-  const read = await readOn(parts, { name: NAME, prefixes: ['register-'] }, ({ events, upTo }) => {
-    for (const { type, data } of events) {
-      if (type === 'ContactLinked' && !data.agreed) links.set(data.contactId, data);
-      if (type === 'ContactLinked' && data.agreed) links.delete(data.contactId);
-      if (type === 'LinkEnded' || type === 'ContactRemoved' || type === 'ContactErased')
-        links.delete(data.contactId);
-    }
-    return upTo;
+  const read = await readOn(parts, { name: NAME, prefixes: ['register-'] }, ({ type, data }) => {
+    if (type === 'ContactLinked' && !data.agreed) links.set(data.contactId, data);
+    if (type === 'ContactLinked' && data.agreed) links.delete(data.contactId);
+    if (type === 'LinkEnded' || type === 'ContactRemoved' || type === 'ContactErased')
+      links.delete(data.contactId);
   });
   return { links: [...links.values()], read };
 }
