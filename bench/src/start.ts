@@ -63,12 +63,12 @@ export const start: BenchRow = {
         unit: 's',
         bar: { atMost: 1.5 },
       },
-      { name: 'start to ready: warm', value: median(warm), unit: 's', bar: { atMost: 4 } },
+      { name: 'start to ready: warm', value: median(warm), unit: 's', bar: { atMost: 2 } },
       {
         name: 'start to ready: empty folder, with demo',
         value: median(empty),
         unit: 's',
-        bar: { atMost: 20 },
+        bar: { atMost: 4 },
       },
     ];
   },
