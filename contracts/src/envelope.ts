@@ -17,6 +17,8 @@ export type FailureEnvelope = z.infer<typeof FailureEnvelope>;
 export const headers = {
   position: 'X-Position',
   afterPosition: 'X-After-Position',
+  /** The log position as of which an answer is complete; it may know of later changes too. */
+  asOf: 'X-As-Of',
   idempotencyKey: 'Idempotency-Key',
   device: 'X-Device',
   /** Milliseconds between the act and the request, for a record that waited in the offline queue. */

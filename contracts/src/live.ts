@@ -45,7 +45,15 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export const Resume = z.record(AudienceName, z.int().check(z.nonnegative()));
 export type Resume = z.infer<typeof Resume>;
 
-export const ResumeAnswer = z.object({ replayed: z.number(), refetch: z.array(z.string()) });
+/**
+ * `upTo`: for audiences that the client could not resume, the position that no message which it will not get is beyond. What
+ * it fetched as of then or later is missing nothing (docs/decisions/126).
+ */
+export const ResumeAnswer = z.object({
+  replayed: z.number(),
+  refetch: z.array(z.string()),
+  upTo: z.optional(z.record(z.string(), z.string())),
+});
 export type ResumeAnswer = z.infer<typeof ResumeAnswer>;
 
 /** The row of a `child.status` message: what a tile shows, without personal data. */

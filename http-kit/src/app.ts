@@ -131,7 +131,7 @@ function securityHeaders(production: boolean): Middleware {
   };
 }
 
-const READABLE = [headers.position, headers.request, 'Retry-After'].join(', ');
+const READABLE = [headers.position, headers.asOf, headers.request, 'Retry-After'].join(', ');
 const SENDABLE = [
   'Authorization',
   'Content-Type',

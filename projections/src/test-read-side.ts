@@ -1,3 +1,4 @@
+import { headers } from '@nead/contracts/envelope.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
@@ -98,8 +99,9 @@ export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>)
           ...(position !== undefined && { 'X-After-Position': position }),
         },
       });
+      const asOf = answer.headers.get(headers.asOf);
       // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of any shape
-      return { status: answer.status, body: (await answer.json()) as any };
+      return { status: answer.status, asOf, body: (await answer.json()) as any };
     },
     close: http.close,
   };

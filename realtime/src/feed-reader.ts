@@ -16,7 +16,8 @@ const READ = {
     from feed.message where audience = $1 and n > $2 order by n limit ${ROWS_PER_READ}`,
 };
 
-const LATEST = 'select audience, n from feed.counter where audience = any ($1)';
+const LATEST = `select audience, n, case when up_to_n = n then up_to end as up_to
+  from feed.counter where audience = any ($1)`;
 
 interface MessageRow {
   n: string;
@@ -64,12 +65,32 @@ export async function messagesAfter(
   return rows.map((row) => messageFrom(audience, row));
 }
 
-/** The last number of each audience; 0 for an audience without messages. */
+/** How far the messages to an audience have come. */
+export interface FeedPlace {
+  /** The last number. */
+  n: number;
+  /** The highest position of all of them; undefined where that is not known. */
+  upTo: string | undefined;
+}
+
+/** The places of audiences; 0 for an audience without messages. */
+export async function feedPlaces(
+  pool: pg.Pool,
+  audiences: readonly string[],
+): Promise<ReadonlyMap<string, FeedPlace>> {
+  const { rows } = await pool.query<{ audience: string; n: string; up_to: string | null }>(LATEST, [
+    audiences,
+  ]);
+  const found = new Map(
+    rows.map(({ audience, n, up_to }) => [audience, { n: Number(n), upTo: up_to ?? undefined }]),
+  );
+  return new Map(audiences.map((audience) => [audience, found.get(audience) ?? { n: 0, upTo: '0' }]));
+}
+
+/** The last number of each audience. */
 export async function lastNumbers(
   pool: pg.Pool,
   audiences: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await pool.query<{ audience: string; n: string }>(LATEST, [audiences]);
-  const found = new Map(rows.map(({ audience, n }) => [audience, Number(n)]));
-  return new Map(audiences.map((audience) => [audience, found.get(audience) ?? 0]));
+  return new Map([...(await feedPlaces(pool, audiences))].map(([audience, { n }]) => [audience, n]));
 }

@@ -1,4 +1,5 @@
 import { newId } from '@nead/contracts/ids.ts';
+import { encodePosition } from '@nead/contracts/positions.ts';
 import { startOwnPostgres, type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import type { OutgoingMessage } from '@nead/projections/engine/projection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -176,7 +177,7 @@ test('a socket that never resumes begins with what came after it connected', asy
   await untilSent(() => client.heard.length === 3);
   expect(client.numbers()).toEqual([6, 7, 8]);
   // Too late, after a new message was sent: the missed ones would come after it.
-  expect(await client.resume({ [me.audience]: 2 })).toEqual({ replayed: 0, refetch: [me.audience] });
+  expect(await client.resume({ [me.audience]: 2 })).toMatchObject({ replayed: 0, refetch: [me.audience] });
   expect(await client.resume({ [me.audience]: 8 })).toEqual({ replayed: 0, refetch: [] });
   await say(house.pool, [register(me.account)]);
   await untilSent(() => client.heard.length === 4);
@@ -193,14 +194,38 @@ test('a resume that cannot be answered from the feed is answered with refetch, a
     await client.connected();
     return { client, answer: await client.resume(map) };
   };
-  expect((await resumeWith({ [me.audience]: 2 })).answer).toEqual({ replayed: 0, refetch: [me.audience] });
-  expect((await resumeWith({ [me.audience]: 99 })).answer).toEqual({ replayed: 0, refetch: [me.audience] });
+  const again = { replayed: 0, refetch: [me.audience], upTo: { [me.audience]: encodePosition(1n, 6n) } };
+  expect((await resumeWith({ [me.audience]: 2 })).answer).toEqual(again);
+  expect((await resumeWith({ [me.audience]: 99 })).answer).toEqual(again);
   expect((await resumeWith({ [me.audience]: 3 })).answer).toEqual({ replayed: 3, refetch: [] });
   const { client, answer } = await resumeWith({ [stranger.audience]: 0, [me.audience]: 6 });
   expect(answer).toEqual({ replayed: 0, refetch: [stranger.audience] });
   await say(house.pool, [register(stranger.account), register(me.account)]);
   await untilSent(() => client.heard.length > 0);
   expect(client.numbers()).toEqual([7]);
+});
+
+test('a client that has no number is told beyond which place nothing was said that it will not get, unless nobody knows', async () => {
+  const me = await startTestSession(house.sessions);
+  const begin = async () => {
+    const client = house.client(url, me.token);
+    await client.connected();
+    return client.resume({});
+  };
+  const upTo = (place: string) => ({ replayed: 0, refetch: [], upTo: { [me.audience]: place } });
+  expect(await begin()).toEqual(upTo('0'));
+  await say(house.pool, [register(me.account), register(me.account), register(me.account)]);
+  // What was said of an earlier event, by a read model that lags behind, does not set it back.
+  await say(house.pool, [register(me.account)]);
+  expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
+  // Also where they are deleted, as when somebody was erased.
+  await house.pool.query('delete from feed.message where audience = $1', [me.audience]);
+  expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
+  // A release of before counts on and says nothing of the place.
+  await house.pool.query('update feed.counter set n = n + 1 where audience = $1', [me.audience]);
+  expect(await begin()).toEqual({ replayed: 0, refetch: [] });
+  await say(house.pool, [register(me.account)]);
+  expect(await begin()).toEqual({ replayed: 0, refetch: [] });
 });
 
 test('a resume that makes no sense gets an error and harms nobody', async () => {

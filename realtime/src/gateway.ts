@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { type AudienceFeed, openAudienceFeed, type Subscriber } from './audience-feed.ts';
-import { lastNumbers, type MessageCause } from './feed-reader.ts';
+import { type FeedPlace, feedPlaces, lastNumbers, type MessageCause } from './feed-reader.ts';
 import { listenForNotifications } from './notification-listener.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -58,8 +58,8 @@ interface ClientEvents {
 }
 interface SocketData {
   session: Session;
-  /** The last number of each of its audiences when it connected. */
-  from: ReadonlyMap<string, number>;
+  /** The place of each of its audiences when it connected. */
+  from: ReadonlyMap<string, FeedPlace>;
 }
 type Line = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
@@ -125,7 +125,7 @@ export function startGateway(parts: GatewayParts): Gateway {
     socket.data.session = session;
     // Read before the client is told that it is connected: what it fetches afterwards can miss only what will be
     // sent.
-    socket.data.from = await lastNumbers(pool, audiencesOf(session));
+    socket.data.from = await feedPlaces(pool, audiencesOf(session));
     return undefined;
   }
 
@@ -201,7 +201,7 @@ function attend(socket: Line, parts: Attendance): void {
   for (const [audience, from] of socket.data.from) {
     const feed = feeds.get(audience) ?? openAudienceFeed(pool, audience, told);
     feeds.set(audience, feed);
-    feed.join(subscriber, from);
+    feed.join(subscriber, from.n);
     feed.wake();
     own.set(audience, feed);
   }
@@ -219,7 +219,7 @@ function attend(socket: Line, parts: Attendance): void {
     if (!asked.success) return answer(failure('VALIDATION', 'Resume with the last number of each audience.'));
     if (resuming) return answer(failure('TOO_MANY_REQUESTS'));
     resuming = true;
-    resume(subscriber, own, asked.data)
+    resume(pool, subscriber, own, socket.data.from, asked.data)
       .then(answer, (error: unknown) => {
         answer(failure(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL'));
         subscriber.dismiss(); // it is uncertain what it has; on reconnecting it says so again
@@ -258,8 +258,10 @@ function tellSent(logger: Log, metrics: Metrics | undefined): (cause: MessageCau
 
 /** A foreign audience is answered like one whose messages are deleted, which gives nothing away. */
 async function resume(
+  pool: pg.Pool,
   subscriber: Subscriber,
   own: ReadonlyMap<string, AudienceFeed>,
+  from: ReadonlyMap<string, FeedPlace>,
   asked: Resume,
 ): Promise<ResumeAnswer> {
   const answer: ResumeAnswer = { replayed: 0, refetch: [] };
@@ -270,7 +272,14 @@ async function resume(
   }
   // An audience that it did not name is new to it.
   for (const [audience, feed] of own) if (!(audience in asked)) feed.release(subscriber);
-  return answer;
+  const begunAnew = answer.refetch.filter((audience) => own.has(audience));
+  // Read after it was decided from where they are sent on, so it is never too low.
+  const places = begunAnew.length > 0 ? await feedPlaces(pool, begunAnew) : new Map<string, FeedPlace>();
+  const upTo = [...own.keys()].flatMap((audience): [string, string][] => {
+    const place = audience in asked ? places.get(audience) : from.get(audience);
+    return place?.upTo ? [[audience, place.upTo]] : [];
+  });
+  return upTo.length > 0 ? { ...answer, upTo: Object.fromEntries(upTo) } : answer;
 }
 
 /** The database is away, or the read side has not created its tables yet. */

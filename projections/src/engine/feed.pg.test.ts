@@ -72,6 +72,26 @@ test('what is older than the feed keeps is trimmed from the beginning, without a
   expect(await numbers(parent)).toEqual([3, 4, 5, 6]);
 });
 
+test('where a release of before counted on, nothing is taken to be from beyond the furthest read model', async () => {
+  const parent = `parent:${newId()}`;
+  const upTo = async () => {
+    const { rows } = await side.pool.query(
+      'select up_to, up_to_n = n as known from feed.counter where audience = $1',
+      [parent],
+    );
+    return rows[0];
+  };
+  await side.pool.query('insert into feed.counter (audience, n) values ($1, 7)', [parent]);
+  await side.pool.query(
+    `insert into projection.checkpoint (name, build, version, epoch, position) values ('near', 'live', 1, 5, 30), ('far', 'live', 1, 5, 40)`,
+  );
+  await trimFeed(side.pool);
+  await side.pool.query(`delete from projection.checkpoint where name in ('near', 'far')`);
+  expect(await upTo()).toEqual({ up_to: encodePosition(5n, 40n), known: true });
+  await say([register(parent.slice('parent:'.length))]);
+  expect(await upTo()).toEqual({ up_to: encodePosition(5n, 40n), known: true });
+});
+
 test('thousands of audiences are named in notifications that fit', async () => {
   const listener = new pg.Client({ connectionString: side.url });
   await listener.connect();

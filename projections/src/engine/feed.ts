@@ -66,9 +66,11 @@ const feedSql = (addresses: readonly string[], condition: string) => (parameter:
     where ${condition}),
   addressed (receiver) as (${addresses.join(' union all ')}),
   counted as (
-    insert into feed.counter as c (audience, n)
-    select receiver, count(*) from addressed group by receiver order by receiver collate "C"
-    on conflict (audience) do update set n = c.n + excluded.n
+    insert into feed.counter as c (audience, n, up_to, up_to_n)
+    select receiver, count(*), max(position::numeric), count(*) from addressed
+    group by receiver order by receiver collate "C"
+    on conflict (audience) do update set n = c.n + excluded.n, up_to_n = c.n + excluded.n,
+      up_to = case when c.up_to_n = c.n and c.up_to is not null then greatest(c.up_to, excluded.up_to) end
     returning audience, n),
   messages as (
     insert into feed.message (audience, n, position, kind, id, child_id, row, request, recorded_at, at)
@@ -129,7 +131,18 @@ const TRIM_FEED = `
     where at < clock_timestamp() - make_interval(days => $1) group by audience) old
   where m.audience = old.audience and m.n <= old.n`;
 
+/**
+ * A release of before counts on and leaves `up_to` as it is, which is then not known. No message is from beyond the furthest
+ * read model, though; of a counter that moved on meanwhile nothing is said.
+ */
+const KNOW_UP_TO = `
+  update feed.counter c set up_to = furthest.up_to, up_to_n = seen.n
+  from (select audience, n from feed.counter where up_to is null or up_to_n is distinct from n) seen,
+    (select max(epoch * 1e20::numeric + position) as up_to from projection.checkpoint where build = 'live') furthest
+  where c.audience = seen.audience and c.n = seen.n`;
+
 export async function trimFeed(pool: pg.Pool): Promise<number> {
+  await pool.query(KNOW_UP_TO);
   const { rowCount } = await pool.query(TRIM_FEED, [FEED_KEPT_DAYS]);
   return rowCount ?? 0;
 }
@@ -140,7 +153,7 @@ export async function trimFeed(pool: pg.Pool): Promise<number> {
  */
 const BEGIN_AGAIN = `
   with forgotten as (delete from feed.message),
-  counted as (update feed.counter set n = n + 1 returning audience, n)
+  counted as (update feed.counter set n = n + 1, up_to = null returning audience, n)
   insert into feed.message (audience, n, position, kind, at)
   select audience, n, $1, 'register', clock_timestamp() from counted`;
 

@@ -1,3 +1,4 @@
+import { encodePosition } from '@nead/contracts/positions.ts';
 import { afterEach, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
 import { subscriptionProjection } from '../rooms/subscription/projection.ts';
@@ -46,4 +47,42 @@ test('a parent’s first request in a starting fleet waits for the plans, which 
   const late = await startWorker({ ...parts, projections: [subscriptionProjection] });
   closing.push(late.stop);
   expect(await answers()).toEqual(pages.map((page) => [page, 200, undefined]));
+});
+
+test('an answer is as of where the slowest of the read models is that it was read from, and never of later', async () => {
+  const side = await openReadSide();
+  closing.push(side.close);
+  const parts = { log: side.log, pool: side.pool, databaseUrl: side.url, logger: silentLog };
+  const quick = await startWorker({
+    ...parts,
+    projections: projections.filter((one) => one !== subscriptionProjection),
+  });
+  closing.push(quick.stop);
+  const slow = await startWorker({ ...parts, projections: [subscriptionProjection] });
+  const queries = await openQueries(side);
+  closing.push(queries.close);
+  const { childminderId, parentId, ...home } = household();
+  const before = await side.append(
+    home.register,
+    home.childAdded,
+    home.contactAdded,
+    home.putOn,
+    home.linked,
+  );
+  const [parent, childminder] = [
+    await queries.logIn('parent', parentId),
+    await queries.logIn('childminder', childminderId),
+  ];
+  const epoch = await side.log.epoch();
+  const place = (position: bigint) => encodePosition(epoch, position);
+  const page = '/parent/dashboard/activities';
+  expect(await queries.get(parent, page, before)).toMatchObject({ status: 200, asOf: place(before) });
+  await slow.stop();
+  const after = await side.append(home.register, home.takenOff);
+  // What does not ask for the plans has it already.
+  const parents = '/parent';
+  expect(await queries.get(childminder, parents, after)).toMatchObject({ status: 200, asOf: place(after) });
+  expect(await queries.get(parent, page)).toMatchObject({ status: 200, asOf: place(before) });
+  // Nothing is said of what was refused.
+  expect(await queries.get(parent, page, after)).toMatchObject({ status: 503, asOf: null });
 });

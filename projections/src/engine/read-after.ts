@@ -3,8 +3,8 @@ import type Router from '@koa/router';
 import { readTexts } from '@nead/contracts/admin/read-texts.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { headers } from '@nead/contracts/envelope.ts';
-import { refuse } from '@nead/contracts/errors.ts';
-import { decodePosition } from '@nead/contracts/positions.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { decodePosition, encodePosition, laterPosition } from '@nead/contracts/positions.ts';
 import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
 import { histogram, type Metrics } from '@nead/http-kit/metrics.ts';
@@ -32,6 +32,8 @@ export interface Reads {
 
 /** Each statement waits until its read models are built and have reached the caller's position. */
 export interface RequestDb extends Db {
+  /** The position as of which all is known that was read so far; undefined if no read model was read. */
+  asOf(): string | undefined;
   /**
    * For an answer that cannot be refused once it has begun, such as a stream: waits now for everything that it will
    * read, and runs no statement that reads anything else. `position`: waits for this one if it is beyond the caller's.
@@ -73,8 +75,18 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
     return reading;
   };
 
+  /** The lower of two places. A checkpoint that was read a moment ago is no further than what is read now. */
+  function lower(at: Checkpoint | undefined, place: string | undefined): string | undefined {
+    if (!at) return place;
+    const here = encodePosition(at.epoch, at.position);
+    return place === undefined || laterPosition(place, here) === place ? here : place;
+  }
+
   /** Waits for read models, in total no longer than `WAIT_MS`. */
-  function waitFor(position: string): (reads: Iterable<string>) => Promise<void> {
+  function waitFor(
+    position: string,
+    asOf: { lowest?: string | undefined } = {},
+  ): (reads: Iterable<string>) => Promise<void> {
     const wanted = positionIn(position);
     const there = new Set<string>();
     let until: number | undefined;
@@ -100,19 +112,26 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
           waits?.observe((performance.now() - now) / 1000);
         }
       }
-      for (const name of missing) there.add(name);
+      for (const name of missing) {
+        there.add(name);
+        asOf.lowest = lower(seen.get(name), asOf.lowest);
+      }
     };
   }
 
   return {
-    after: (seenByCaller, guard) => ({
-      ...openDb(pool, waitFor(seenByCaller), guard),
-      async ready(statements, position = seenByCaller) {
-        const wanted = new Set(statements.flatMap(({ reads }) => [...reads]));
-        await waitFor(position)(wanted);
-        return openDb(pool, only(wanted), guard);
-      },
-    }),
+    after: (seenByCaller, guard) => {
+      const asOf: { lowest?: string } = {};
+      return {
+        ...openDb(pool, waitFor(seenByCaller, asOf), guard),
+        asOf: () => asOf.lowest,
+        async ready(statements, position = seenByCaller) {
+          const wanted = new Set(statements.flatMap(({ reads }) => [...reads]));
+          await waitFor(position, asOf)(wanted);
+          return openDb(pool, only(wanted), guard);
+        },
+      };
+    },
     beside: openDb(pool, only(new Set())),
   };
 }
@@ -146,9 +165,13 @@ export function serveRead<const E extends Endpoint>(
     serve(router, endpoint, (call) => handle({ ...call, db: reads.after(positionOf(call)) }));
     return;
   }
-  serveQuery(router, endpoint, (call) =>
-    handle({ ...call, db: reads.after(positionOf(call), pendingOf(call.ctx)) }),
-  );
+  serveQuery(router, endpoint, async (call) => {
+    const db = reads.after(positionOf(call), pendingOf(call.ctx));
+    const result = await handle({ ...call, db });
+    const asOf = db.asOf();
+    if (asOf && !isRefusal(result)) call.ctx.set(headers.asOf, asOf);
+    return result;
+  });
 }
 
 const positionOf = ({ ctx }: { ctx: Context }): string => ctx.get(headers.afterPosition);

@@ -89,6 +89,14 @@ const migrations: readonly Migration[] = [
     },
   },
   { name: '014-event-of-checkpoint', up: (db) => nameEventInCheckpoints(db, 'projection') },
+  {
+    name: '015-place-of-feed',
+    up: (db) =>
+      db.schema.withSchema('feed').alterTable('counter', (table) => {
+        table.decimal('up_to', null).comment('The highest position of all its messages, if up_to_n is n');
+        table.bigInteger('up_to_n');
+      }),
+  },
 ];
 
 /** Safe when several processes start at once; see migrate. */
