@@ -11,6 +11,7 @@ import {
   unheardProblem,
   unreachable,
 } from './api-problem.ts';
+import { noteAsOf } from './as-of.ts';
 import type { SeenPosition } from './seen-position.ts';
 
 type Part<E, Name extends 'params' | 'query' | 'body'> =
@@ -96,6 +97,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       });
       position.see(response.headers.get(headers.position) ?? undefined);
+      if (isQuery && response.ok) noteAsOf(ask.signal, response.headers.get(headers.asOf) ?? undefined);
       // On public calls, such as login, a 401 is about the input and not about the token.
       if (response.status === 401 && token && endpoint.access !== 'public') options.onUnauthenticated(token);
       return response;

@@ -1,6 +1,7 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { LiveQuery } from '../live/live-cache.ts';
 import { isProblem } from './api-problem.ts';
+import { rememberAsOf } from './as-of.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,6 +40,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // The API client finds out itself whether the server can be reached.
         networkMode: 'always',
+        persister: rememberAsOf,
       },
     },
   });

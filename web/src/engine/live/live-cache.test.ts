@@ -3,6 +3,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { noteAsOf } from '../api/as-of.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { liveCache, liveMeta } from './live-cache.ts';
 
@@ -121,6 +122,63 @@ describe('a change while the first answer is on its way', () => {
     cache.refetchAll();
     answers[0]?.([]);
     await vi.waitFor(() => expect(answers).toHaveLength(2));
+  });
+});
+
+describe('what was missed is known to be from no later than a position', () => {
+  /** A query whose answers wait to be given, each as of a position. */
+  async function waiting() {
+    const answers: ((position?: string) => void)[] = [];
+    const queries = createQueryClient();
+    new QueryObserver(queries, {
+      queryKey: ['children'],
+      queryFn: ({ signal }) =>
+        new Promise<Child[]>((resolve) =>
+          answers.push((position) => {
+            noteAsOf(signal, position);
+            resolve([child]);
+          }),
+        ),
+      meta: liveMeta<Child[]>({ refetch: ['register'] }),
+    }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    return { answers, cache: liveCache(queries, now), queries };
+  }
+  const quiet = async (queries: ReturnType<typeof createQueryClient>) => {
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  };
+
+  it('and an answer as of then has it', async () => {
+    const { answers, cache, queries } = await waiting();
+    answers[0]?.('5');
+    await quiet(queries);
+    cache.refetchAll('5');
+    await quiet(queries);
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([['4'], [undefined]])('and an answer as of %s is fetched again', async (position) => {
+    const { answers, cache, queries } = await waiting();
+    answers[0]?.(position);
+    await quiet(queries);
+    cache.refetchAll('5');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+  });
+
+  it('and an answer on its way is judged when it is there', async () => {
+    for (const [position, fetches] of [
+      ['5', 1],
+      ['4', 2],
+    ] as const) {
+      const { answers, cache, queries } = await waiting();
+      cache.refetchAll('5');
+      answers[0]?.(position);
+      await vi.waitFor(() => expect(queries.getQueryData(['children'])).toBeDefined());
+      await vi.waitFor(() => expect(answers).toHaveLength(fetches));
+      answers[1]?.('6');
+      await quiet(queries);
+      expect(answers).toHaveLength(fetches);
+    }
   });
 });
 

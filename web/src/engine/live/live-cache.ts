@@ -1,6 +1,7 @@
 import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyQuery, isAsOf } from '../api/as-of.ts';
 
 /** How a query is updated by live messages; each query declares it in its `meta`. */
 export interface LiveQuery {
@@ -21,12 +22,12 @@ export type PatchMessage = Pick<LiveMessage, 'kind' | 'row'>;
 export interface LiveCache {
   /** A live message, or the answer to an own command, which has the same content. */
   apply(message: Pick<LiveMessage, 'kind' | 'row' | 'id'> & { position: string | undefined }): void;
-  /** Messages may have been missed, so every live query is fetched again. */
-  refetchAll(): void;
+  /**
+   * Messages may have been missed, so every live query is fetched again. `upTo`: except for those whose data is as of this
+   * position or a later one, since all that was missed is in it.
+   */
+  refetchAll(upTo?: string): void;
 }
-
-/** A query with data of any type. */
-type AnyQuery = Query<unknown, Error, unknown, readonly unknown[]>;
 
 export function liveCache(queries: QueryClient, now: () => Date = () => new Date()): LiveCache {
   /** For each subject, the position of its last applied change. Messages and answers may overtake each other. */
@@ -61,6 +62,16 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     query.promise.then(answered, answered);
   }
 
+  function refetchUnless(query: AnyQuery, upTo: string | undefined): void {
+    const judge = () => {
+      if (upTo === undefined || !isAsOf(query, upTo)) refetch(query);
+    };
+    // What is on its way may be new enough.
+    const isUnderWay = upTo !== undefined && query.state.fetchStatus === 'fetching';
+    if (isUnderWay && query.promise) query.promise.then(judge, judge);
+    else judge();
+  }
+
   function applyTo(query: AnyQuery, message: PatchMessage): void {
     const live = query.meta?.live;
     if (!live) return;
@@ -81,8 +92,8 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
       if (isOld(`${message.kind} ${id ?? ''}`, position)) return;
       for (const query of queries.getQueryCache().getAll()) applyTo(query, message);
     },
-    refetchAll() {
-      for (const query of queries.getQueryCache().getAll()) if (query.meta?.live) refetch(query);
+    refetchAll(upTo) {
+      for (const query of queries.getQueryCache().getAll()) if (query.meta?.live) refetchUnless(query, upTo);
     },
   };
 }

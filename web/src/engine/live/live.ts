@@ -35,20 +35,19 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   const { signal } = stopped;
   let hiddenAt: number | undefined;
 
-  function missed(): void {
-    cache.refetchAll();
+  function missed(upTo?: string): void {
+    cache.refetchAll(upTo);
     void followOwnAccount();
   }
 
   /** The only recovery: replay what was missed, or fetch everything again. */
   async function resume(): Promise<void> {
     const last: Resume = sequence.last();
-    if (!sequence.knows(audience)) missed();
+    const isNew = !sequence.knows(audience);
     const answer = ResumeAnswer.safeParse(await socket.timeout(ACK_MS).emitWithAck('resume', last));
-    if (!answer.success || answer.data.refetch.length > 0) {
-      for (const name of answer.data?.refetch ?? Object.keys(last)) sequence.forget(name);
-      missed();
-    }
+    const unknown = answer.data?.refetch ?? Object.keys(last);
+    for (const name of unknown) sequence.forget(name);
+    if (isNew || !answer.success || unknown.length > 0) missed(answer.data?.upTo?.[audience]);
   }
 
   function reconnect(): void {
