@@ -9,7 +9,12 @@ export const Id = z
   .check(z.regex(/^[0-9a-f]{24}$/, 'An id is 24 hexadecimal characters'));
 export type Id = z.infer<typeof Id>;
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const PAIRS: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hex = (bytes: Uint8Array) => {
+  let text = '';
+  for (const byte of bytes) text += PAIRS[byte];
+  return text;
+};
 
 /** Pure: the caller passes the time and at least 8 random (or derived) bytes. */
 export function idFrom(at: Date, bytes: Uint8Array): Id {

@@ -16,7 +16,14 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   '/page': () => `<!doctype html>${'<p>Oisín has slept well.</p>'.repeat(60)}`,
   '/photo': () => Buffer.alloc(4_000, 'a'),
   '/nothing': () => null,
+  '/counted': () => ({
+    toJSON() {
+      written += 1;
+      return { status: 'live' };
+    },
+  }),
 };
+let written = 0;
 
 let http: Listening;
 beforeEach(async () => {
@@ -88,4 +95,14 @@ test('the length says little about what is in an answer: it is another each time
   const lengths = new Set<number>();
   for (let nth = 0; nth < 30; nth++) lengths.add((await get('/day')).body.length);
   expect(lengths.size).toBeGreaterThan(5);
+});
+
+test.each(['gzip', 'identity'])('a small answer to who accepts %s is written once', async (accepts) => {
+  written = 0;
+  const { headers, body } = await get('/counted', accepts);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+  });
+  expect([String(body), written]).toEqual(['{"status":"live"}', 1]);
 });

@@ -40,12 +40,14 @@ const isQuery = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 export const compressAnswers: Middleware = async (ctx, next) => {
   await next();
   const text = isQuery(ctx) ? textOf(ctx.body) : undefined;
-  if (text === undefined || text.length < LEAST_BYTES) return;
+  if (text === undefined) return;
+  // Written once: Koa would make the text again. The type that the body had before stays.
+  ctx.body = text;
+  if (text.length < LEAST_BYTES) return;
   ctx.vary('Accept-Encoding');
   if (ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') return;
   const compressed =
     text.length > MOST_AT_ONCE ? await promisify(gzip)(text, QUICKLY) : gzipSync(text, QUICKLY);
   ctx.set('Content-Encoding', 'gzip');
-  // The type that the body had before stays.
   ctx.body = withFiller(compressed);
 };
