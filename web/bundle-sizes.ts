@@ -63,11 +63,3 @@ export function bundleSizes(dist = new URL('./dist/', import.meta.url)): PageSiz
     return { page, kilobytes: Math.round(bytes / 102.4) / 10, limit, files: files.size, mostFiles };
   });
 }
-
-if (import.meta.main ?? process.argv[1]?.endsWith('bundle-sizes.ts')) {
-  for (const { page, kilobytes, limit, files, mostFiles } of bundleSizes()) {
-    console.log(
-      `${page}: ${kilobytes} KB of JavaScript, gzip (limit ${limit} KB), in ${files} files (at most ${mostFiles})`,
-    );
-  }
-}

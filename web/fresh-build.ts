@@ -7,14 +7,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const web = dirname(fileURLToPath(import.meta.url));
-const folder = join(web, 'dist');
-const lock = join(web, '.building');
+
 /** All that lies here but what was built, and what it takes from the other floors. */
-const sources = () =>
-  readdirSync(web)
-    .filter((name) => !/^(dist|node_modules|\.)/.test(name))
+const sources = (root: string) =>
+  readdirSync(root)
+    .filter((name) => !/^(dist.*|node_modules|\..*)$/.test(name))
     .concat('../contracts/src', '../package-lock.json')
-    .map((name) => join(web, name));
+    .map((name) => join(root, name));
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
@@ -23,9 +22,9 @@ function newest(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function isFresh(): boolean {
-  const built = join(folder, 'index.html');
-  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources().map(newest));
+function isFresh(root: string): boolean {
+  const built = join(root, 'dist/index.html');
+  return existsSync(built) && statSync(built).mtimeMs > Math.max(...sources(root).map(newest));
 }
 
 function isAlive(pid: number): boolean {
@@ -37,7 +36,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Of several processes that start at once, one builds and the others wait for it, unless it has died. */
-function takeLock(): boolean {
+function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
@@ -48,35 +47,51 @@ function takeLock(): boolean {
   }
 }
 
-/** The folder of the built client. It is built first if its sources are newer. */
-export async function freshBuild(say: (line: string) => void): Promise<string> {
-  while (!isFresh()) {
-    if (!takeLock()) {
+/** Builds, after whoever is building now, unless that has made it needless. */
+async function inTurn(root: string, isNeeded: () => boolean): Promise<void> {
+  const lock = join(root, '.building');
+  while (isNeeded()) {
+    if (!takeLock(lock)) {
       await pause(100);
       continue;
     }
     try {
-      if (!isFresh()) await buildBeside(say);
-      return folder;
+      if (isNeeded()) await buildBeside(root);
+      return;
     } finally {
       rmSync(lock, { force: true });
     }
   }
-  return folder;
 }
+
+/** The folder of the built client. It is built first if its sources are newer. */
+export async function freshBuild(say: (line: string) => void): Promise<string> {
+  if (!isFresh(web)) say('Building the web client (once, until its sources change) …');
+  await inTurn(web, () => !isFresh(web));
+  return join(web, 'dist');
+}
+
+/** Builds the client of this folder, whether or not anything has changed. */
+export const buildClient = (root = web): Promise<void> => inTurn(root, () => true);
 
 const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
 
 /**
- * Built beside the old one and moved into place as a whole, so that nobody is served half of it. In a process of its
- * own, since the build depends on NODE_ENV: tests and developers get the same client as users.
+ * Built beside the old one and put in its place once it is whole: a server goes on with the old one meanwhile, and after
+ * a build that failed. In a process of its own, since the build depends on NODE_ENV: tests and developers get the same
+ * client as users.
  */
-async function buildBeside(say: (line: string) => void): Promise<void> {
-  say('Building the web client (once, until its sources change) …');
-  const outDir = join(web, `dist-${process.pid}`);
+async function buildBeside(root: string): Promise<void> {
+  const dist = join(root, 'dist');
+  const next = join(root, `dist-${process.pid}`);
+  const before = `${next}-before`;
   const env = { ...process.env, NODE_ENV: 'production' };
-  const options = ['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  await run(process.execPath, [vite, 'build', ...options], { cwd: web, env });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(outDir, folder);
+  const options = ['--outDir', next, '--emptyOutDir', '--logLevel', 'warn'];
+  try {
+    await run(process.execPath, [vite, 'build', ...options], { cwd: root, env });
+    if (existsSync(dist)) renameSync(dist, before);
+    renameSync(next, dist);
+  } finally {
+    for (const rest of [next, before]) rmSync(rest, { recursive: true, force: true });
+  }
 }

@@ -57,7 +57,8 @@ export default defineConfig({
     },
   },
   build: {
-    outDir: 'dist',
+    // Beside what is served, and put in its place once it is whole (fresh-build.ts says where).
+    outDir: 'dist-new',
     manifest: true,
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
