@@ -18,21 +18,29 @@ interface Reading<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
   cancel(): Promise<void>;
 }
 
-/** Waits for each event with a time limit, and stops the stream when the reader leaves early. */
+/**
+ * Waits for each event with a time limit, and stops the stream when the reader leaves early. That costs both sides as much as
+ * a short read does, so one that has given all that was asked for (`max`) is left to end by itself.
+ */
 export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEvent>(
   reading: Reading<E>,
+  max = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<NonNullable<E['event']>> {
   // The iterator throws the first error; later ones would be unhandled.
   reading.on('error', alreadyReported);
   const events = reading[Symbol.asyncIterator]();
+  let isOver = false;
+  let count = 0;
   try {
     for (;;) {
       const next = await inTime(events.next());
+      count += 1;
+      isOver = next.done === true || count >= max;
       if (next.done) return;
       if (next.value.event) yield next.value.event;
     }
   } finally {
-    await soon(reading.cancel());
+    if (!isOver) await soon(reading.cancel());
   }
 }
 

@@ -37,6 +37,20 @@ if ('missing' in server) {
       expect(head).toBeGreaterThan(0n);
     });
 
+    test('is found by asking for one event', async () => {
+      const store = await openEventStoreDb({ url: server.url });
+      const readAll = vi.spyOn(EventStoreDBClient.prototype, 'readAll');
+      try {
+        const appended = await store.append(newStream(), 'none', newEvents(1));
+        const head = await store.head();
+        expect(appended).toMatchObject({ ok: true, position: head });
+        expect(readAll.mock.calls).toEqual([[expect.objectContaining({ maxCount: 1 })]]);
+      } finally {
+        readAll.mockRestore();
+        await store.close();
+      }
+    });
+
     test('is followed by one subscription of a process, however many follow, and by none that only writes', async () => {
       const store = await openEventStoreDb({ url: server.url });
       const subscribe = vi.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
