@@ -30,18 +30,6 @@ export class RecentRun {
     return { events, upTo, caughtUp };
   }
 
-  /** The newest events of one stream, from a revision on. */
-  ofStream(stream: string, from: number): RecordedEvent[] {
-    const found: RecordedEvent[] = [];
-    for (let nth = this.#events.length - 1; nth >= 0; nth--) {
-      const event = this.#events[nth];
-      if (event?.stream !== stream) continue;
-      if (event.revision >= from) found.unshift(event);
-      if (event.revision <= from) break;
-    }
-    return found;
-  }
-
   /** `count`: the notifier's count before the log was read. */
   keep(after: bigint, { events, upTo, caughtUp }: Batch, count: number): void {
     // The read of a follower that is far behind helps nobody else.

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { describe, expect, test, vi } from 'vitest';
-import { followUntil, idsOf, newEvents, newStream } from '../contract/store-under-test.ts';
+import { all, followUntil, idsOf, newEvents, newStream } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openEventStoreDb } from './event-store.ts';
 import { eventStoreDbForTests } from './test-server.ts';
@@ -89,6 +89,35 @@ if ('missing' in server) {
       } finally {
         subscribe.mockRestore();
         await store.close();
+      }
+    });
+  });
+  describe('a stream in EventStoreDB that is read on', () => {
+    test('is read where something has come, and asked for otherwise, which leaves nothing behind', async () => {
+      const store = await openEventStoreDb({ url: server.url });
+      const other = await openEventStoreDb({ url: server.url });
+      const readStream = vi.spyOn(EventStoreDBClient.prototype, 'readStream');
+      const found = async (stream: string, from: number) => idsOf(await all(store.read(stream, { from })));
+      try {
+        const stream = newStream();
+        expect(await found(stream, 0)).toEqual([]);
+        expect(readStream).toHaveBeenCalledTimes(1);
+        expect(await found(stream, 0)).toEqual([]);
+        expect(await found(stream, 0)).toEqual([]);
+        expect(readStream).toHaveBeenCalledTimes(1);
+
+        const events = newEvents(2);
+        expect(await other.append(stream, 'none', events)).toMatchObject({ ok: true, repeated: false });
+        expect(await found(stream, 0)).toEqual(idsOf(events));
+        expect(readStream).toHaveBeenCalledTimes(2);
+        expect(await found(stream, 2)).toEqual([]);
+        expect(await other.append(stream, 1, newEvents(1))).toMatchObject({ ok: true, revision: 2 });
+        expect(await found(stream, 2)).toHaveLength(1);
+        expect(readStream).toHaveBeenCalledTimes(3);
+      } finally {
+        readStream.mockRestore();
+        await store.close();
+        await other.close();
       }
     });
   });

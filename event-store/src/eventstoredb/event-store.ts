@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import { type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { type AppendRequest, appendRequest } from '../append-request.ts';
-import { batchCalls } from '../batch-calls.ts';
 import {
   type AppendResult,
   type Batch,
@@ -18,8 +17,9 @@ import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, readRequest, startsWithOne } from '../read-request.ts';
 import { connectEventStoreDb, readEvents, soon } from './client.ts';
 import { EPOCH_STREAM, epochOf, isNotFound } from './epoch.ts';
-import { Pipeline, type WrittenAt } from './pipeline.ts';
+import { actualOf, Pipeline, type WrittenAt } from './pipeline.ts';
 import { recorded, storedForm } from './stored-form.ts';
+import { StreamNews } from './stream-news.ts';
 import { followAll } from './subscription.ts';
 import { Tail } from './tail.ts';
 import { asRefusedUser, isServerTimeout } from './unavailable.ts';
@@ -36,7 +36,7 @@ const TOGETHER_MS = 20;
 
 /**
  * The newest event is enough, unless it is the server's own. The server sends as many as were asked for until it is told to stop,
- * so that a look without a number cost six times as much (docs/decisions/111).
+ * so that a look without a number costs five times as much (docs/decisions/111).
  */
 const LOOKS_BACK = [1, Number.MAX_SAFE_INTEGER];
 
@@ -58,18 +58,13 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
   return store;
 }
 
-interface End {
-  stream: string;
-  from: number;
-}
-
 class EventStoreDbStore implements EventStore {
   readonly #client: EventStoreDBClient;
   readonly #closing = new AbortController();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #tail: Tail;
   readonly #pipeline: Pipeline;
-  readonly #endOf = batchCalls((asked: readonly End[]) => this.#endsOf(asked));
+  readonly #news: StreamNews;
   #epoch: bigint | undefined;
   /** The highest position that this client has seen: every event up to it was there before. */
   #seen = 0n;
@@ -80,6 +75,7 @@ class EventStoreDbStore implements EventStore {
     // Every waiting follower adds a listener.
     setMaxListeners(0, this.#closing.signal);
     this.#pipeline = new Pipeline(client);
+    this.#news = new StreamNews(this.#pipeline);
     this.#tail = new Tail(client, () => this.head(), this.#closing.signal);
   }
 
@@ -108,15 +104,7 @@ class EventStoreDbStore implements EventStore {
   async *read(stream: string, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
     const { from, backwards, max } = readRequest(stream, options);
     this.#open();
-    const isTail = !backwards && from !== undefined && from > 0;
-    const known = isTail ? await this.#endOf({ stream, from }) : undefined;
-    if (known) {
-      for (const event of known.slice(0, max)) yield event;
-      return;
-    }
-    let last = isTail ? from - 1 : -1;
-    let count = 0;
-    const noteEnd = this.#tail.reading(stream);
+    if (!backwards && (await this.#news.isNothing(stream, from ?? 0))) return;
     const reading = this.#client.readStream(stream, {
       direction: backwards ? 'backwards' : 'forwards',
       fromRevision: from === undefined ? (backwards ? 'end' : 'start') : BigInt(from),
@@ -125,14 +113,11 @@ class EventStoreDbStore implements EventStore {
     try {
       for await (const event of readEvents(reading, max)) {
         this.#open();
-        const read = this.#noted(recorded(event));
-        last = read.revision;
-        count += 1;
-        yield read;
+        yield this.#noted(recorded(event));
       }
-      if (!backwards && count < max) noteEnd(last);
     } catch (error) {
       if (!isNotFound(error)) throw error;
+      this.#news.wasEmpty(stream);
     }
   }
 
@@ -227,16 +212,6 @@ class EventStoreDbStore implements EventStore {
     for await (const event of readEvents(reading, 1))
       return event.position?.commit === position ? recorded(event).id : undefined;
     return undefined;
-  }
-
-  /**
-   * Most reads only want what was appended since the last one: nothing, mostly. One look at the log's end says for all of them
-   * how far the subscription has to be to know that.
-   */
-  async #endsOf(asked: readonly End[]): Promise<(RecordedEvent[] | undefined)[]> {
-    this.#tail.begin();
-    const isKnown = this.#tail.keepsUp && (await this.#tail.reaches(await this.head()));
-    return asked.map(({ stream, from }) => (isKnown ? this.#tail.endOf(stream, from) : undefined));
   }
 
   async #headIfThere(): Promise<bigint | undefined> {
@@ -339,6 +314,3 @@ class EventStoreDbStore implements EventStore {
     return found;
   }
 }
-
-const actualOf = ({ actualVersion }: WrongExpectedVersionError): number | 'none' =>
-  typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none';

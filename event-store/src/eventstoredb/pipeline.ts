@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import { type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
 import { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
 import { parseUUID } from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -23,6 +23,9 @@ interface Waiting {
   resolve(appended: WrittenAt): void;
   reject(error: unknown): void;
 }
+
+/** No stream has so many events. */
+const NEVER_REACHED = Number.MAX_SAFE_INTEGER;
 
 type Call = ReturnType<StreamsClient['batchAppend']>;
 
@@ -56,6 +59,20 @@ export class Pipeline {
   /** Appends that are sent one after another, without waiting for each other's answer, are written in that order. */
   append(request: AppendRequest): Promise<WrittenAt> {
     return inTime(this.#send(request));
+  }
+
+  /**
+   * Asks by an append of nothing, for a place that no stream has: the server looks where the stream ends, and refuses. So it
+   * counts what is being written at this moment too.
+   */
+  async lastRevision(stream: string): Promise<number | 'none'> {
+    try {
+      await this.append({ stream, expected: NEVER_REACHED, events: [], bytes: 0 });
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) return actualOf(error);
+      throw error;
+    }
+    throw new Error(`EventStoreDB took an append for a place that ${stream} does not have`);
   }
 
   async #send(request: AppendRequest): Promise<WrittenAt> {
@@ -118,6 +135,10 @@ function settle({ resolve, reject }: Waiting, answer: BatchAppendResp): void {
       position: BigInt(position.getCommitPosition()),
     });
 }
+
+/** Where the stream ends that was refused an append. */
+export const actualOf = ({ actualVersion }: WrongExpectedVersionError): number | 'none' =>
+  typeof actualVersion === 'bigint' ? Number(actualVersion) : 'none';
 
 /** The stored bytes are the canonical JSON itself. */
 function messageOf(id: string, { stream, expected, events }: AppendRequest): BatchAppendReq {

@@ -1,15 +1,10 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { type Batch, type RecordedEvent, StoreUnavailable } from '../event-store.ts';
+import { type Batch, StoreUnavailable } from '../event-store.ts';
 import { Backoff, Notifier } from '../notifier.ts';
 import { RecentRun } from '../recent-run.ts';
-import { StreamEnds } from './stream-ends.ts';
 import { followAll } from './subscription.ts';
 
 const MOST_AT_ONCE = 1_000;
-/** A read waits so long for the subscription to come as far as the log, which takes a few milliseconds where it does not lag. */
-const PATIENCE_MS = 25;
-/** Where it lags, reads ask the server for so long. */
-const LAGGING_MS = 250;
 
 /**
  * The end of the log, by one subscription for the whole process: the server sends each event once, and the driver decodes it
@@ -27,8 +22,6 @@ export class Tail {
   #upTo: bigint | undefined;
   #isLive = false;
   #refusal: unknown;
-  readonly #ends = new StreamEnds();
-  #lagsUntil = 0;
 
   constructor(client: EventStoreDBClient, head: () => Promise<bigint>, stop: AbortSignal) {
     this.#client = client;
@@ -55,40 +48,6 @@ export class Tail {
     return this.#recent.find(position, max, 0) ?? 'before';
   }
 
-  /** Whether the subscription has come to a position, or comes there in a moment. */
-  async reaches(position: bigint): Promise<boolean> {
-    const until = performance.now() + PATIENCE_MS;
-    while (this.#upTo !== undefined && this.#upTo < position) {
-      const left = until - performance.now();
-      if (left <= 0) {
-        this.#lagsUntil = performance.now() + LAGGING_MS;
-        return false;
-      }
-      await this.notifier.wait(this.notifier.count, left, this.#stop);
-    }
-    return this.#upTo !== undefined;
-  }
-
-  /** Whether it is worth asking. */
-  get keepsUp(): boolean {
-    return this.#upTo !== undefined && performance.now() > this.#lagsUntil;
-  }
-
-  /** What a stream holds from a revision on, if that is known here; the server has to be asked otherwise. */
-  endOf(stream: string, from: number): RecordedEvent[] | undefined {
-    const last = this.#ends.get(stream);
-    if (last === undefined) return undefined;
-    if (from > last) return [];
-    const found = this.#recent.ofStream(stream, from);
-    return found.length === last - from + 1 ? found : undefined;
-  }
-
-  /** For a read to the end of a stream that is about to begin: to be called with what it came to. */
-  reading(stream: string): (last: number) => void {
-    const { span } = this.#ends;
-    return this.#upTo === undefined ? () => undefined : (last) => this.#ends.read(stream, last, span);
-  }
-
   async #keepFollowing(): Promise<void> {
     const backoff = new Backoff();
     while (!this.#stop.aborted) {
@@ -112,7 +71,6 @@ export class Tail {
 
   #keep(batch: Batch): void {
     this.#recent.keep(this.#upTo ?? 0n, batch, 0);
-    for (const { stream, revision } of batch.events) this.#ends.told(stream, revision);
     this.#upTo = batch.upTo;
     this.#isLive = batch.caughtUp;
     this.notifier.notify();
@@ -120,7 +78,6 @@ export class Tail {
 
   #forget(): void {
     this.#recent.forget();
-    this.#ends.forget();
     this.#upTo = undefined;
     this.#isLive = false;
     this.notifier.notify();
