@@ -14,11 +14,12 @@ import {
   StoreUnavailable,
 } from '../event-store.ts';
 import { Backoff, pause } from '../notifier.ts';
-import { type FollowRequest, followRequest, readRequest, startsWithOne } from '../read-request.ts';
-import { connectEventStoreDb, readEvents, soon } from './client.ts';
-import { EPOCH_STREAM, epochOf, isNotFound } from './epoch.ts';
+import { type FollowRequest, followRequest, startsWithOne } from '../read-request.ts';
+import { connectEventStoreDb, soon } from './client.ts';
+import { epochOf } from './epoch.ts';
 import { actualOf, Pipeline, type WrittenAt } from './pipeline.ts';
-import { recorded, storedForm } from './stored-form.ts';
+import { LogReads } from './reads.ts';
+import { storedForm } from './stored-form.ts';
 import { StreamNews } from './stream-news.ts';
 import { followAll } from './subscription.ts';
 import { Tail } from './tail.ts';
@@ -33,12 +34,6 @@ const SOON_MS = 1_000;
  * On a busy log a follower takes up to so many milliseconds in one run. The first event does not wait.
  */
 const TOGETHER_MS = 20;
-
-/**
- * The newest event is enough, unless it is the server's own. The server sends as many as were asked for until it is told to stop,
- * so that a look without a number costs five times as much (docs/decisions/111).
- */
-const LOOKS_BACK = [1, Number.MAX_SAFE_INTEGER];
 
 /**
  * `esdb://` or `esdb+discover://`, with TLS unless the url says `?tls=false`. Needs a server of 23.10 or later.
@@ -64,10 +59,8 @@ class EventStoreDbStore implements EventStore {
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #tail: Tail;
   readonly #pipeline: Pipeline;
-  readonly #news: StreamNews;
+  readonly #reads: LogReads;
   #epoch: bigint | undefined;
-  /** The highest position that this client has seen: every event up to it was there before. */
-  #seen = 0n;
   #closed: Promise<void> | undefined;
 
   constructor(client: EventStoreDBClient) {
@@ -75,7 +68,7 @@ class EventStoreDbStore implements EventStore {
     // Every waiting follower adds a listener.
     setMaxListeners(0, this.#closing.signal);
     this.#pipeline = new Pipeline(client);
-    this.#news = new StreamNews(this.#pipeline);
+    this.#reads = new LogReads(client, new StreamNews(this.#pipeline), () => this.#open());
     this.#tail = new Tail(client, () => this.head(), this.#closing.signal);
   }
 
@@ -101,24 +94,8 @@ class EventStoreDbStore implements EventStore {
     }
   }
 
-  async *read(stream: string, options?: ReadOptions): AsyncGenerator<RecordedEvent> {
-    const { from, backwards, max } = readRequest(stream, options);
-    this.#open();
-    if (!backwards && (await this.#news.isNothing(stream, from ?? 0))) return;
-    const reading = this.#client.readStream(stream, {
-      direction: backwards ? 'backwards' : 'forwards',
-      fromRevision: from === undefined ? (backwards ? 'end' : 'start') : BigInt(from),
-      maxCount: max,
-    });
-    try {
-      for await (const event of readEvents(reading, max)) {
-        this.#open();
-        yield this.#noted(recorded(event));
-      }
-    } catch (error) {
-      if (!isNotFound(error)) throw error;
-      this.#news.wasEmpty(stream);
-    }
+  read(stream: string, options?: ReadOptions): AsyncIterable<RecordedEvent> {
+    return this.#reads.read(stream, options);
   }
 
   async *follow(options?: FollowOptions): AsyncGenerator<Batch> {
@@ -150,7 +127,7 @@ class EventStoreDbStore implements EventStore {
         goal ??= batch.caughtUp ? await this.#headIfThere() : undefined;
         // What was answered before is in the log, also while the subscription is still to tell it.
         const caughtUp =
-          batch.caughtUp && goal !== undefined && batch.upTo >= goal && batch.upTo >= this.#seen;
+          batch.caughtUp && goal !== undefined && batch.upTo >= goal && batch.upTo >= this.#reads.seen;
         if (batch.upTo > upTo || (behind && caughtUp)) {
           upTo = batch.upTo;
           behind = !caughtUp;
@@ -185,33 +162,12 @@ class EventStoreDbStore implements EventStore {
     }
   }
 
-  /**
-   * The server's own events stand in the same order, so this reads backwards to the newest event that is not one of
-   * them.
-   */
-  async head(): Promise<bigint> {
-    this.#open();
-    const seen = this.#seen;
-    for (const maxCount of LOOKS_BACK) {
-      const reading = this.#client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount });
-      for await (const { streamId, position } of readEvents(reading, maxCount)) {
-        if (!position) continue;
-        if (position.commit <= seen) return seen;
-        if (streamId.startsWith('$') || streamId === EPOCH_STREAM) continue;
-        if (position.commit > this.#seen) this.#seen = position.commit;
-        return position.commit;
-      }
-    }
-    return seen;
+  head(): Promise<bigint> {
+    return this.#reads.head();
   }
 
-  async idAt(position: bigint): Promise<string | undefined> {
-    this.#open();
-    const fromPosition = { commit: position, prepare: position };
-    const reading = this.#client.readAll({ direction: 'forwards', fromPosition, maxCount: 1 });
-    for await (const event of readEvents(reading, 1))
-      return event.position?.commit === position ? recorded(event).id : undefined;
-    return undefined;
+  idAt(position: bigint): Promise<string | undefined> {
+    return this.#reads.idAt(position);
   }
 
   async #headIfThere(): Promise<bigint | undefined> {
@@ -239,16 +195,11 @@ class EventStoreDbStore implements EventStore {
     if (this.#closing.signal.aborted) throw new StoreUnavailable('The log is closed');
   }
 
-  #noted(event: RecordedEvent): RecordedEvent {
-    if (event.position > this.#seen) this.#seen = event.position;
-    return event;
-  }
-
   async #write(request: AppendRequest): Promise<AppendResult> {
-    const before = this.#seen;
+    const before = this.#reads.seen;
     try {
       const { revision, position } = await this.#send(request);
-      if (position > this.#seen) this.#seen = position;
+      this.#reads.noteSeen(position);
       const repeated =
         request.expected === 'any' && (await this.#wasThere(request, revision, position <= before));
       return { ok: true, revision, position, repeated };
