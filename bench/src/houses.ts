@@ -97,8 +97,8 @@ export async function openFleetAndBare(
 
 /** A house whose processor time is counted: that of all its processes, and of the servers that it runs on. */
 export interface CountedHouse extends BenchHouse {
-  /** In milliseconds, so far. */
-  processorTime(): number;
+  /** The same by process, each by the name of its part; the servers are `Postgres` and `EventStoreDB`. */
+  processorTimes(): Record<string, number>;
 }
 
 const EVERY_PART = [
@@ -117,16 +117,21 @@ export async function openFleetOn(eventStoreUrl: string, children: number): Prom
   const nodes = [worker, ...(await Promise.all(EVERY_PART.map((part) => startNode(part, env))))];
   const urlOf = (part: FleetPart) => nodes.find((node) => node.part === part)?.url ?? '';
   await readModelsAtEnd(worker.url);
-  const servers = [database.url, ...(eventStoreUrl ? [eventStoreUrl] : [])].map((address) =>
-    listeningOn(Number(/:(\d+)(?:[/?,]|$)/.exec(address.replace(/^.*@/, ''))?.[1])),
-  );
+  const serverOf = (address: string) =>
+    listeningOn(Number(/:(\d+)(?:[/?,]|$)/.exec(address.replace(/^.*@/, ''))?.[1]));
+  const pids: [name: string, pid: number][] = [
+    ...nodes.map(({ part, pid }): [string, number] => [part, pid]),
+    ['Postgres', serverOf(database.url)],
+    ...(eventStoreUrl ? [['EventStoreDB', serverOf(eventStoreUrl)] satisfies [string, number]] : []),
+  ];
   return {
     url: urlOf('command-api'),
     path,
     sockets: urlOf('realtime'),
     children: village.children,
     settled: () => readModelsAtEnd(worker.url),
-    processorTime: () => processorTime([...nodes.map(({ pid }) => pid), ...servers]),
+    processorTime: () => processorTime(pids.map(([, pid]) => pid)),
+    processorTimes: () => Object.fromEntries(pids.map(([name, pid]) => [name, processorTime([pid])])),
     async close() {
       await Promise.all(nodes.map((node) => node.end()));
       await village.close();

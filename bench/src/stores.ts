@@ -58,7 +58,7 @@ async function posts({ rounds, length }: Effort, clients: Clients, both: Both): 
       const targets = house.children
         .slice(0, count)
         .map(({ childId, token }) => ({ path: house.path(childId), token }));
-      const [before, began] = [house.processorTime(), performance.now()];
+      const [before, began] = [house.processorTimes(), performance.now()];
       const { perSecond } = await clients.run({
         do: 'hammer',
         url: house.url,
@@ -67,7 +67,11 @@ async function posts({ rounds, length }: Effort, clients: Clients, both: Both): 
       });
       const sent = (perSecond * (performance.now() - began)) / 1000;
       await house.settled();
-      return { perSecond, each: (house.processorTime() - before) / sent };
+      const after = Object.entries(house.processorTimes());
+      const parts = Object.fromEntries(
+        after.map(([part, time]) => [part, (time - (before[part] ?? 0)) / sent]),
+      );
+      return { perSecond, parts, each: Object.values(parts).reduce((all, part) => all + part, 0) };
     };
     const measured = await interleaved(rounds, {
       postgres: hammer(both.postgres),
@@ -90,9 +94,24 @@ async function posts({ rounds, length }: Effort, clients: Clients, both: Both): 
         bar: { atMost: 1.3 },
       },
       { name: `${name}: processor time of a post`, value: median(of('eventStoreDb', 'each')), unit: 'ms' },
+      ...(['eventStoreDb', 'postgres'] as const).flatMap((side) => ofEachPart(name, side, measured[side])),
     );
   }
   return figures;
+}
+
+/** Where the processor time of a post goes, on either store. */
+function ofEachPart(
+  name: string,
+  side: keyof Both,
+  rounds: readonly { parts: Readonly<Record<string, number>> }[],
+): Figure[] {
+  const store = side === 'postgres' ? 'log in Postgres' : 'log in EventStoreDB';
+  return Object.keys(rounds[0]?.parts ?? {}).map((part) => ({
+    name: `${name}: of it ${part}, ${store}`,
+    value: median(rounds.map(({ parts }) => parts[part] ?? Number.NaN)),
+    unit: 'ms',
+  }));
 }
 
 async function taps({ rounds, length }: Effort, clients: Clients, both: Both): Promise<Figure[]> {
