@@ -19,6 +19,7 @@ import type { Announced } from './announcement.ts';
 import { parameters, type VerdictRow, verdicts, written } from './append-columns.ts';
 import { AppendQueue } from './append-queue.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
+import { FullPages } from './full-pages.ts';
 import {
   APPEND,
   EPOCH,
@@ -76,6 +77,7 @@ class PostgresEventStore implements EventStore {
   readonly #queue = new AppendQueue((batch) => this.#write(batch));
   readonly #tail = batchCalls((asked: readonly Tail[]) => this.#tails(asked));
   readonly #recent = new RecentRun();
+  readonly #pages = new FullPages();
   #reading: Reading | undefined;
   #epoch: bigint | undefined;
   #closed: Promise<void> | undefined;
@@ -206,6 +208,7 @@ class PostgresEventStore implements EventStore {
       return await (request.prefixes ? this.#readRun(request) : this.#sharedRun(request, count));
     } catch (error) {
       this.#recent.forget();
+      this.#pages.forget();
       if (error instanceof StoreUnavailable) return 'away';
       throw error;
     }
@@ -216,7 +219,7 @@ class PostgresEventStore implements EventStore {
    */
   async #sharedRun(request: FollowRequest, count: number): Promise<Batch> {
     const { after, max } = request;
-    const recent = this.#recent.find(after, max, count);
+    const recent = this.#recent.find(after, max, count) ?? this.#pages.find(after, max);
     if (recent) return recent;
     const same = this.#reading;
     if (same && same.after === after && same.max === max && same.count >= count) return same.run;
@@ -226,6 +229,7 @@ class PostgresEventStore implements EventStore {
     try {
       const batch = await run;
       this.#recent.keep(after, batch, count);
+      this.#pages.keep(after, max, batch);
       return batch;
     } finally {
       if (this.#reading === reading) this.#reading = undefined;

@@ -5,6 +5,7 @@ import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
+import { joinReaders, type Reader } from './abreast.ts';
 import { beginFeedAgain } from './feed.ts';
 import { prefetch } from './prefetch.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
@@ -137,21 +138,29 @@ async function* upTo(
   after: bigint,
   goal: bigint,
   signal: AbortSignal,
+  reader?: Reader,
 ): AsyncGenerator<Part> {
   if (after >= goal) return;
+  await reader?.turn(after, signal);
   for await (const batch of readLog(log, projection, { after, max: EVENTS_PER_BATCH, signal })) {
     if (signal.aborted) return;
     const reached = batch.upTo >= goal;
     if (reached) yield { events: batch.events.filter(({ position }) => position <= goal), upTo: goal };
     else if (batch.upTo > after) yield { events: batch.events, upTo: batch.upTo };
     if (reached) return;
+    await reader?.turn(batch.upTo, signal);
   }
 }
 
-/** The folded parts, each read and folded while the one before it is written. */
+/** The folded parts, each read and folded while the one before it is written, beside whoever else reads the log for this. */
 async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, AbortSignal]) {
-  for await (const { events, upTo: reached } of upTo(parts, ...where)) {
-    yield { events: events.length, folded: fold(parts.projection, events, reached, undefined) };
+  const reader = joinReaders(parts.log);
+  try {
+    for await (const { events, upTo: reached } of upTo(parts, ...where, reader)) {
+      yield { events: events.length, folded: fold(parts.projection, events, reached, undefined) };
+    }
+  } finally {
+    reader.leave();
   }
 }
 

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** For one that does not move, such as one that waits for a lock, the others do not wait longer. */
+const PATIENCE_MS = 5_000;
+
+/** Where a reader is going to read on. */
+interface Place {
+  at: bigint;
+  movedAt: number;
+}
+
+/** One of several readers of a log. */
+export interface Reader {
+  /** Resolves when it may read on from this position: when nobody of those who came along is more than a page behind. */
+  turn(at: bigint, signal: AbortSignal): Promise<void>;
+  leave(): void;
+}
+
+interface Readers {
+  places: Set<Place>;
+  /** Called when one of them moves or leaves. */
+  moved: Set<() => void>;
+}
+const readersOf = new WeakMap<object, Readers>();
+
+/**
+ * Read models that are built again at the same time read the log side by side, so that the store reads and parses each page once for
+ * all of them. Otherwise the quick ones run ahead, and each of the others reads everything for itself. All of them end when the
+ * slowest does, in either case.
+ */
+export function joinReaders(log: object): Reader {
+  const { places, moved } = readersOf.get(log) ?? { places: new Set(), moved: new Set() };
+  readersOf.set(log, { places, moved });
+  /** Where it read its last two pages from, the older first. */
+  let pages: [bigint, bigint] | undefined;
+  const own: Place = { at: 0n, movedAt: performance.now() };
+  places.add(own);
+
+  const tell = () => {
+    for (const look of [...moved]) look();
+  };
+  /** Of one that is further back than that, the page is not kept any more, and it is not waited for. */
+  function isWaitedFor({ at, movedAt }: Place): boolean {
+    if (!pages) return false;
+    const [before, last] = pages;
+    return at >= before && at < last && performance.now() - movedAt < PATIENCE_MS;
+  }
+
+  return {
+    async turn(at, signal) {
+      Object.assign(own, { at, movedAt: performance.now() });
+      tell();
+      while (!signal.aborted && [...places].some(isWaitedFor)) {
+        const waiting = new AbortController();
+        const look = () => waiting.abort();
+        moved.add(look);
+        const wake = AbortSignal.any([waiting.signal, signal]);
+        await pause(PATIENCE_MS, undefined, { signal: wake }).catch(() => undefined);
+        moved.delete(look);
+      }
+      pages = [pages?.[1] ?? at, at];
+    },
+    leave() {
+      places.delete(own);
+      tell();
+    },
+  };
+}
