@@ -22,32 +22,54 @@ const COMMON = 12;
 /** In the code of `pages.ts`: a page that somebody may open who is not logged in, and the file that it is fetched from. */
 const OUTSIDE = /access: ["'](?:visitor|everybody)["'][\s\S]*?import\(["']\.\.\/(screens\/[^"']+)["']\)/g;
 
-const ICONS = /\/lucide-react\.mjs$/;
+/** Packages whose index leads to all their files, of which each module takes a few by name. */
+const INDEXES: Readonly<Record<string, RegExp>> = {
+  'lucide-react': /\/lucide-react\.mjs$/,
+  '@tanstack/react-query': /\/react-query\/build\/modern\/index\.js$/,
+  '@tanstack/query-core': /\/query-core\/build\/modern\/index\.js$/,
+};
 
-/** Where the index of the icons' package finds each icon. */
-function filesOfIcons(index: string, modules: Modules): Map<string, string> {
-  const exported =
-    modules.getModuleInfo(index)?.code?.matchAll(/\{([^}]*)\} from '\.\/(icons\/[^']+)'/g) ?? [];
+const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim());
+
+/** Where an index finds what it hands on. */
+function filesOf(index: string, modules: Modules): Map<string, string> {
+  const code = modules.getModuleInfo(index)?.code ?? '';
+  const named = code.matchAll(/\{([^}]*)\} from ['"]\.\/([^'"]+)['"]/g);
   return new Map(
-    [...exported].flatMap(([, names = '', file = '']) =>
-      [...names.matchAll(/ as (\w+)/g)].map(([, name = '']) => [name, join(dirname(index), file)] as const),
+    [...named].flatMap(([, names = '', file = '']) =>
+      namesIn(names).map(
+        (name) => [name.split(/\s+as\s+/).at(-1) ?? '', join(dirname(index), file)] as const,
+      ),
     ),
   );
 }
 
-/** What each module imports; of the icons' package, whose index would bring them all, the icons that it takes. */
+/** What each module imports; of a package whose index would bring all of it, the files with what it takes. */
 function importsIn(modules: Modules): (id: string) => string[] {
-  let icons: Map<string, string> | undefined;
-  const iconsOf = (id: string, index: string) => {
-    icons ??= filesOfIcons(index, modules);
+  const known = new Map<string, Map<string, string>>();
+  const filesIn = (index: string) => {
+    const files = known.get(index) ?? filesOf(index, modules);
+    known.set(index, files);
+    return files;
+  };
+  /** An index may hand on all of another one. */
+  const fileOf = (name: string, index: string): string | undefined =>
+    filesIn(index).get(name) ??
+    (modules.getModuleInfo(index)?.importedIds ?? [])
+      .filter((id) => id !== index && indexOf(id))
+      .map((id) => fileOf(name, id))
+      .find(Boolean);
+  const indexOf = (id: string) => Object.keys(INDEXES).find((name) => INDEXES[name]?.test(id));
+  const takenFrom = (id: string, index: string): string[] => {
     const source = modules.getModuleInfo(id)?.code ?? '';
-    return [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)]
-      .flatMap(([, names = '']) => names.split(','))
-      .flatMap((name) => icons?.get(name.trim().split(/\s+as\s+/)[0] ?? '') ?? []);
+    const imports = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${indexOf(index)}["']`, 'g');
+    return [...source.matchAll(imports)]
+      .flatMap(([, names = '']) => namesIn(names))
+      .flatMap((name) => fileOf(name.split(/\s+as\s+/)[0] ?? '', index) ?? []);
   };
   return (id) =>
     (modules.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) =>
-      ICONS.test(imported) ? iconsOf(id, imported) : [imported],
+      indexOf(imported) ? takenFrom(id, imported) : [imported],
     );
 }
 

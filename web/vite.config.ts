@@ -62,7 +62,11 @@ export default defineConfig({
     manifest: true,
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is imported comes by itself, and its name is long enough to stand there once.
+      resolveDependencies: (file, needed) => needed.filter((name) => name !== file),
+    },
     rolldownOptions: {
       output: {
         // Each chunk lists the chunks that it may load, so short names save 2 KB in the first one.
