@@ -14,9 +14,13 @@ const firstPages = {
 };
 /** They fetch the line to the server, the queue and what a tap records, which come before all else that is not shown yet. */
 const LIFELINES = ['app/use-live.ts', 'app/use-offline-queue.ts', 'rooms/care/tap/use-attendance-tap.ts'];
+/** They fetch what most visits never need: what is said after a failure, a picture that phones have no room for. */
+const RARELY = ['app/page-failed.tsx', 'screens/accounts/beside-form.tsx'];
 /** Names every page's code; what it imports is not needed by the page that is open. */
 const PAGES = 'app/pages.ts';
 const ROUTES = 'app/routes.tsx';
+/** What the login fetches once it is shown. */
+const AT_DOOR = 'login-later';
 /** Parts of the first pages that so many others need as well, some of them open to strangers, lie in a file of their own. */
 const COMMON = 12;
 /** In the code of `pages.ts`: a page that somebody may open who is not logged in, and the file that it is fetched from. */
@@ -88,12 +92,13 @@ function filesByUse(
     name,
     needs: reachedFrom(files.map(at), imports),
   }));
+  const fetchesForItself = new Set([PAGES, ROUTES, ...RARELY].map(at));
   const fetchedAfter = (shown: Iterable<string>) =>
-    reachedFrom(fetchedBy([...shown].filter((file) => file !== at(PAGES) && file !== at(ROUTES))), imports);
+    reachedFrom(fetchedBy([...shown].filter((file) => !fetchesForItself.has(file))), imports);
   const fetched = [
     { name: 'soon', needs: reachedFrom(fetchedBy(LIFELINES.map(at)), imports) },
     ...first.map(({ name, needs }) => ({
-      name: name === 'login' ? 'login-later' : 'later',
+      name: name === 'login' ? AT_DOOR : 'later',
       needs: fetchedAfter([...start, ...needs]),
     })),
   ];
@@ -113,8 +118,10 @@ function filesByUse(
     const pages = otherPages.filter(({ needs }) => needs.has(id));
     if (pages.length === 0) return part.name;
     // Whoever comes without an account waits for no code of the pages inside.
-    if (!pages.some(({ isOutside }) => isOutside)) return 'inside';
-    return pages.length >= COMMON ? 'common' : null;
+    const isAtDoor = fetched.some(({ name, needs }) => name === AT_DOOR && needs.has(id));
+    if (!isAtDoor && !pages.some(({ isOutside }) => isOutside)) return 'inside';
+    if (pages.length >= COMMON) return 'common';
+    return isAtDoor ? AT_DOOR : null;
   };
 }
 

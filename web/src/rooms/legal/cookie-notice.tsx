@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { cookieConsent, useCookieConsent } from './cookie-consent.ts';
 
@@ -7,15 +7,10 @@ const CookieBanner = latePart(async () => (await import('./cookie-banner.tsx')).
 /** Loaded after the page itself, for visitors who have not chosen. */
 export function CookieNotice() {
   const choice = useCookieConsent();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  if (choice || !ready) return null;
+  if (choice) return null;
   return (
-    <Suspense>
+    <AfterPaint>
       <CookieBanner onChoose={cookieConsent.set} />
-    </Suspense>
+    </AfterPaint>
   );
 }

@@ -2,16 +2,15 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
-import { GoogleButton } from '../../rooms/accounts/before-login/google-button.tsx';
+import { GooglePlace } from '../../rooms/accounts/before-login/google-place.tsx';
 import { rememberPendingEmail } from '../../rooms/accounts/before-login/pending-email.ts';
-import { SecondFactorStep } from '../../rooms/accounts/before-login/second-factor-step.tsx';
 import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
@@ -21,7 +20,16 @@ import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
+import { AfterPaint } from '../../ui/page/after-paint.tsx';
+import { latePart } from '../../ui/page/late-part.ts';
 import { BesideForm } from './beside-form.tsx';
+
+const SecondFactorStep = latePart(
+  async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
+);
+const GoogleButton = latePart(
+  async () => (await import('../../rooms/accounts/before-login/google-button.tsx')).GoogleButton,
+);
 
 const PAUSE_MS = 3_000;
 
@@ -57,13 +65,15 @@ export function SignupPage() {
 
   if (challenge) {
     return (
-      <SecondFactorStep
-        {...challenge}
-        onBack={(why) => {
-          setFailure(why);
-          setChallenge(undefined);
-        }}
-      />
+      <Suspense>
+        <SecondFactorStep
+          {...challenge}
+          onBack={(why) => {
+            setFailure(why);
+            setChallenge(undefined);
+          }}
+        />
+      </Suspense>
     );
   }
   if (done) {
@@ -107,7 +117,9 @@ export function SignupPage() {
           {isSubmitting ? accountPageTexts.signingUp : accountPageTexts.signUp}
         </Button>
       </form>
-      <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
+      <AfterPaint until={<GooglePlace />}>
+        <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
+      </AfterPaint>
       <Note>{accountTexts.parentsCannotRegister}</Note>
       <p className="small door__other">
         {accountPageTexts.haveAccount}{' '}
