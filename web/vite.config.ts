@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
+import { namedAhead } from './ahead.ts';
 import { chunksByUse } from './chunks.ts';
 import { frontPage } from './front-page.ts';
 import { precompressed } from './precompress.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     preloadTypeface(),
     sayIfNothingComes(),
     shellFiles(root),
+    namedAhead(),
     frontPage(root, [preloadTypeface()]),
     precompressed(),
   ],

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bundleSizes, filesInCircles } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
+import { reachedFrom } from '@nead/web/reached-from.ts';
 import { expect, test } from 'vitest';
 
 test('whoever builds the client builds the one for people, small enough to begin with', async () => {
@@ -40,4 +41,28 @@ test('every large text of it is sent compressed, those of the front page too, an
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)), file).toBe(true);
     expect(gunzipSync(readFileSync(`${file}.gz`)).equals(readFileSync(file)), file).toBe(true);
   }
+});
+
+test('what is opened first names its files ahead, each of which is there', async () => {
+  const folder = await freshBuild(() => undefined);
+  const ahead: Record<string, string[]> = JSON.parse(readFileSync(join(folder, '.vite/ahead.json'), 'utf8'));
+  const paths = ['/login', '/signup', '/verify', '/childminder/dashboard', '/parent/dashboard'];
+  expect(Object.keys(ahead)).toEqual(paths);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const file of Object.values(ahead).flat()) {
+    expect(existsSync(join(folder, file)), file).toBe(true);
+    expect(html).not.toContain(file);
+  }
+});
+
+test('nobody at the login or the signup fetches what only pages inside need', async () => {
+  const folder = await freshBuild(() => undefined);
+  const manifest: Record<string, { name?: string; imports?: string[] }> = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  );
+  const atTheDoor = ['login-page', 'signup-page', 'login-later'];
+  const entries = Object.keys(manifest).filter((key) => atTheDoor.includes(manifest[key]?.name ?? ''));
+  expect(entries).toHaveLength(atTheDoor.length);
+  const fetched = reachedFrom(entries, (key) => manifest[key]?.imports ?? []);
+  expect([...fetched].map((key) => manifest[key]?.name)).not.toContain('inside');
 });
