@@ -6,6 +6,7 @@ import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
 import { offlineQueueRow } from './offline-queue.ts';
 import { onTheWire } from './on-the-wire.ts';
+import { pageAudit } from './page-audit.ts';
 import { reads } from './reads.ts';
 import { rebuilding } from './rebuild.ts';
 import { replay } from './replay.ts';
@@ -34,4 +35,5 @@ export const rows: readonly BenchRow[] = [
   start,
   javascript,
   onTheWire,
+  pageAudit,
 ];

@@ -93,12 +93,12 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /** Our own arguments, not the package's, which switch web security off. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   path ??= browserPath();
   const browser = await chromium.launch({
     executablePath: await path,
     // The language is that of the native inputs, whose dates are else shown as in the States.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-IE'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--lang=en-IE', ...more],
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

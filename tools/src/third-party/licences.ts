@@ -48,7 +48,10 @@ const ALLOWED = new Set([
 ]);
 
 /** Those that say it in a file alone, as it was read there. */
-const IN_A_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+const IN_A_FILE: Readonly<Record<string, string>> = {
+  'parse-cache-control': 'BSD-3-Clause',
+  'png-js': 'MIT',
+};
 
 /** Everybody else's parts that the product consists of or is built with. */
 export const partsOf = ({ components }: Sbom): LicensedPackage[] =>

@@ -1,0 +1,71 @@
+import { launchBrowser } from '@nead/e2e/kit/browser.ts';
+import { startNead } from '@nead/e2e/kit/nead.ts';
+import { freePort } from '@nead/embedded-postgres/launch.ts';
+import { freshBuild } from '@nead/web/fresh-build.ts';
+import lighthouse from 'lighthouse';
+import type { Figure } from './figure.ts';
+import { type BenchRow, median } from './rounds.ts';
+
+/** What people open who were never here before, whom a slow page loses. */
+const pages = [
+  { name: 'front', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'verify', path: '/verify' },
+];
+
+interface Audited {
+  /** Of 1. */
+  performance: number;
+  /** Seconds until something of the page is seen, and until its largest part is. */
+  firstPaint: number;
+  largestPaint: number;
+}
+
+/** Lighthouse's own way: a phone of the middle class on a slow 4G line, reckoned from what a page fetched and ran. */
+async function audit(url: string, port: number): Promise<Audited> {
+  const told = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
+  const { categories, audits } = told?.lhr ?? {};
+  const seconds = (name: string) => (audits?.[name]?.numericValue ?? Number.NaN) / 1000;
+  return {
+    performance: categories?.performance?.score ?? Number.NaN,
+    firstPaint: seconds('first-contentful-paint'),
+    largestPaint: seconds('largest-contentful-paint'),
+  };
+}
+
+/** What an independent audit says of the pages that a stranger opens (docs/decisions/127). */
+export const pageAudit: BenchRow = {
+  name: 'audit',
+  async run({ rounds, size }) {
+    await freshBuild(() => undefined);
+    const port = await freePort();
+    const [nead, browser] = await Promise.all([
+      startNead(),
+      launchBrowser([`--remote-debugging-port=${port}`]),
+    ]);
+    try {
+      const figures: Figure[] = [];
+      for (const { name, path } of size < 1 ? pages.slice(0, 1) : pages) {
+        const audits: Audited[] = [];
+        for (let round = 0; round < Math.max(1, Math.min(rounds, 3)); round++)
+          audits.push(await audit(nead.url + path, port));
+        const middle = (of: keyof Audited) => median(audits.map((one) => one[of]));
+        figures.push(
+          {
+            name: `audit: ${name}, performance`,
+            value: middle('performance'),
+            unit: 'of 1',
+            bar: { atLeast: 0.95 },
+          },
+          { name: `audit: ${name}, first paint`, value: middle('firstPaint'), unit: 's' },
+          { name: `audit: ${name}, largest paint`, value: middle('largestPaint'), unit: 's' },
+        );
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await nead.stop();
+    }
+  },
+};
