@@ -1,7 +1,9 @@
 import type { BrokenBy, Tip } from '@nead/contracts/history/hash-chain.ts';
 import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
+import type { Place } from '@nead/contracts/history/place.ts';
 import { type Head, nextInLog, START_OF_LOG, type WholeLog } from '@nead/contracts/history/proof.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
+import { placeAfter } from './place.ts';
 import { sha256 } from './sha-256.ts';
 import { untilNow } from './until-now.ts';
 
@@ -11,7 +13,11 @@ type Followed = Pick<EventStore, 'follow' | 'head'>;
 export interface Walked {
   heads: Map<string, Head>;
   log: WholeLog;
+  /** After its last event. */
+  end: Place;
 }
+
+const nowhere = (): Walked => ({ heads: new Map(), log: START_OF_LOG, end: { position: 0n, event: null } });
 
 /** What an anchor recorded about the log. */
 export interface Anchored {
@@ -41,19 +47,27 @@ async function stepOver(walked: Walked, event: RecordedEvent): Promise<LogFault 
   const { hash } = result.tip;
   walked.heads.set(stream, { stream, revision, hash });
   walked.log = { events: walked.log.events + 1, hash: sha256(nextInLog(walked.log.hash, hash)) };
+  walked.end = placeAfter(event, event.position);
   return undefined;
 }
 
 /**
  * Goes through the whole log and recomputes every hash. `anchored` is what an earlier anchor recorded: anything cut
  * off, inserted, exchanged or rewritten since then no longer matches it, even with all hashes made to fit.
+ *
+ * `from` is where an earlier walk ended: then only what came since is gone through, and nothing is said of what was before.
  */
-export async function verifyLog(store: Followed, anchored?: Anchored): Promise<LogVerification> {
-  const walked: Walked = { heads: new Map(), log: START_OF_LOG };
+export async function verifyLog(
+  store: Followed,
+  anchored?: Anchored,
+  from?: Readonly<Walked>,
+): Promise<LogVerification> {
+  const walked = from ? { ...from, heads: new Map(from.heads) } : nowhere();
+  const options = from ? { ...FROM_THE_LOG, after: from.end.position } : FROM_THE_LOG;
   /** That the log as a whole differs is said only where no stream is found that does. */
   let isAnother = false;
   try {
-    for await (const event of untilNow(store, FROM_THE_LOG)) {
+    for await (const event of untilNow(store, options)) {
       const broken = (await stepOver(walked, event)) ?? unlikeItsHead(anchored, event);
       if (broken) return { ok: false, broken };
       const { log } = walked;
@@ -79,7 +93,7 @@ export async function verifyLog(store: Followed, anchored?: Anchored): Promise<L
 
 /** Every stream that is not what was written, with the first place in it that shows. */
 export async function faultsOfLog(store: Followed): Promise<LogFault[]> {
-  const walked: Walked = { heads: new Map(), log: START_OF_LOG };
+  const walked = nowhere();
   const faults = new Map<string, LogFault>();
   try {
     for await (const event of untilNow(store, FROM_THE_LOG)) {

@@ -4,7 +4,7 @@ import { installationKey } from '@nead/event-store/installation-key.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
-import { faultsOfLog } from '@nead/event-store/verify-log.ts';
+import { faultsOfLog, verifyLog } from '@nead/event-store/verify-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWriteSide, type WriteSide } from '../../test-write-side.ts';
 import { anchorLog } from './anchor.ts';
@@ -46,7 +46,8 @@ async function record(stream: string, count: number, by = 'test'): Promise<void>
   }
 }
 
-const anchor = () => anchorLog({ pool: side.pool, store: log.store, signing });
+const anchor = (now = new Date()) => anchorLog({ pool: side.pool, store: log.store, signing, now });
+const aWeekAgo = () => new Date(Date.now() - 7 * 24 * 3600_000);
 const files = async () =>
   (
     await side.pool.query<{ file: string; digest: string }>(
@@ -98,6 +99,71 @@ test('a log that does not go on from the last anchor is not anchored, and that s
   await anchor();
   expect(await files()).toHaveLength(2);
   expect(await troubles()).toEqual([]);
+});
+
+/** The places after which the log was read for an anchor. */
+async function readsFor(
+  make: (store: EventLog['store']) => Promise<unknown>,
+): Promise<(bigint | undefined)[]> {
+  const asked: (bigint | undefined)[] = [];
+  const { store } = log;
+  await make({
+    ...store,
+    head: () => store.head(),
+    idAt: (position) => store.idAt(position),
+    follow: (options) => {
+      asked.push(options?.after);
+      return store.follow(options);
+    },
+  });
+  return asked;
+}
+
+const anchorOver = (store: EventLog['store']) => anchorLog({ pool: side.pool, store, signing });
+
+test('an anchor of the day goes on from the one before, and says the same as one that saw everything', async () => {
+  await record('account-a', 3);
+  expect(await readsFor(anchorOver)).toEqual([undefined]);
+  await record('account-a', 2);
+  await record('account-b', 1);
+  expect(await readsFor(anchorOver)).toEqual([3n]);
+  expect(await readsFor(anchorOver)).toEqual([6n]);
+  const whole = await verifyLog(log.store);
+  const proven = await verifyProof(((await files()).at(-1)?.file ?? '').split('\n'), proofTools);
+  if (!proven.ok || !whole.ok) throw new Error('The log is what was written');
+  expect(proven.log).toEqual(whole.walked.log);
+  expect(proven.heads).toEqual(whole.walked.heads);
+});
+
+test('once a week an anchor sees everything, and after something was found broken', async () => {
+  await record('account-a', 3);
+  await anchor(aWeekAgo());
+  expect(await readsFor(anchorOver)).toEqual([undefined]);
+  await side.pool.query(`insert into command.damage values ('account-a', 'event 1', 'content')`);
+  expect(await readsFor(anchorOver)).toEqual([undefined]);
+  // Seen whole again, so the damage is gone, and the next one goes on.
+  expect(await readsFor(anchorOver)).toEqual([3n]);
+});
+
+test('what was rewritten before the last anchor is found by the anchor that sees everything', async () => {
+  await record('account-a', 3);
+  await record('account-b', 1);
+  await anchor(aWeekAgo());
+  await side.pool.query(`update log.event set data = '{}' where stream = 'account-a' and revision = 1`);
+  expect(await anchor()).toMatchObject({ why: 'content', stream: 'account-a', revision: 1 });
+});
+
+test('of a stream that goes on after what was cut off, the anchor of the day says where', async () => {
+  await record('account-a', 3);
+  await record('account-b', 1);
+  await anchor();
+  await side.pool.query(`delete from log.event where stream = 'account-a' and revision = 2`);
+  const { rows } = await side.pool.query<{ metadata: string }>(
+    `select metadata from log.event where stream = 'account-a' and revision = 1`,
+  );
+  tips.set('account-a', { revision: 1, hash: JSON.parse(rows[0]?.metadata ?? '{}').hash });
+  await record('account-a', 2, 'another');
+  expect(await anchor()).toMatchObject({ why: 'anchor', stream: 'account-a', revision: 2 });
 });
 
 test('every stream that is not what was written is named, with the place where that shows', async () => {

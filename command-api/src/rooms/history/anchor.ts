@@ -3,30 +3,43 @@ import { proofWriter, verifyProof } from '@nead/contracts/history/proof.ts';
 import { type Id, idFrom } from '@nead/contracts/ids.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
+import { holdsPlace } from '@nead/event-store/place.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { type Anchored, type LogFault, verifyLog, type Walked } from '@nead/event-store/verify-log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
-import { forgetBrokenChains } from './damage.ts';
+import * as z from 'zod/mini';
+import { forgetBrokenChains, IS_OF_CHAIN } from './damage.ts';
 
 /** Older ones are useful only where somebody saved them; the newest is always kept. */
 const KEPT_DAYS = 90;
+/** A week, and less by what the schedule of a day may be late: each seventh anchor sees everything. */
+const WHOLE_EVERY_MS = 6.5 * 24 * 3600_000;
 
 export interface AnchorParts {
   pool: pg.Pool;
-  store: Pick<EventStore, 'follow' | 'head'>;
+  store: Pick<EventStore, 'follow' | 'head' | 'idAt'>;
   signing: InstallationKey;
+  now?: Date;
 }
 
 /**
- * Writes a signed anchor with the head of every stream (docs/decisions/038). The whole log is recomputed and compared
- * with the previous anchor. If it differs, no anchor is made, and the administrators' desk says so until it fits
- * again.
+ * Writes a signed anchor with the head of every stream (docs/decisions/038). What came since the last anchor is recomputed,
+ * and once a week all of the log, and compared with that anchor (docs/decisions/128). If it differs, no anchor is made, and
+ * the administrators' desk says so until it fits again.
  */
-export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<Id | LogFault> {
+export async function anchorLog({
+  pool,
+  store,
+  signing,
+  now = new Date(),
+}: AnchorParts): Promise<Id | LogFault> {
   const before = await lastAnchor(pool, signing.publicKey);
-  const result = await verifyLog(store, before?.anchored);
+  const since = before && (await walkedBefore(pool, store, before, now));
+  const goneOn = since && (await verifyLog(store, before.anchored, since));
+  // Where something is wrong, all of it is looked at: so the fault is named where it is, and not where it shows.
+  const result = goneOn?.ok ? goneOn : await verifyLog(store, before?.anchored);
   if (!result.ok) {
     await pool.query(
       `insert into command.anchor_trouble (only_row, broken) values (true, $1)
@@ -36,17 +49,20 @@ export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<
     return result.broken;
   }
   const { walked } = result;
-  const made = new Date();
-  const _id = idFrom(made, randomBytes(8));
-  const { file, digest } = anchorFile(walked, made, before?.digest ?? null, signing);
+  const seenWholeAt = result === goneOn ? before?.seen?.wholeAt : undefined;
+  const _id = idFrom(now, randomBytes(8));
+  const seen = { ...endOf(walked), wholeAt: seenWholeAt ?? now.toISOString() };
+  const { file, digest } = anchorFile(walked, seen, now, before?.digest ?? null, signing);
   await inTransaction(pool, async (client) => {
     await client.query(
       `insert into command.anchor (id, made_at, digest, public_key, streams, events, file)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [_id, made, digest, signing.publicKey, walked.heads.size, walked.log.events, file],
+      [_id, now, digest, signing.publicKey, walked.heads.size, walked.log.events, file],
     );
-    await client.query('delete from command.anchor_trouble');
-    await forgetBrokenChains(client);
+    if (!seenWholeAt) {
+      await client.query('delete from command.anchor_trouble');
+      await forgetBrokenChains(client);
+    }
     await client.query(
       `delete from command.anchor where id <> $1 and made_at < now() - make_interval(days => $2)`,
       [_id, KEPT_DAYS],
@@ -56,27 +72,65 @@ export async function anchorLog({ pool, store, signing }: AnchorParts): Promise<
   return _id;
 }
 
+/** Where the log ended, and when all of it was seen last: a line of the file, so nobody without the key can write another. */
+const Seen = z.object({ position: z.string(), event: z.nullable(z.string()), wholeAt: z.iso.datetime() });
+type Seen = z.infer<typeof Seen>;
+const SEEN = '{"seen":';
+
+const endOf = ({ end: { position, event } }: Walked) => ({ position: String(position), event });
+
+interface LastAnchor {
+  digest: string;
+  anchored: Anchored;
+  /** Those of earlier releases do not say. */
+  seen: Seen | undefined;
+}
+
 /** The newest with our own signature, which nobody who can write to the database can forge. */
-async function lastAnchor(
-  pool: pg.Pool,
-  publicKey: string,
-): Promise<{ digest: string; anchored: Anchored } | undefined> {
+async function lastAnchor(pool: pg.Pool, publicKey: string): Promise<LastAnchor | undefined> {
   const { rows } = await pool.query<{ file: string }>(
     'select file from command.anchor where public_key = $1 order by made_at desc, id desc limit 1',
     [publicKey],
   );
   if (!rows[0]) return undefined;
-  const proven = await verifyProof(rows[0].file.split('\n'), proofTools);
+  const lines = rows[0].file.split('\n');
+  const proven = await verifyProof(lines, proofTools);
   if (!proven.ok || proven.publicKey !== publicKey) return undefined;
-  return { digest: proven.digest, anchored: proven };
+  const said = lines.find((line) => line.startsWith(SEEN));
+  const seen = said ? z.object({ seen: Seen }).parse(JSON.parse(said)).seen : undefined;
+  return { digest: proven.digest, anchored: proven, seen };
 }
 
-function anchorFile(walked: Walked, made: Date, previous: string | null, signing: InstallationKey) {
+const NOTHING_BROKEN = `
+  select not exists (select from command.anchor_trouble)
+     and not exists (select from command.damage where ${IS_OF_CHAIN}) as whole`;
+
+/** What the last anchor saw, unless it is time to see everything, or the log no longer holds the event at which it ended. */
+async function walkedBefore(
+  pool: pg.Pool,
+  store: AnchorParts['store'],
+  { anchored: { heads, log }, seen }: LastAnchor,
+  now: Date,
+): Promise<Walked | undefined> {
+  if (!log || !seen || now.getTime() - Date.parse(seen.wholeAt) > WHOLE_EVERY_MS) return undefined;
+  const { rows } = await pool.query<{ whole: boolean }>(NOTHING_BROKEN);
+  const end = { position: BigInt(seen.position), event: seen.event };
+  if (!rows[0]?.whole || !(await holdsPlace(store, end))) return undefined;
+  return { heads: new Map(heads), log, end };
+}
+
+function anchorFile(
+  walked: Walked,
+  seen: Seen,
+  made: Date,
+  previous: string | null,
+  signing: InstallationKey,
+) {
   const writer = proofWriter(sha256);
   const lines = [writer.begin({ kind: 'anchor', madeAt: made.toISOString(), previous })];
   const heads = [...walked.heads.values()].sort((a, b) => (a.stream < b.stream ? -1 : 1));
   for (const head of heads) lines.push(writer.head(head));
-  lines.push(writer.log(walked.log));
+  lines.push(writer.log(walked.log), writer.note({ seen }));
   const { line, digest } = writer.end(signing.publicKey, signing.sign);
   return { file: lines.join('') + line, digest };
 }

@@ -50,9 +50,12 @@ export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Pr
 export const forgetDamage = (pool: pg.Pool, { stream, place }: DamagedPlace): Promise<unknown> =>
   pool.query('delete from command.damage where stream = $1 and place = $2', [stream, place]);
 
+/** Of a row of damage: it is in a chain, and not in a file. */
+export const IS_OF_CHAIN = `place not like '${FILE_PLACE}%'`;
+
 /** The chains are what was written, all of them. */
 export const forgetBrokenChains = (client: pg.ClientBase): Promise<unknown> =>
-  client.query(`delete from command.damage where place not like '${FILE_PLACE}%'`);
+  client.query(`delete from command.damage where ${IS_OF_CHAIN}`);
 
 export async function allDamage(pool: pg.Pool): Promise<(DamagedPlace & { isTold: boolean })[]> {
   const { rows } = await pool.query<DamagedPlace & { isTold: boolean }>(
