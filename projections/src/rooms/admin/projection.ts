@@ -10,7 +10,7 @@ const counted: ReadonlySet<string> = new Set(['ChildAdded', 'ChildRemoved', 'Chi
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 7,
+  version: 8,
   tables: [recentActivity, report],
   unseals: new Set(),
   handle(event): readonly Effect[] {

@@ -44,14 +44,16 @@ const LATEST = sql`
 /** How many weeks the picture of growth shows. */
 const WEEKS = 12;
 
+const FIRST_WEEK = sql`date_trunc('week', ${DUBLIN_TODAY}::timestamp) - ($1 - 1) * interval '1 week'`;
+
 const GROWTH = sql`
   select to_char(w, 'YYYY-MM-DD') as "from",
     count(*) filter (where e.detail = '"childminder"')::int as childminders,
     count(*) filter (where e.detail = '"parent"')::int as parents
-  from generate_series(date_trunc('week', ${DUBLIN_TODAY}::timestamp) - ($1 - 1) * interval '1 week',
-      date_trunc('week', ${DUBLIN_TODAY}::timestamp), interval '1 week') w
-    left join ${recentActivity} e on e.type = 'AccountOpened'
-      and e.at at time zone 'Europe/Dublin' >= w and e.at at time zone 'Europe/Dublin' < w + interval '1 week'
+  from generate_series(${FIRST_WEEK}, date_trunc('week', ${DUBLIN_TODAY}::timestamp), interval '1 week') w
+    left join (
+      select date_trunc('week', at at time zone 'Europe/Dublin') as week, detail from ${recentActivity}
+      where type = 'AccountOpened' and at >= (${FIRST_WEEK}) at time zone 'Europe/Dublin') e on e.week = w
   group by w order by w`;
 
 /** A plan that is not running counts as the free one, which it is. */

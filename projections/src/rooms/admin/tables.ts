@@ -17,7 +17,7 @@ export const recentActivity = table({
     detail: 'jsonb null',
   },
   key: ['id'],
-  indexes: [['position'], ['account_id']],
+  indexes: [['position'], ['account_id'], ['type', 'at']],
 });
 
 /** A request that a parent reported, until it is dealt with. */

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../engine/db.ts';
+import { openReadSide, type ReadSide, silentLog } from '../../test-read-side.ts';
+import { startWorker } from '../../worker.ts';
+import { actsOn } from './acts.ts';
+import { dashboardOf } from './queries.ts';
+
+let side: ReadSide;
+beforeAll(async () => {
+  side = await openReadSide();
+  const { log, pool, url } = side;
+  await (await startWorker({ log, pool, databaseUrl: url, logger: silentLog })).stop();
+  await pool.query(`
+    insert into admin.activity (id, position, at, type, account_id, actor_id, detail)
+    select 'a' || n, n, now() - interval '1 year', 'AccountOpened', null, null, '"parent"'
+    from generate_series(1, 20000) n`);
+  await pool.query('vacuum analyze admin.activity');
+});
+afterAll(() => side?.close());
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
+}
+
+/** Blocks of the database that are looked at for an answer. */
+async function blocksFor(ask: (db: Db) => Promise<unknown>): Promise<number> {
+  let blocks = 0;
+  await ask({
+    async query({ text }, values = []) {
+      const explain = `explain (analyze, buffers, format json) ${text}`;
+      const { rows } = await side.pool.query<Explained>(explain, [...values]);
+      const { Plan } = rows[0]?.['QUERY PLAN'][0] ?? {};
+      blocks += (Plan?.['Shared Hit Blocks'] ?? 0) + (Plan?.['Shared Read Blocks'] ?? 0);
+      return side.pool.query(text, [...values]);
+    },
+  });
+  return blocks;
+}
+
+test('what happened long ago is not gone through for the desk’s figures and acts', async () => {
+  const { rows } = await side.pool.query<{ blocks: number }>(
+    `select (pg_relation_size('admin.activity') / 8192)::int as blocks`,
+  );
+  const all = rows[0]?.blocks ?? 0;
+  expect(all).toBeGreaterThan(150);
+  expect(await blocksFor((db) => actsOn(db, 1))).toBeLessThan(all / 2);
+  expect(await blocksFor(dashboardOf)).toBeLessThan(all / 2);
+});
