@@ -163,7 +163,7 @@ export async function openOneProcess(children: number): Promise<BenchHouse> {
 }
 
 /** Each projection goes over every event, so they are through when all of them stand at one place and stay there. */
-async function readModelsAtEnd(url: string): Promise<void> {
+export async function readModelsAtEnd(url: string): Promise<void> {
   let before = '';
   const still = async () => {
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -10,6 +10,8 @@ export interface Effort {
   size: number;
   /** Whether `npm start`, which takes a while, is measured too where the fleet is; its figures are the fleet's otherwise. */
   oneProcess: boolean;
+  /** Tells whoever waits for a row that takes long. */
+  say?: (line: string) => void;
 }
 
 export const full: Effort = { rounds: 5, length: 1, size: 1, oneProcess: true };
@@ -20,6 +22,10 @@ export interface BenchRow {
   name: string;
   /** The variable that says where a server is that not everybody has; without it the row is left out, and said so. */
   needs?: string;
+  /** Takes long: it is run when asked for by its name. */
+  onlyByName?: boolean;
+  /** A picture of its figures, and where it stands. */
+  drawn?: { file: string; picture(figures: readonly Figure[]): string };
   run(effort: Effort): Promise<Figure[]>;
 }
 

@@ -1,12 +1,14 @@
 import { append } from './append.ts';
 import { backup } from './backup.ts';
 import { commandCost } from './command-cost.ts';
+import { country } from './country/row.ts';
 import { javascript } from './javascript.ts';
 import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
 import { offlineQueueRow } from './offline-queue.ts';
 import { onTheWire } from './on-the-wire.ts';
 import { pageAudit } from './page-audit.ts';
+import { peakLoad } from './peak.ts';
 import { reads } from './reads.ts';
 import { rebuilding } from './rebuild.ts';
 import { replay } from './replay.ts';
@@ -36,4 +38,6 @@ export const rows: readonly BenchRow[] = [
   javascript,
   onTheWire,
   pageAudit,
+  peakLoad,
+  country,
 ];

@@ -14,6 +14,8 @@ export interface Correspondent extends Target {
 export interface Hammer {
   do: 'hammer';
   url: string;
+  /** So many clients, each going round some of the targets, where there are more of these. */
+  clients?: number;
   /** Whether each target is asked for; otherwise its child is signed in and out. */
   reads?: boolean;
   targets: readonly Target[];
@@ -46,5 +48,52 @@ export interface Tapped {
   p99: number;
 }
 
-export type Order = Hammer | Tap;
-export type ResultOf<O extends Order> = O extends Hammer ? Hammered : Tapped;
+/** Phones that connect, and stay until they hang up; each says what it knows, and gets what it missed. */
+export interface Connect {
+  do: 'connect';
+  sockets: string;
+  tokens: readonly string[];
+}
+
+export interface Connected {
+  perSecond: number;
+  /** Milliseconds of one, until it has what it missed. */
+  p99: number;
+}
+
+export interface HangUp {
+  do: 'hangUp';
+}
+
+/** Sign-ins at an even pace, which those who are connected hear of. */
+export interface Peak {
+  do: 'peak';
+  url: string;
+  targets: readonly HeardTarget[];
+  perSecond: number;
+  seconds: number;
+}
+
+export interface HeardTarget extends Target {
+  /** So many of the connected phones hear of it. */
+  hears: number;
+}
+
+/** Milliseconds until the answer, and until a phone heard of it. */
+export interface Peaked {
+  answered: number;
+  heard: number;
+  /** What phones should have heard and did not. */
+  missing: number;
+}
+
+interface Results {
+  hammer: Hammered;
+  tap: Tapped;
+  connect: Connected;
+  hangUp: undefined;
+  peak: Peaked;
+}
+
+export type Order = Hammer | Tap | Connect | HangUp | Peak;
+export type ResultOf<O extends Order> = Results[O['do']];

@@ -1,5 +1,5 @@
 import { newId } from '@nead/contracts/ids.ts';
-import type { Client } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { Correspondent, Target } from './orders.ts';
 
 const statuses = new Map<string, 'signed-in' | 'signed-out'>();
@@ -8,14 +8,14 @@ const statuses = new Map<string, 'signed-in' | 'signed-out'>();
 export interface Sending {
   id: string;
   /** Resolves when it was accepted. */
-  send(client: Client): Promise<void>;
+  send(client: Dispatcher): Promise<void>;
 }
 
 /** What goes to this target next. */
-export const nextSending = (url: string, target: Target | Correspondent): Sending =>
-  'to' in target ? nextMessage(target) : nextToggle(url, target);
+export const nextSending = (target: Target | Correspondent): Sending =>
+  'to' in target ? nextMessage(target) : nextToggle(target);
 
-async function post(client: Client, { path, token }: Target, id: string, body: object): Promise<void> {
+async function post(client: Dispatcher, { path, token }: Target, id: string, body: object): Promise<void> {
   const answer = await client.request({
     method: 'POST',
     path,
@@ -34,7 +34,7 @@ async function post(client: Client, { path, token }: Target, id: string, body: o
 }
 
 /** Asks for what stands there, and takes all of it in. */
-export async function readPlace(client: Client, { path, token }: Target): Promise<void> {
+export async function readPlace(client: Dispatcher, { path, token }: Target): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await client.request({ method: 'GET', path, headers });
   const text = await answer.body.text();
@@ -49,8 +49,9 @@ function nextMessage(target: Correspondent): Sending {
 }
 
 /** The next sign-in or sign-out of a child, sent as the web client does: named by the record that it makes. */
-export function nextToggle(url: string, target: Target): Sending {
-  const place = url + target.path;
+export function nextToggle(target: Target): Sending {
+  // Houses that have the same children have sessions of their own, which outlive an address.
+  const place = `${target.token} ${target.path}`;
   const status = statuses.get(place) === 'signed-in' ? 'signed-out' : 'signed-in';
   statuses.set(place, status);
   const id = newId();

@@ -43,7 +43,7 @@ export async function tap(order: Tap): Promise<Tapped> {
       await pause(Math.max(0, began + (nth * 1000) / perSecond - performance.now()));
       const target = targets[nth % targets.length];
       if (!target) break;
-      const sending = nextSending(url, target);
+      const sending = nextSending(target);
       sentAt.set(sending.id, performance.now());
       accepted.push(sending.send(client));
     }

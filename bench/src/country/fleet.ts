@@ -1,0 +1,40 @@
+import { type FleetNode, type FleetPart, startNode } from '@nead/e2e/kit/fleet.ts';
+import { readModelsAtEnd } from '../houses.ts';
+import { processorTime, serverProcess } from '../processor-time.ts';
+import type { Country } from './country.ts';
+
+/** The processes through which a country is looked at, and recorded in. */
+export interface CountryFleet {
+  commands: string;
+  queries: string;
+  sockets: string;
+  nodes: readonly FleetNode[];
+  /** Milliseconds of processor time so far, of all its processes and its Postgres together. */
+  processorTime(): number;
+  /** Resolves when the read models have come to the end of the log. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openFleet(
+  { env, databaseUrl }: Country,
+  more: readonly FleetPart[] = [],
+): Promise<CountryFleet> {
+  const worker = await startNode('worker', env);
+  const parts = ['command-api', 'query-api', ...more] as const;
+  const nodes = [worker, ...(await Promise.all(parts.map((part) => startNode(part, env))))];
+  const urlOf = (part: FleetPart) => nodes.find((node) => node.part === part)?.url ?? '';
+  await readModelsAtEnd(worker.url);
+  const postgres = await serverProcess(databaseUrl);
+  return {
+    commands: urlOf('command-api'),
+    queries: urlOf('query-api'),
+    sockets: urlOf('realtime'),
+    nodes,
+    processorTime: () => processorTime([postgres, ...nodes.map(({ pid }) => pid)]),
+    settled: () => readModelsAtEnd(worker.url),
+    async stop() {
+      await Promise.all(nodes.map((node) => node.end()));
+    },
+  };
+}

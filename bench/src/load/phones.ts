@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { Pool } from 'undici';
+import { percentile } from '../rounds.ts';
+import type { Connect, Connected, Peak, Peaked } from './orders.ts';
+import { nextToggle } from './phone.ts';
+
+/** As many phones come back at once, as those of a town whose line was away. */
+const AT_ONCE = 100;
+/** As a proxy has to a process. */
+const CONNECTIONS = 64;
+const HEARD_WITHIN = 10_000;
+
+interface Heard {
+  kind: string;
+  row?: { recordId?: string };
+}
+
+const phones: Socket[] = [];
+const sentAt = new Map<string, number>();
+let heard: number[] = [];
+
+function hear({ kind, row }: Heard): void {
+  const sent = kind === 'child.status' ? sentAt.get(row?.recordId ?? '') : undefined;
+  if (sent !== undefined) heard.push(performance.now() - sent);
+}
+
+/** A phone whose app is open: connected, and told what it missed. */
+async function openPhone(url: string, token: string): Promise<Socket> {
+  const phone = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
+  phone.on('change', hear);
+  await new Promise<void>((resolve, reject) => {
+    phone.once('connect', resolve);
+    phone.once('connect_error', reject);
+  });
+  await phone.emitWithAck('resume', {});
+  return phone;
+}
+
+/** More phones, which stay. */
+export async function connect({ sockets, tokens }: Connect): Promise<Connected> {
+  const took: number[] = [];
+  const waiting = tokens.values();
+  const began = performance.now();
+  const opener = async () => {
+    for (const token of waiting) {
+      const asked = performance.now();
+      phones.push(await openPhone(sockets, token));
+      took.push(performance.now() - asked);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, opener));
+  return { perSecond: (took.length * 1000) / (performance.now() - began), p99: percentile(took, 0.99) };
+}
+
+export function hangUp(): void {
+  for (const phone of phones.splice(0)) phone.disconnect();
+}
+
+/** Sign-ins at an even pace, by the clock: a slow answer makes none of the others come later. */
+export async function peak({ url, targets, perSecond, seconds }: Peak): Promise<Peaked> {
+  const pool = new Pool(url, { connections: CONNECTIONS });
+  const answered: number[] = [];
+  heard = [];
+  sentAt.clear();
+  const count = Math.max(1, Math.round(perSecond * seconds));
+  const began = performance.now();
+  const accepted: Promise<void>[] = [];
+  let hears = 0;
+  try {
+    for (let nth = 0; nth < count; nth++) {
+      const due = began + (nth * 1000) / perSecond;
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      const target = targets[nth % targets.length];
+      if (!target) break;
+      hears += target.hears;
+      const { id, send } = nextToggle(target);
+      // From when it was due: what this process is late itself counts too.
+      sentAt.set(id, due);
+      accepted.push(
+        send(pool).then(() => {
+          answered.push(performance.now() - due);
+        }),
+      );
+    }
+    await Promise.all(accepted);
+    const late = performance.now() + HEARD_WITHIN;
+    while (heard.length < hears && performance.now() < late) await pause(5);
+  } finally {
+    await pool.close();
+  }
+  return {
+    answered: percentile(answered, 0.99),
+    heard: percentile(heard, 0.99),
+    missing: hears - heard.length,
+  };
+}
