@@ -56,7 +56,7 @@ export async function foundCountry(length: number): Promise<Country> {
   const [firstDay = ''] = days;
   const at = dublinInstant(addDays(firstDay, -1), '20:00');
   const homes: CountryHome[] = [];
-  const tokens = new Map<Id, string>();
+  const tokens = new Map<Id, Promise<string>>();
   // The read models begin empty, as those of a new installation.
   await (await startWorker({ log, pool, databaseUrl: config.databaseUrl, logger: benchLog })).stop();
 
@@ -115,9 +115,9 @@ export async function foundCountry(length: number): Promise<Country> {
       return events;
     },
     liveOneDay: (date) => writing(({ streams }) => dayOf(streams, homes, date, undefined)),
-    async sessionOf(account, role) {
+    sessionOf(account, role) {
       const expires = new Date(Date.now() + 24 * 3600_000);
-      const token = tokens.get(account) ?? (await sessions.start({ id: newId(), account, role }, expires));
+      const token = tokens.get(account) ?? sessions.start({ id: newId(), account, role }, expires);
       tokens.set(account, token);
       return token;
     },
