@@ -59,6 +59,12 @@ async function settled(page: Page): Promise<void> {
 /** What moved since the page was asked for, whether after a touch or not. */
 const moved = async (page: Page) => (await layoutShifts(page)).map(({ value, moved }) => [value, ...moved]);
 
+/** The foods of the day that was chosen come in the place of others, its menu first; all around them stays. */
+const movedAroundFoods = async (page: Page) =>
+  (await layoutShifts(page))
+    .flatMap(({ moved }) => moved)
+    .filter((what) => !/^<label class="chip[^"]*"><input type="checkbox"/.test(what));
+
 async function openDay(page: Page, nth: number): Promise<void> {
   await page.goto(`/childminder/child/${children[nth]?._id}/day`);
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
@@ -106,7 +112,7 @@ describe('on a slow processor nothing moves', () => {
       await restAtFullSpeed(page);
       await sheet.getByRole('radio', { name: 'Yesterday' }).tap({ force: true });
       await sheet.getByRole('button', { name: /^Save .* for / }).waitFor();
-      expect(await moved(page)).toEqual([]);
+      expect(await movedAroundFoods(page)).toEqual([]);
     },
   );
 
