@@ -4,7 +4,7 @@ import { brief } from './rounds.ts';
 import { rows } from './rows.ts';
 
 describe('the bench, in a form too short to be believed', () => {
-  test.for(rows)('the row $name still gives its figures', { timeout: 120_000 }, async (row, context) => {
+  test.for(rows)('the row $name still gives its figures', async (row, context) => {
     if (row.needs && !process.env[row.needs]) return context.skip(`${row.needs} is not set`);
     const figures = await row.run(brief);
     expect(figures.length).toBeGreaterThan(0);

@@ -20,11 +20,11 @@ export async function openFleet(
   { env, databaseUrl }: Country,
   more: readonly FleetPart[] = [],
 ): Promise<CountryFleet> {
-  const worker = await startNode('worker', env);
-  const parts = ['command-api', 'query-api', ...more] as const;
-  const nodes = [worker, ...(await Promise.all(parts.map((part) => startNode(part, env))))];
+  // The tables are there: all read models were built before.
+  const parts: FleetPart[] = ['worker', 'command-api', 'query-api', ...more];
+  const nodes = await Promise.all(parts.map((part) => startNode(part, env)));
   const urlOf = (part: FleetPart) => nodes.find((node) => node.part === part)?.url ?? '';
-  await readModelsAtEnd(worker.url);
+  await readModelsAtEnd(urlOf('worker'));
   const postgres = await serverProcess(databaseUrl);
   return {
     commands: urlOf('command-api'),
@@ -32,7 +32,7 @@ export async function openFleet(
     sockets: urlOf('realtime'),
     nodes,
     processorTime: () => processorTime([postgres, ...nodes.map(({ pid }) => pid)]),
-    settled: () => readModelsAtEnd(worker.url),
+    settled: () => readModelsAtEnd(urlOf('worker')),
     async stop() {
       await Promise.all(nodes.map((node) => node.end()));
     },
