@@ -1,3 +1,4 @@
+import { headers } from '@nead/contracts/envelope.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { AUTH_STORAGE } from '@nead/web/src/engine/api/auth-storage.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
@@ -58,20 +59,21 @@ export async function logInOnPage(page: Page, email: string, password = 'nead-de
 
 /**
  * Logs somebody of the demo household in by the login page's own call, and keeps the session where that page keeps it, without
- * opening it: most devices are logged in already. Answers who it is.
+ * opening it: most devices are logged in already. The tab has seen the login, as after that page. Answers who it is.
  */
 export async function beginSession(page: Page, email: string, password = 'nead-demo'): Promise<Role> {
   await page.goto('/theme.js'); // a file of ours that is no page
   const login = JSON.stringify({ email, password, rememberMe: true });
   return page.evaluate(
-    async ([body, key]) => {
+    async ([body, key, position]) => {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch('/api/v1/auth/login', { method: 'POST', headers, body });
       const { data } = await response.json();
       localStorage.setItem(key, JSON.stringify({ ...data, isAuthenticated: true }));
+      sessionStorage.setItem('seen-position', response.headers.get(position) ?? '');
       return data.user.role;
     },
-    [login, AUTH_STORAGE] as const,
+    [login, AUTH_STORAGE, headers.position] as const,
   );
 }
 
