@@ -9,6 +9,7 @@ import { historyProjection } from '@nead/projections/rooms/history/projection.ts
 import { onlookerOf } from '@nead/projections/rooms/history/queries.ts';
 import { historyPage } from '@nead/projections/screens/history/routes.ts';
 import { recordHistory } from './history.ts';
+import { memoryDuring } from './memory.ts';
 import { buildOnce } from './rebuild.ts';
 import { type BenchRow, interleaved, median } from './rounds.ts';
 import { benchLog, settle, type Village } from './village.ts';
@@ -16,7 +17,6 @@ import { benchLog, settle, type Village } from './village.ts';
 const EVENTS = 200_000;
 const OF_ONE = 50_000;
 const CHILDREN = 60;
-const SAMPLE_MS = 20;
 
 /** The history of 200,000 events built again, how much memory that takes as it goes on, and what a long one opens in. */
 export const replay: BenchRow = {
@@ -74,14 +74,11 @@ async function followToEnd({ log, pool }: Village): Promise<void> {
 }
 
 async function buildAgain({ log, pool }: Village): Promise<{ ms: number; grown: number }> {
-  const heap: number[] = [process.memoryUsage().heapUsed];
-  const sampling = setInterval(() => heap.push(process.memoryUsage().heapUsed), SAMPLE_MS);
-  const outcome = await rebuild({ projection: historyProjection, log, pool, logger: benchLog });
-  clearInterval(sampling);
-  heap.push(process.memoryUsage().heapUsed);
-  if (outcome.outcome !== 'swapped') throw new Error('A rebuild did not end');
-  const third = Math.ceil(heap.length / 3);
-  return { ms: outcome.ms, grown: Math.max(...heap.slice(-third)) / Math.max(...heap.slice(0, third)) };
+  const { result, grown } = await memoryDuring(() =>
+    rebuild({ projection: historyProjection, log, pool, logger: benchLog }),
+  );
+  if (result.outcome !== 'swapped') throw new Error('A rebuild did not end');
+  return { ms: result.ms, grown };
 }
 
 async function timeOf(what: () => Promise<unknown>): Promise<number> {

@@ -1,15 +1,8 @@
-import {
-  type AppendResult,
-  type EventStore,
-  type NewEvent,
-  type RecordedEvent,
-  StoreUnavailable,
-} from '@nead/event-store/event-store.ts';
-import { Backoff } from '@nead/event-store/notifier.ts';
+import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '@nead/event-store/event-store.ts';
+import { atLast } from './at-last.ts';
 
 /** As the store gets them in one go, beside each other: more of them would only wait in it. */
 const APPENDS_AT_ONCE = 200;
-const TRIES = 20;
 
 interface Held {
   /** The revision after which they belong; -1 where there is no stream yet. */
@@ -97,17 +90,4 @@ async function all(events: AsyncIterable<RecordedEvent>): Promise<RecordedEvent[
   const read: RecordedEvent[] = [];
   for await (const event of events) read.push(event);
   return read;
-}
-
-/** A busy machine may leave the store without an answer for seconds. A repeated append is recognised by its ids. */
-async function atLast<Result>(ask: () => Promise<Result>): Promise<Result> {
-  const backoff = new Backoff();
-  for (let tries = 1; ; tries++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable) || tries === TRIES) throw error;
-    }
-    await backoff.wait(new AbortController().signal);
-  }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { Pool } from 'undici';
 import { percentile } from '../rounds.ts';
+import { HEARD_WITHIN, type HeardChange, heardUnder, openLine } from './line.ts';
 import type { Connect, Connected, Peak, Peaked } from './orders.ts';
 import { nextToggle } from './phone.ts';
 
@@ -9,32 +10,14 @@ import { nextToggle } from './phone.ts';
 const AT_ONCE = 100;
 /** As a proxy has to a process. */
 const CONNECTIONS = 64;
-const HEARD_WITHIN = 10_000;
-
-interface Heard {
-  kind: string;
-  row?: { recordId?: string };
-}
 
 const phones: Socket[] = [];
 const sentAt = new Map<string, number>();
 let heard: number[] = [];
 
-function hear({ kind, row }: Heard): void {
-  const sent = kind === 'child.status' ? sentAt.get(row?.recordId ?? '') : undefined;
+function hear(change: HeardChange): void {
+  const sent = sentAt.get(heardUnder(change) ?? '');
   if (sent !== undefined) heard.push(performance.now() - sent);
-}
-
-/** A phone whose app is open: connected, and told what it missed. */
-async function openPhone(url: string, token: string): Promise<Socket> {
-  const phone = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
-  phone.on('change', hear);
-  await new Promise<void>((resolve, reject) => {
-    phone.once('connect', resolve);
-    phone.once('connect_error', reject);
-  });
-  await phone.emitWithAck('resume', {});
-  return phone;
 }
 
 /** More phones, which stay. */
@@ -45,7 +28,7 @@ export async function connect({ sockets, tokens }: Connect): Promise<Connected> 
   const opener = async () => {
     for (const token of waiting) {
       const asked = performance.now();
-      phones.push(await openPhone(sockets, token));
+      phones.push(await openLine(sockets, token, hear));
       took.push(performance.now() - asked);
     }
   };

@@ -1,36 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
 import { Client } from 'undici';
 import { percentile } from '../rounds.ts';
+import { HEARD_WITHIN, type HeardChange, heardUnder, openLine } from './line.ts';
 import type { Tap, Tapped } from './orders.ts';
 import { nextSending } from './phone.ts';
-
-const HEARD_WITHIN = 10_000;
-
-interface Heard {
-  kind: string;
-  id?: string;
-  row?: { recordId?: string };
-}
-
-/** Under which id what was sent is heard of, by the kind of the live message. */
-const heardAs: Readonly<Record<string, (change: Heard) => string | undefined>> = {
-  'child.status': ({ row }) => row?.recordId,
-  message: ({ id }) => id,
-};
 
 export async function tap(order: Tap): Promise<Tapped> {
   const { url, targets, socketsPerTarget, perSecond, seconds } = order;
   const sentAt = new Map<string, number>();
   const took: number[] = [];
-  const hear = (change: Heard) => {
-    const sent = sentAt.get(heardAs[change.kind]?.(change) ?? '');
+  const hear = (change: HeardChange) => {
+    const sent = sentAt.get(heardUnder(change) ?? '');
     if (sent !== undefined) took.push(performance.now() - sent);
   };
   const devices = targets.flatMap((target) => Array.from({ length: socketsPerTarget }, () => target));
   const sockets = await Promise.all(
     devices.map((target) =>
-      connect(order.sockets, 'listens' in target ? target.listens : target.token, hear),
+      openLine(order.sockets, 'listens' in target ? target.listens : target.token, hear),
     ),
   );
   const client = new Client(url, { pipelining: 1 });
@@ -59,16 +45,4 @@ export async function tap(order: Tap): Promise<Tapped> {
     for (const socket of sockets) socket.disconnect();
   }
   return { p50: percentile(took, 0.5), p99: percentile(took, 0.99) };
-}
-
-async function connect(url: string, token: string, hear: (change: Heard) => void): Promise<Socket> {
-  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
-  socket.on('change', hear);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  // As a client says that knows nothing yet; until then what is new is held back for it.
-  await socket.emitWithAck('resume', {});
-  return socket;
 }

@@ -1,0 +1,17 @@
+import { Backoff } from '@nead/event-store/notifier.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
+
+const TRIES = 20;
+
+/** A busy machine may leave a store without an answer for seconds: what can be repeated without harm is tried again. */
+export async function atLast<Result>(ask: () => Promise<Result>): Promise<Result> {
+  const backoff = new Backoff();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStoreAway(error) || tries === TRIES) throw error;
+    }
+    await backoff.wait(new AbortController().signal);
+  }
+}
