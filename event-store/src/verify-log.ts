@@ -1,6 +1,6 @@
 import type { BrokenBy, Tip } from '@nead/contracts/history/hash-chain.ts';
 import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
-import type { Place } from '@nead/contracts/history/place.ts';
+import { BEGINNING, type Place } from '@nead/contracts/history/place.ts';
 import { type Head, nextInLog, START_OF_LOG, type WholeLog } from '@nead/contracts/history/proof.ts';
 import type { EventStore, RecordedEvent } from './event-store.ts';
 import { placeAfter } from './place.ts';
@@ -17,7 +17,7 @@ export interface Walked {
   end: Place;
 }
 
-const nowhere = (): Walked => ({ heads: new Map(), log: START_OF_LOG, end: { position: 0n, event: null } });
+const nowhere = (): Walked => ({ heads: new Map(), log: START_OF_LOG, end: BEGINNING });
 
 /** What an anchor recorded about the log. */
 export interface Anchored {

@@ -1,6 +1,6 @@
-import type { Place } from '@nead/contracts/history/place.ts';
+import { BEGINNING, type Place } from '@nead/contracts/history/place.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
-import { holdsPlace } from '@nead/event-store/place.ts';
+import { holdsPlace, placeAfter } from '@nead/event-store/place.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type pg from 'pg';
@@ -35,14 +35,12 @@ export async function eachDue<Due>(
   if (failed.length > 0) throw failed[0];
 }
 
-type Read = Pick<EventLog, 'follow' | 'epoch' | 'head'> & { store: Pick<EventLog['store'], 'head' | 'idAt'> };
-
 /**
  * Reads for a schedule what has been written to the log since it last did. Where `take` answers 'later', that event and all
  * after it are read again the next time. What is read of an older copy of the log may all be news.
  */
 export async function readOn(
-  { log, pool }: { log: Read; pool: pg.Pool },
+  { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch' | 'head' | 'store'>; pool: pg.Pool },
   { name, prefixes }: { name: string; prefixes: readonly string[] },
   take: (event: LogEvent) => 'later' | undefined,
 ): Promise<{ done(): Promise<void> }> {
@@ -54,7 +52,7 @@ export async function readOn(
   for await (const event of untilNow(log, { after: read.position, prefixes, unseal: new Set<string>() })) {
     isWhole = take(event) !== 'later';
     if (!isWhole) break;
-    read = { position: event.position, event: event.id };
+    read = placeAfter(event, event.position);
   }
   if (isWhole && read.position < head) read = { position: head, event: (await log.store.idAt(head)) ?? null };
   return {
@@ -69,8 +67,6 @@ export async function readOn(
     },
   };
 }
-
-const BEGINNING: Place = { position: 0n, event: null };
 
 async function placeOf(pool: pg.Pool, name: string, epoch: bigint): Promise<Place> {
   const { rows } = await pool.query<{ position: string; event: string | null }>(

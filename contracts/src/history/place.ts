@@ -4,3 +4,5 @@ export interface Place {
   /** The id of the event that it read there; null at the beginning, and where it was not noted. */
   event: string | null;
 }
+
+export const BEGINNING: Place = { position: 0n, event: null };
