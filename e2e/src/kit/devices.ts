@@ -1,6 +1,7 @@
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { AUTH_STORAGE } from '@nead/web/src/engine/api/auth-storage.ts';
+import { SEEN_POSITION } from '@nead/web/src/engine/api/seen-position.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { sharedBrowser } from './browser.ts';
@@ -65,15 +66,15 @@ export async function beginSession(page: Page, email: string, password = 'nead-d
   await page.goto('/theme.js'); // a file of ours that is no page
   const login = JSON.stringify({ email, password, rememberMe: true });
   return page.evaluate(
-    async ([body, key, position]) => {
+    async ([body, key, position, seen]) => {
       const headers = { 'Content-Type': 'application/json' };
       const response = await fetch('/api/v1/auth/login', { method: 'POST', headers, body });
       const { data } = await response.json();
       localStorage.setItem(key, JSON.stringify({ ...data, isAuthenticated: true }));
-      sessionStorage.setItem('seen-position', response.headers.get(position) ?? '');
+      sessionStorage.setItem(seen, response.headers.get(position) ?? '');
       return data.user.role;
     },
-    [login, AUTH_STORAGE, headers.position] as const,
+    [login, AUTH_STORAGE, headers.position, SEEN_POSITION] as const,
   );
 }
 

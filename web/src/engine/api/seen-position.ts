@@ -9,11 +9,11 @@ export interface SeenPosition {
   see(position: string | undefined): void;
 }
 
-const NAME = 'seen-position';
+export const SEEN_POSITION = 'seen-position';
 
 /** Survives a reload, so that the user's last change still shows after it. */
 export function openSeenPosition(storage: Pick<Storage, 'getItem' | 'setItem'>): SeenPosition {
-  const kept = storage.getItem(NAME) ?? undefined;
+  const kept = storage.getItem(SEEN_POSITION) ?? undefined;
   let highest = kept && decodePosition(kept) ? kept : undefined;
   return {
     get: () => highest,
@@ -22,7 +22,7 @@ export function openSeenPosition(storage: Pick<Storage, 'getItem' | 'setItem'>):
       const later = laterPosition(highest, position);
       if (!later || later === highest) return;
       highest = later;
-      storage.setItem(NAME, later);
+      storage.setItem(SEEN_POSITION, later);
     },
   };
 }
