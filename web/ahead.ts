@@ -1,37 +1,29 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { chunkOf, importsIn, type Manifest, manifestIn } from './manifest.ts';
 import { reachedFrom } from './reached-from.ts';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
 
 const SHELL = 'src/app/shell.tsx';
 /** What people open first, and the code of it. */
-const pages: Readonly<Record<string, readonly string[]>> = {
+export const chunksOfPages = {
   '/login': ['src/screens/accounts/login-page.tsx'],
   '/signup': ['src/screens/accounts/signup-page.tsx'],
   '/verify': ['src/screens/history/verify-page.tsx'],
   '/childminder/dashboard': [SHELL, 'src/screens/register/childminder-dashboard-page.tsx'],
   '/parent/dashboard': [SHELL, 'src/screens/register/parent-dashboard-page.tsx'],
-};
+} as const;
 
 /** The files of each page that its HTML, which is the same for all, does not name. */
-function filesAhead(manifest: Readonly<Record<string, Chunk>>): Record<string, string[]> {
-  const filesOf = (names: readonly string[]) => {
-    const reached = reachedFrom(names, (name) => manifest[name]?.imports ?? []);
-    return [...reached].flatMap((name) => {
-      const chunk = manifest[name];
-      if (!chunk) throw new Error(`The build has no chunk ${name}`);
-      return [chunk.file, ...(chunk.css ?? [])];
+function filesAhead(manifest: Manifest): Record<string, string[]> {
+  const filesOf = (names: readonly string[]) =>
+    [...reachedFrom(names, importsIn(manifest))].flatMap((name) => {
+      const { file, css = [] } = chunkOf(manifest, name);
+      return [file, ...css];
     });
-  };
   const inHtml = new Set(filesOf(['index.html']));
   return Object.fromEntries(
-    Object.entries(pages).map(([path, names]) => [
+    Object.entries(chunksOfPages).map(([path, names]) => [
       path,
       [...new Set(filesOf(names))].filter((file) => !inHtml.has(file)).map((file) => `/${file}`),
     ]),
@@ -48,11 +40,10 @@ export function namedAhead(): Plugin {
     name: 'named-ahead',
     apply: 'build',
     configResolved(config) {
-      folder = resolve(config.root, config.build.outDir, '.vite');
+      folder = resolve(config.root, config.build.outDir);
     },
     writeBundle() {
-      const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-      writeFileSync(join(folder, 'ahead.json'), JSON.stringify(filesAhead(manifest)));
+      writeFileSync(join(folder, '.vite/ahead.json'), JSON.stringify(filesAhead(manifestIn(folder))));
     },
   };
 }

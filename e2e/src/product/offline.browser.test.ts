@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { manifestIn } from '@nead/web/manifest.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -59,10 +60,8 @@ async function isReadyForOffline(page: Page): Promise<void> {
 
 /** The line goes before this file of the client (web/chunks.ts) has come. */
 async function withhold(page: Page, name: string): Promise<void> {
-  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
-    await readFile(new URL('../../../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
-  );
-  const part = Object.values(manifest).find((chunk) => chunk.name === name)?.file;
+  const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  const part = Object.values(manifestIn(dist)).find((chunk) => chunk.name === name)?.file;
   if (!part) throw new Error(`The build has no file ${name}`);
   await page.route('**/assets/**', (route) =>
     route.request().url().endsWith(part) ? route.abort() : route.continue(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bundleSizes, filesInCircles } from '@nead/web/bundle-sizes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
+import { importsIn, manifestIn } from '@nead/web/manifest.ts';
 import { reachedFrom } from '@nead/web/reached-from.ts';
 import { expect, test } from 'vitest';
 
@@ -57,12 +58,10 @@ test('what is opened first names its files ahead, each of which is there', async
 
 test('nobody at the login or the signup fetches what only pages inside need', async () => {
   const folder = await freshBuild(() => undefined);
-  const manifest: Record<string, { name?: string; imports?: string[] }> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-  );
+  const manifest = manifestIn(folder);
   const atTheDoor = ['login-page', 'signup-page', 'login-later'];
   const entries = Object.keys(manifest).filter((key) => atTheDoor.includes(manifest[key]?.name ?? ''));
   expect(entries).toHaveLength(atTheDoor.length);
-  const fetched = reachedFrom(entries, (key) => manifest[key]?.imports ?? []);
+  const fetched = reachedFrom(entries, importsIn(manifest));
   expect([...fetched].map((key) => manifest[key]?.name)).not.toContain('inside');
 });
