@@ -1,20 +1,14 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { headers } from '@nead/contracts/envelope.ts';
-import { newId } from '@nead/contracts/ids.ts';
-import { requestNow } from '@nead/http-kit/request-id.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-
-/** By request, what it sends to the database, here in the process that answers. */
-const sent = new Map<string, string[]>();
+import { listenToStatements, type Statements } from '../kit/statements.ts';
 
 /** Asked by all queries of a second together, so that it is part of none. */
 const OF_ALL = /from projection\.checkpoint/;
 
-const { query } = pg.Pool.prototype;
+let statements: Statements;
 let house: Served;
 let childminder: Caller;
 let parent: Caller;
@@ -24,24 +18,19 @@ beforeAll(async () => {
     Caller.demo(house.url, 'childminder', 'PREMIUM'),
     Caller.demo(house.url, 'parent'),
   ]);
-  pg.Pool.prototype.query = function (this: pg.Pool, ...asked: unknown[]) {
-    const [config] = asked;
-    const text = typeof config === 'string' ? config : (config as pg.QueryConfig).text; // as the product calls it
-    if (!OF_ALL.test(text)) sent.get(requestNow() ?? '')?.push(text);
-    return Reflect.apply(query, this, asked);
-  } as typeof query;
+  statements = listenToStatements('pools');
 });
 afterAll(async () => {
-  pg.Pool.prototype.query = query;
+  statements?.stop();
   await house?.stop();
 });
 
 async function statementsOf(caller: Caller, path: string): Promise<string[]> {
-  const request = newId();
-  sent.set(request, []);
-  const { status } = await caller.call('GET', path, undefined, { [headers.request]: request });
-  expect([path, status]).toEqual([path, 200]);
-  return sent.get(request) ?? [];
+  const sent = await statements.during(async (named) => {
+    const { status } = await caller.call('GET', path, undefined, named);
+    expect([path, status]).toEqual([path, 200]);
+  });
+  return sent.filter((text) => !OF_ALL.test(text));
 }
 
 /** What families look at most, and how many statements each may need, with the look at its session. */
@@ -81,8 +70,8 @@ test('what families look at most takes one statement, which sees the session too
   for (const [caller, path, most] of await looks()) {
     // The first time tells the types of columns, and notes the use of the session.
     await statementsOf(caller, path);
-    const statements = await statementsOf(caller, path);
-    expect([path, statements.length, statements], 'more than there were').toEqual([path, most, statements]);
-    expect(statements.filter((text) => text.includes('session.session'))).toHaveLength(1);
+    const sent = await statementsOf(caller, path);
+    expect([path, sent.length, sent], 'more than there were').toEqual([path, most, sent]);
+    expect(sent.filter((text) => text.includes('session.session'))).toHaveLength(1);
   }
 });
