@@ -64,7 +64,7 @@ test('a page names the files that it will ask for, as its build says, and no oth
     JSON.stringify({ '/login': ['/assets/page-1.js', '/assets/page-1.css'] }),
   );
   expect((await fetch(`${url}/login?demo=parent`)).headers.get('link')).toBe(
-    '</assets/page-1.js>; rel=modulepreload, </assets/page-1.css>; rel=preload; as=style',
+    '</assets/page-1.js>; rel=modulepreload, </assets/page-1.css>; rel=preload; as=style; crossorigin',
   );
   expect((await fetch(`${url}/childminder/dashboard`)).headers.get('link')).toBeNull();
 });

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** What the page asks for, by address, in the order of asking. */
-function askedBy(page: Page): string[] {
+/** What the page asks for below a path, by address, in the order of asking. */
+function askedBy(page: Page, below = '/api/'): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname + search);
+    if (pathname.startsWith(below) && request.method() === 'GET') asked.push(pathname + search);
   });
   return asked;
 }
@@ -64,6 +64,19 @@ test.for([
     await goLive();
     expect(asked.length).toBeGreaterThan(5);
     expect(twice(asked)).toEqual([]);
+  },
+);
+
+test.for(['/login', '/signup', '/verify'])(
+  '%s fetches no file twice that its HTML comes with',
+  async (path) => {
+    const page = await devices.visitor();
+    const files = askedBy(page, '/assets/');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+    expect(twice(files)).toEqual([]);
   },
 );
 
