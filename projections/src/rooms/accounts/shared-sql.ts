@@ -9,6 +9,13 @@ export const accountNames = sql`(
     coalesce(display_name, ${FULL_NAME}) as goes_by
   from ${account})`;
 
+/**
+ * The full name of one account, looked up where it is needed. Joined to a page of rows whose accounts the database cannot know
+ * beforehand, it would read the names of everybody.
+ */
+export const fullNameOf = (id: Sql): Sql =>
+  sql`(select n.full_name from ${accountNames} n where n.id = ${id})`;
+
 /** What administrators see of accounts. */
 export const administered = sql`(
   select id, role, first_name, last_name, display_name, email, verified, suspended from ${account})`;

@@ -5,7 +5,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/shared-sql.ts';
+import { fullNameOf } from '../accounts/shared-sql.ts';
 import { showsOthers, showsOthersBeside } from '../files/shared-sql.ts';
 import type { LinkTo } from '../register/rows.ts';
 import { childrenSeen, collectorPeople } from '../register/shared-sql.ts';
@@ -55,13 +55,12 @@ export const collectorName = sql`(
 const withNames = (records: Sql): Sql => sql`
   select a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time, a.body, a.version, a.recorded, a.recorded_at, a.recorded_by,
     a.recorded_later, a.began_open, a.changed_at, a.changed_by,
-    r.full_name as recorder, c.full_name as changer, ${collectorName} as collected_by,
+    ${fullNameOf(sql`a.recorded_by->>'account'`)} as recorder, ${fullNameOf(sql`a.changed_by->>'account'`)} as changer,
+    ${collectorName} as collected_by,
     (select json_agg(json_build_object('account', k.account_id, 'name', k.name, 'at', k.at, 'version', k.version)
        order by k.at)
      from ${acknowledgement} k where k.child_id = a.child_id and k.record_id = a.record_id) as read_by
-  from ${records} a
-  left join ${accountNames} r on r.id = a.recorded_by->>'account'
-  left join ${accountNames} c on c.id = a.changed_by->>'account'`;
+  from ${records} a`;
 
 /** `parent`: it is shown to one, who is told nothing of devices. */
 function signature(

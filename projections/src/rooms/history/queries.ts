@@ -4,7 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor, Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
-import { accountNames } from '../accounts/shared-sql.ts';
+import { fullNameOf } from '../accounts/shared-sql.ts';
 import { hiddenRecords } from '../care/records.ts';
 import { contactsBehind, seesChild } from '../register/shared-sql.ts';
 import { entry, historyChild, person } from './tables.ts';
@@ -139,8 +139,8 @@ const VERSIONS_OF_IT = sql`(
  * is cut before names are joined.
  */
 const LINES = sql`
-  select e.*,
-    a.full_name as actor_name, b.full_name as prev_name
+  select e.*, ${fullNameOf(sql`e.actor->>'account'`)} as actor_name,
+    ${fullNameOf(sql`e.prev_actor->>'account'`)} as prev_name
   from (
     select l.* from unnest($1::text[]) as s (id) cross join lateral (
       select e.*, coalesce(${ENDED}, false) as ended,
@@ -168,8 +168,6 @@ const LINES = sql`
           else true end
       order by e.position desc limit ${PAGE + 1}) l
     order by l.position desc limit ${PAGE + 1}) e
-  left join ${accountNames} a on a.id = e.actor->>'account'
-  left join ${accountNames} b on b.id = e.prev_actor->>'account'
   order by e.position desc`;
 
 /** Whether mails to parents were sent. */
@@ -287,8 +285,8 @@ const ABOUT = sql`
     (select coalesce(jsonb_agg(distinct kind), '[]') from ${entry} where subject = any ($2)
        and (not $3 or kind <> 'contact' or about = any ($2))) as kinds,
     (select coalesce(jsonb_agg(distinct jsonb_build_object('account', p.account, 'role', p.role,
-        'name', a.full_name)), '[]')
-     from ${person} p left join ${accountNames} a on a.id = p.account
+        'name', ${fullNameOf(sql`p.account`)})), '[]')
+     from ${person} p
      where p.subject = any ($2)) as people`;
 
 export async function aboutOf(
