@@ -2,6 +2,7 @@ import { append } from './append.ts';
 import { backup } from './backup.ts';
 import { commandCost } from './command-cost.ts';
 import { country } from './country/row.ts';
+import { image } from './image.ts';
 import { javascript } from './javascript.ts';
 import { liveRow } from './live.ts';
 import { messages } from './messages.ts';
@@ -35,6 +36,7 @@ export const rows: readonly BenchRow[] = [
   replay,
   backup,
   start,
+  image,
   javascript,
   onTheWire,
   pageAudit,

