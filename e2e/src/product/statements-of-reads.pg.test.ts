@@ -50,6 +50,8 @@ async function looks(): Promise<[caller: Caller, path: string, most: number][]> 
     [childminder, `/childminder/children/${child._id}`, 1],
     [childminder, '/childminder/today', 1],
     [childminder, day(child._id), 1],
+    // Who may look, and then the page; one that shows edits asks besides what stood there before them.
+    [childminder, `/history/children/${child._id}`, 2],
     [childminder, '/childminder/incidents/unacknowledged', 1],
     [childminder, '/messages/unread', 1],
     [childminder, '/messages/threads?box=inbox&limit=30', 1],
@@ -58,13 +60,14 @@ async function looks(): Promise<[caller: Caller, path: string, most: number][]> 
     [parent, '/parent/today', 1],
     [parent, `/parent/children/${seen._id}`, 1],
     [parent, day(seen._id), 1],
+    [parent, `/history/children/${seen._id}`, 2],
     [parent, '/parent/incidents/unacknowledged', 1],
     [parent, '/messages/threads?box=inbox&limit=30', 1],
     [parent, `/messages/thread/${theirs}?limit=50`, 1],
   ];
 }
 
-test('what families look at most takes one statement, which sees the session too', {
+test('what families look at most takes one statement, or two for a history, the first of which sees the session too', {
   timeout: 60_000,
 }, async () => {
   for (const [caller, path, most] of await looks()) {

@@ -38,5 +38,18 @@ export function sql(strings: TemplateStringsArray, ...inserted: readonly (Sql | 
 export const arrayOf = (names: readonly string[]): Sql =>
   new Sql(`array[${names.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]`, []);
 
+/**
+ * The values of a statement that is put together from what is asked for, so that what is not asked for does not stand in it:
+ * with `$1 is null or …` the database would have to plan it anew for each set of values (./prepared.ts).
+ */
+export function givenValues() {
+  const values: unknown[] = [];
+  const given = (value: unknown): Sql => sql`$${values.push(value)}`;
+  /** Value by value, so that the database sees how many there are. */
+  const list = (several: readonly string[]): Sql =>
+    new Sql(`array[${several.map((value) => given(value).text).join(', ')}]::text[]`, []);
+  return { values, given, list };
+}
+
 /** Today in Dublin, as dates are stored. */
 export const DUBLIN_TODAY = sql`to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')`;

@@ -3,7 +3,7 @@ import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor, Role } from '@nead/contracts/metadata.ts';
 import type { Db } from '../../engine/db.ts';
-import { type Sql, sql } from '../../engine/sql.ts';
+import { arrayOf, givenValues, type Sql, sql } from '../../engine/sql.ts';
 import { fullNameOf } from '../accounts/shared-sql.ts';
 import { hiddenRecords } from '../care/records.ts';
 import { contactsBehind, seesChild } from '../register/shared-sql.ts';
@@ -37,6 +37,11 @@ export async function contactsEverOn(db: Db, childId: Id): Promise<Id[]> {
   return rows.map(({ id }) => id);
 }
 
+async function ownContactsOn(db: Db, childId: Id, account: Id): Promise<Id[]> {
+  const { rows } = await db.query<{ id: Id }>(OWN_CONTACTS, [childId, account]);
+  return rows.map(({ id }) => id);
+}
+
 /** Records that this parent may not read because of their photo. */
 export const withheldFrom = async (db: Db, parent: Id | undefined, childId: Id): Promise<ReadonlySet<Id>> =>
   parent ? hiddenRecords(db, parent, [childId]) : new Set();
@@ -56,14 +61,11 @@ export async function onlookerOf(
   childId: Id,
 ): Promise<Onlooker | undefined> {
   const parent = role === 'parent';
-  const { rows } = await db.query<{ may: boolean }>(MAY_LOOK[parent ? 'parent' : 'childminder'], [
-    childId,
-    account,
+  const [{ rows }, contacts] = await Promise.all([
+    db.query<{ may: boolean }>(MAY_LOOK[parent ? 'parent' : 'childminder'], [childId, account]),
+    parent ? ownContactsOn(db, childId, account) : contactsEverOn(db, childId),
   ]);
-  if (!rows[0]?.may) return undefined;
-  if (!parent) return { account, childId, contacts: await contactsEverOn(db, childId), parent };
-  const own = await db.query<{ id: Id }>(OWN_CONTACTS, [childId, account]);
-  return { account, childId, contacts: own.rows.map(({ id }) => id), parent };
+  return rows[0]?.may ? { account, childId, contacts, parent } : undefined;
 }
 
 export type Data = Readonly<Record<string, Json | undefined>>;
@@ -110,18 +112,20 @@ export interface HistoryFilter {
 export const PAGE = 50;
 
 export const recordKinds: readonly string[] = activities.map(({ kind }) => kind);
+const RECORDS = arrayOf(recordKinds);
+const NOTHING = sql``;
 
 const ENDED = sql`(e.did = 'corrected' and e.end_time is not null and prev.end_time is null and prev.time = e.time)`;
 
-/** The entry happened between $11 and $12, or the version before it did. The time of a removal does not count. */
-const HAPPENED_WITHIN = sql`(
-  (c.kind <> all ($13) or c.did <> 'removed') and c.happened_at >= $11 and c.happened_at < $12
-  or c.kind = any ($13) and c.did <> 'recorded' and exists (
+/** The entry happened in these days, or the version before it did. The time of a removal does not count. */
+const happenedWithin = (from: Sql, to: Sql): Sql => sql`(
+  (c.kind <> all (${RECORDS}) or c.did <> 'removed') and c.happened_at >= ${from} and c.happened_at < ${to}
+  or c.kind = any (${RECORDS}) and c.did <> 'recorded' and exists (
     select 1 from (
       select p.happened_at from ${entry} p
       where p.subject = c.subject and p.about = c.about and p.kind = c.kind and p.position < c.position
       order by p.position desc limit 1) p
-    where p.happened_at >= $11 and p.happened_at < $12))`;
+    where p.happened_at >= ${from} and p.happened_at < ${to}))`;
 
 /**
  * All entries about what this entry is about. Their order makes the database look for them by the index that has it, also
@@ -132,17 +136,45 @@ const VERSIONS_OF_IT = sql`(
   where v.subject = e.subject and v.about = e.about and v.kind = e.kind
   order by v.position desc offset 0)`;
 
+/** Of which entries it must be known what they corrected; and which of those are shown. */
+const ONLY: Readonly<Record<'corrections' | 'late', { read: Sql; shown: Sql }>> = {
+  corrections: { read: sql`c.did <> 'recorded'`, shown: sql`not coalesce(${ENDED}, false)` },
+  late: {
+    read: sql`(c.late or c.did = 'corrected')`,
+    shown: sql`(e.late or (${ENDED} and e.recorded_at > e.end_time + interval '5 minutes'))`,
+  },
+};
+
+/** Whether mails to parents were sent. */
+const NOT_FOR_PARENTS = arrayOf(['InvitationRequested', 'ContactMailed']);
+
+const LAST = '9223372036854775807';
+
 /**
- * One page, read backwards along the log from a position, so a long history costs no more. $1 subjects, $2 before, $3
- * kind, $4 the kind that follows from other entries, $5 person, $6 only, $7 is a parent, $8 own contacts, $9 types that
- * parents do not see, $10 position that is always shown, $11 and $12 when it happened, $13 kinds of records. The page
- * is cut before names are joined.
+ * One page, read backwards along the log from a position, so a long history costs no more. `follows` is the kind that
+ * follows from other entries. The page is cut before names are looked up.
  */
-const LINES = sql`
+export async function linesOf(
+  db: Db,
+  { childId, contacts, parent, within }: Onlooker,
+  { at, before = LAST, kind, person, only }: HistoryFilter,
+  follows: string,
+): Promise<EntryRow[]> {
+  const { values, given, list } = givenValues();
+  const ofKind = kind ? sql`c.kind = ${given(kind)}` : sql`c.kind <> ${given(follows)}`;
+  const wanted = at && !kind ? sql`(${ofKind} or c.position = ${given(at)})` : ofKind;
+  const ofPerson = person ? sql`and c.account = ${given(person)}` : NOTHING;
+  const forParents = parent
+    ? sql`and (c.kind <> 'contact' or (c.about = any (${list(contacts)}) and c.type <> all (${NOT_FOR_PARENTS})))`
+    : NOTHING;
+  const inDays = within ? sql`and ${happenedWithin(given(within.from), given(within.to))}` : NOTHING;
+  const onlyRead = only ? sql`and ${ONLY[only].read}` : sql`order by c.position desc limit ${PAGE + 1}`;
+  const onlyShown = only ? sql`where ${ONLY[only].shown}` : NOTHING;
+  const lines = sql`
   select e.*, ${fullNameOf(sql`e.actor->>'account'`)} as actor_name,
     ${fullNameOf(sql`e.prev_actor->>'account'`)} as prev_name
   from (
-    select l.* from unnest($1::text[]) as s (id) cross join lateral (
+    select l.* from unnest(${list([childId, ...contacts])}) as s (id) cross join lateral (
       select e.*, coalesce(${ENDED}, false) as ended,
         e.about is not null and exists (select 1 from ${VERSIONS_OF_IT} n where n.position > e.position) as superseded,
         e.about is not null and exists (select 1 from ${VERSIONS_OF_IT} n where n.did = 'removed') as taken_back,
@@ -150,52 +182,18 @@ const LINES = sql`
         prev.recorded_at as prev_recorded_at, prev.happened_at as prev_happened_at
       from (
         select * from ${entry} c
-        where c.subject = s.id and c.position < $2
-          and case when $3::text is null then c.kind <> $4 or c.position = $10 else c.kind = $3 end
-          and ($5::text is null or c.account = $5)
-          and (not $7 or c.kind <> 'contact' or (c.about = any ($8) and c.type <> all ($9)))
-          and ($11::timestamptz is null or ${HAPPENED_WITHIN})
-          and case $6::text when 'corrections' then c.did <> 'recorded' when 'late' then c.late or c.did = 'corrected' else true end
-        order by c.position desc limit case when $6::text is null then ${PAGE + 1} end) e
+        where c.subject = s.id and c.position < ${given(before)} and ${wanted}
+          ${ofPerson} ${forParents} ${inDays} ${onlyRead}) e
       left join lateral (
         select p.* from ${entry} p
         where e.did <> 'recorded' and p.subject = e.subject and p.about = e.about and p.kind = e.kind
           and p.position < e.position
         order by p.position desc limit 1) prev on true
-      where case $6::text
-          when 'corrections' then not coalesce(${ENDED}, false)
-          when 'late' then e.late or (${ENDED} and e.recorded_at > e.end_time + interval '5 minutes')
-          else true end
+      ${onlyShown}
       order by e.position desc limit ${PAGE + 1}) l
     order by l.position desc limit ${PAGE + 1}) e
   order by e.position desc`;
-
-/** Whether mails to parents were sent. */
-const NOT_FOR_PARENTS = ['InvitationRequested', 'ContactMailed'];
-
-const LAST = '9223372036854775807';
-
-export async function linesOf(
-  db: Db,
-  { childId, contacts, parent, within }: Onlooker,
-  { at, before = LAST, kind, person, only }: HistoryFilter,
-  follows: string,
-): Promise<EntryRow[]> {
-  const { rows } = await db.query<EntryRow>(LINES, [
-    [childId, ...contacts],
-    before,
-    kind ?? null,
-    follows,
-    person ?? null,
-    only ?? null,
-    parent,
-    contacts,
-    NOT_FOR_PARENTS,
-    at ?? null,
-    within?.from ?? null,
-    within?.to ?? null,
-    recordKinds,
-  ]);
+  const { rows } = await db.query<EntryRow>(lines, values);
   return rows;
 }
 
@@ -250,12 +248,13 @@ export async function beforeEdits(db: Db, rows: readonly EntryRow[]): Promise<(r
 
 /** Names of contacts and collectors, for the entries about them. */
 export async function namesAround(db: Db, { childId, contacts }: Onlooker): Promise<Map<Id, string>> {
+  const { values, given, list } = givenValues();
   const { rows } = await db.query<{ subject: Id; type: string; about: Id | null; data: Data }>(
     sql`select subject, type, about, data from ${entry}
-     where (subject = any ($2) and type in ('ContactAdded', 'ContactEdited'))
-       or (subject = $1 and kind = 'collector' and type = 'CollectorAuthorised')
+     where (subject = any (${list(contacts)}) and type in ('ContactAdded', 'ContactEdited'))
+       or (subject = ${given(childId)} and kind = 'collector' and type = 'CollectorAuthorised')
      order by position`,
-    [childId, contacts],
+    values,
   );
   const parts = new Map<Id, Data>();
   for (const { subject, about, data } of rows) {

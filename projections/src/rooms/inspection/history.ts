@@ -34,9 +34,11 @@ export async function historySeen(
   wanted: HistoryFilter,
 ): Promise<HistoryPage> {
   const onlooker = await inspectorOn(db, look, childId);
-  const found = await linesOf(db, { ...onlooker, contacts: [] }, wanted, followsFromOthers);
+  const [found, names] = await Promise.all([
+    linesOf(db, { ...onlooker, contacts: [] }, wanted, followsFromOthers),
+    namesAround(db, onlooker),
+  ]);
   const rows = found.slice(0, PAGE);
-  const names = await namesAround(db, onlooker);
   const before = await beforeEdits(db, rows);
   const reading = { reader: 'inspector', names, withheld: new Set<Id>(), before } as const;
   return {

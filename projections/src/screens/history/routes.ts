@@ -62,12 +62,14 @@ import { platformSwitches } from '../../rooms/subscription/queries.ts';
 const CHECKS = { uses: 60, seconds: 600 };
 
 export async function historyPage(db: Db, onlooker: Onlooker, wanted: HistoryFilter): Promise<HistoryPage> {
-  const found = await linesOf(db, onlooker, wanted, followsFromOthers);
-  const rows = found.slice(0, PAGE);
-  const names = await namesAround(db, onlooker);
-  const before = await beforeEdits(db, rows);
   const reader = onlooker.parent ? { parent: onlooker.account } : undefined;
-  const withheld = await withheldFrom(db, reader?.parent, onlooker.childId);
+  const [found, names, withheld] = await Promise.all([
+    linesOf(db, onlooker, wanted, followsFromOthers),
+    namesAround(db, onlooker),
+    withheldFrom(db, reader?.parent, onlooker.childId),
+  ]);
+  const rows = found.slice(0, PAGE);
+  const before = await beforeEdits(db, rows);
   return {
     entries: rows.map((row) => historyEntryFrom(row, { reader, names, withheld, before })),
     next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
@@ -90,8 +92,11 @@ export const historyQueryRoutes = (router: Router, { reads, now, log, signing }:
   const checksOfAddress = createLocalLimit(CHECKS.uses, CHECKS.seconds);
 
   async function lookerOn(db: Db, session: Session, childId: Id): Promise<Onlooker | Refusal> {
-    const closed = await closedToParents(db, session);
-    return closed ?? (await onlookerOf(db, session, childId)) ?? refuse('CHILD_NOT_FOUND');
+    const [closed, onlooker] = await Promise.all([
+      closedToParents(db, session),
+      onlookerOf(db, session, childId),
+    ]);
+    return closed ?? onlooker ?? refuse('CHILD_NOT_FOUND');
   }
 
   serveRead(router, reads, childHistory, async ({ params, query, session, db }) => {
