@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What comes late to the browsers of a run, and what the delays are drawn from: `NEAD_TEST_LATE=answers:7`. */
+const [late, seed = '1'] = (process.env.NEAD_TEST_LATE ?? '').split(':');
+const [LEAST_MS, MOST_MS] = [50, 600];
+if (late && !['answers', 'commands', 'live'].includes(late))
+  throw new Error(`NEAD_TEST_LATE knows no ${late}`);
+
+/** How many were drawn in each test file: one that is run alone draws what it drew among others. */
+const drawn = new Map<string, number>();
+
+function delay(): number {
+  const file = expect.getState().testPath?.split('/').at(-1) ?? '';
+  const n = (drawn.get(file) ?? 0) + 1;
+  drawn.set(file, n);
+  const part = createHash('sha256').update(`${seed} ${file} ${n}`).digest().readUInt32BE() / 2 ** 32;
+  return LEAST_MS + part * (MOST_MS - LEAST_MS);
+}
+
+// A page hears of what it did before it has the answer; the more surely if only commands are answered late.
+if (late === 'answers' || late === 'commands')
+  subscribe('http.server.request.start', (started) => {
+    const { request, response } = started as { request: IncomingMessage; response: ServerResponse }; // `as`: Node's word
+    // Only browsers send this header; a test waits for the answers to its own calls.
+    if (!request.headers['sec-fetch-mode'] || !request.url?.startsWith('/api/')) return;
+    if (late === 'commands' && request.method === 'GET') return;
+    const end = response.end.bind(response) as (...last: unknown[]) => void; // `as`: passes on what it is given
+    response.end = (...last: unknown[]) => {
+      setTimeout(() => end(...last), delay());
+      return response;
+    };
+  });
+
+/** A page has the answer before it hears of what it did; what is said stays in its order. */
+export async function holdBackLive(context: BrowserContext): Promise<void> {
+  if (late !== 'live') return;
+  await context.routeWebSocket(/\/socket\.io\//, (page) => {
+    let due = 0;
+    page.connectToServer().onMessage((said) => {
+      const now = performance.now();
+      due = Math.max(due, now + delay());
+      setTimeout(() => page.send(said), due - now);
+    });
+  });
+}
