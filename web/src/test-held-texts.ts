@@ -74,16 +74,19 @@ export function says({ parts, name }: HeldText, promised: string): boolean {
 }
 
 const product = FLOORS.flatMap(sourcesOf);
-const aliases = product.flatMap((source) =>
-  [...source.matchAll(/(\w+) as (\w+)[ ,}]/g)].map(([, name, alias]) => ({ name, alias })),
-);
-const mentions = (words: RegExp): number =>
-  product.reduce((sum, source) => sum + (source.match(words)?.length ?? 0), 0);
+const found = (words: RegExp): RegExpMatchArray[] => product.flatMap((source) => [...source.matchAll(words)]);
+const aliases = found(/(\w+) as (\w+)[ ,}]/g).map(([, name, alias]) => ({ name, alias }));
+// What the product mentions, found once: there are hundreds of texts to look for, in megabytes of sources.
+const quoted = new Set(found(/'(\w+)'/g).map(([, word]) => word));
+const fields = new Set(found(/\b(\w+)(?=\s*\.\s*(\w+))/g).map(([, name, field]) => `${name}.${field}`));
+const words = new Map<string, number>();
+for (const source of product)
+  for (const word of source.match(/\w+/g) ?? []) words.set(word, (words.get(word) ?? 0) + 1);
 
 /** Whether the product says a text anywhere: its name is mentioned, or the code of the refusal that it stands for. */
 export function isUsed({ name: [constant = '', field = ''] }: HeldText): boolean {
-  if (constant === 'problems') return mentions(new RegExp(`'${field}'`, 'g')) > 0;
-  if (!constant.endsWith('Texts')) return mentions(new RegExp(`\\b${constant}\\b`, 'g')) > 1;
+  if (constant === 'problems') return quoted.has(field);
+  if (!constant.endsWith('Texts')) return (words.get(constant) ?? 0) > 1;
   const names = [constant, ...aliases.filter(({ name }) => name === constant).map(({ alias }) => alias)];
-  return mentions(new RegExp(`\\b(${names.join('|')})\\s*\\.\\s*${field}\\b`, 'g')) > 0;
+  return names.some((name) => fields.has(`${name}.${field}`));
 }
