@@ -1,23 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
+import { fetchedCode } from './fetched-code.tsx';
 import { Guard } from './guard.tsx';
 import { Boundary, PageBoundary } from './page-boundary.tsx';
 import { type Page, pages } from './pages.ts';
 
-const loadShell = async () => ({ default: (await import('./shell.tsx')).Shell });
-const Shell = lazy(loadShell);
+const { Component: Shell, fetch: fetchShell } = fetchedCode(async () => (await import('./shell.tsx')).Shell);
 
 const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
 
-const FeatureGate = lazy(async () => ({
-  default: (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
-}));
+const { Component: FeatureGate } = fetchedCode(
+  async () => (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
+);
 
-function routeOf({ path, load, feature }: Page) {
-  const Component = lazy(async () => ({ default: await load() }));
-  const page = <Component />;
+/** The code of each page, by its path. */
+const codes = new Map(pages.map(({ path, load }) => [path, fetchedCode(load)]));
+
+function routeOf({ path, feature }: Page) {
+  const Component = codes.get(path)?.Component;
+  const page = Component && <Component />;
   const element = (
     <PageBoundary>{feature ? <FeatureGate feature={feature}>{page}</FeatureGate> : page}</PageBoundary>
   );
@@ -27,13 +30,11 @@ function routeOf({ path, load, feature }: Page) {
 const outside = pages.filter((page) => !isInside(page)).map(routeOf);
 const inside = pages.filter(isInside).map(routeOf);
 
-/** Starts fetching all parts of the first page in parallel; the routes then wait for the same promises. */
-export function fetchAhead(path: string): void {
+/** Fetches all parts of the first page in parallel. The page itself shows a failure. */
+export async function fetchAhead(path: string): Promise<void> {
   const page = pages.find((known) => matchPath(known.path, path));
   if (!page) return;
-  // The page itself shows a failure.
-  void page.load().catch(() => undefined);
-  if (isInside(page)) void loadShell().catch(() => undefined);
+  await Promise.allSettled([codes.get(page.path)?.fetch(), isInside(page) && fetchShell()]);
 }
 
 /** Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. */
