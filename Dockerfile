@@ -32,7 +32,7 @@ ARG FLOORS="contracts event-store http-kit command-api projections realtime prox
 COPY tools/src/packages-of-image.ts tools/src/strip-packages.ts tools/src/
 RUN npm ci --ignore-scripts --omit=dev --include-workspace-root $(printf -- ' -w %s' $FLOORS) \
     && npm cache clean --force \
-    && node --import tsx tools/src/strip-packages.ts $FLOORS
+    && node tools/src/strip-packages.ts $FLOORS
 
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS product
 WORKDIR /nead
@@ -52,14 +52,14 @@ RUN cd /var/lib && mkdir nead && cd nead && mkdir files ledger backups drill sec
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "processes/src/main.ts", "command-api"]
+CMD ["node", "processes/src/main.ts", "command-api"]
 
 FROM product AS development
 ENV NODE_ENV=development
 COPY dev dev
 COPY play.ts play.ts
 # The proxy serves the pages of the demo household.
-RUN node --import tsx dev/src/demo/mark-page.ts web/dist/index.html web/dist/front.html
+RUN node dev/src/demo/mark-page.ts web/dist/index.html web/dist/front.html
 USER node
 
 FROM product AS production

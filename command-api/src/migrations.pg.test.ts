@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
@@ -34,7 +35,7 @@ async function anotherProcess(): Promise<number> {
     import { migrate } from '@nead/http-kit/migrate.ts';
     import { commandMigrations } from './migrations.ts';
     await migrate(${JSON.stringify(database.url)}, 'command', commandMigrations);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+  const child = spawn(process.execPath, [...typescript, '--input-type=module', '--eval', source], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { plainEnvironment } from './binaries.ts';
 import { isSameProcessAlive, processIdentity, signal } from './processes.ts';
 import { isOurs, testFolder } from './test-folders.ts';
+import { typescript } from './test-typescript.ts';
 import { waitUntil } from './wait-until.ts';
 
 const runVariable = 'NEAD_TEST_RUN';
@@ -38,9 +38,8 @@ function readReady(folder: string): Ready | undefined {
 }
 
 function startKeeper(folder: string, run: string, kind: Kind): void {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = fileURLToPath(new URL('./test-keeper.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', tsx, program, folder, run, kind], {
+  const child = spawn(process.execPath, [...typescript, program, folder, run, kind], {
     detached: true,
     stdio: 'ignore',
     env: { ...plainEnvironment(), TMPDIR: tmpdir() },

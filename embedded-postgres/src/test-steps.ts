@@ -1,14 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { hasEnded } from './launch.ts';
 import type { PostgresOptions } from './server.ts';
 import type { ServerUser } from './server-user.ts';
 import type { Borrowed } from './test-borrower.ts';
 import type { OwnerAnswer } from './test-owner.ts';
+import { typescript } from './test-typescript.ts';
 
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -34,9 +34,8 @@ export interface Program<Answer> {
 
 /** Starts another of our programs, by the name of its file. */
 function startProgram<Answer>(file: string, args: string[], options: SpawnOptions): Program<Answer> {
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const program = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--import', tsx, program, ...args], {
+  const child = spawn(process.execPath, [...typescript, program, ...args], {
     ...options,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

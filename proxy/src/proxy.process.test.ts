@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { isListening, underWay } from '@nead/http-kit/test-under-way.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProxySettings } from './proxy-settings.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     QUERY_API: query,
     REALTIME: realtime,
   };
-  proxy = spawn(process.execPath, ['--import', 'tsx', 'proxy/src/main.ts'], {
+  proxy = spawn(process.execPath, [...typescript, 'proxy/src/main.ts'], {
     env: { ...env, SITE: 'proxy/src' },
   });
   port = await new Promise((resolve) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChainedEvent, chainText } from '@nead/contracts/history/hash-chain.ts';
 import { proofWriter } from '@nead/contracts/history/proof.ts';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ const verify = (...files: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'verify.ts', ...files],
+      [...typescript, 'verify.ts', ...files],
       { cwd: import.meta.dirname },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),

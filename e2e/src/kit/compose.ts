@@ -115,7 +115,7 @@ export async function compose(
   function commandOf(name: string): { words: string[]; given: Record<string, string> } {
     const [, ...words] = (services.get(name)?.command ?? []).map(local);
     const file = words[0]?.startsWith('--env-file=') ? words.shift()?.slice('--env-file='.length) : undefined;
-    if (words.splice(0, 2).join(' ') !== '--import tsx') throw new Error(`${name} is started in another way`);
+    if (!words[0]?.endsWith('.ts')) throw new Error(`${name} is started in another way`);
     // What an environment file says is text.
     return { words, given: file ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {} };
   }

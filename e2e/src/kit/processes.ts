@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -37,7 +38,7 @@ export async function startProcess(
   ready: RegExp,
   { asWritten = !process.env.VITEST } = {},
 ): Promise<Process & { ready: RegExpExecArray }> {
-  const words = asWritten ? ['--import', 'tsx', program] : [await compiled(program)];
+  const words = asWritten ? [...typescript, program] : [await compiled(program)];
   const child = spawn(process.execPath, [...words, ...args], {
     cwd: root,
     env: { ...process.env, ...env },

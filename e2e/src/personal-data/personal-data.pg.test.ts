@@ -8,6 +8,7 @@ import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
 import { verifyProof } from '@nead/contracts/history/proof.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -258,7 +259,7 @@ describe('the history in a copy', () => {
     // Not waited for in place: the house in this process goes on meanwhile, and so do its connections.
     const verify = async (name: string, all: readonly string[]) => {
       writeFileSync(join(folder, name), `${all.join('\n')}\n`);
-      const run = ['--import', 'tsx', 'tools/src/verify.ts', join(folder, name)];
+      const run = [...typescript, 'tools/src/verify.ts', join(folder, name)];
       const program = spawn(process.execPath, run, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';
       for (const output of [program.stdout, program.stderr]) output.on('data', (part) => (said += part));

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fleetEnvironment } from '../kit/fleet.ts';
@@ -57,7 +58,7 @@ afterAll(async () => {
 const said = (program: string, args: readonly string[], databaseUrl: string) =>
   new Promise<string>((resolve) => {
     const options = { cwd: root, env: { ...process.env, ...env, DATABASE_URL: databaseUrl } };
-    execFile(process.execPath, ['--import', 'tsx', program, ...args], options, (_, stdout, stderr) =>
+    execFile(process.execPath, [...typescript, program, ...args], options, (_, stdout, stderr) =>
       resolve(stdout + stderr),
     );
   });
@@ -124,7 +125,7 @@ test('a drill that is stopped leaves neither a database nor files, and says noth
   onTestFinished(() => database.end());
   const restored = async () =>
     (await database.query("select from pg_stat_activity where datname like '%\\_drill'")).rowCount ?? 0;
-  const drill = execFile(process.execPath, ['--import', 'tsx', 'tools/src/drill.ts', copy(), ledger], {
+  const drill = execFile(process.execPath, [...typescript, 'tools/src/drill.ts', copy(), ledger], {
     cwd: root,
     env: { ...process.env, ...env, DATABASE_URL: postgres.url, TMPDIR: files },
   });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesIn, inTarget, layOutImage, packagesOfImage } from '../kit/image.ts';
 
@@ -37,7 +38,7 @@ const saidIn = (
       MASTER_KEY: '0123456789abcdef'.repeat(4),
       ...more,
     };
-    execFile(process.execPath, ['--import', 'tsx', ...args], { cwd: folder, env }, (_, stdout, stderr) =>
+    execFile(process.execPath, [...typescript, ...args], { cwd: folder, env }, (_, stdout, stderr) =>
       resolve(stdout + stderr),
     );
   });
