@@ -34,7 +34,7 @@ import {
   type Status,
   spacedLike,
 } from './state.ts';
-import { insert, lastBefore } from './timeline.ts';
+import { insert, lastBefore, take } from './timeline.ts';
 
 export const careStream = (childId: string): string => `care-${childId}`;
 
@@ -89,7 +89,10 @@ function statusEvent(latest: Move | undefined, state: Care, context: CareContext
 function changed(kind: ActivityKind, change: RecordChange, state: Care, context: CareContext): Decided {
   const event = kind.log.write(ofChild(context), change);
   if (!kind.movesChild) return [event];
-  const moves = state.moves.filter(({ recordId }) => recordId !== change.recordId);
+  // A copy as a whole, which costs next to nothing also of the tens of thousands of a long history.
+  const moves = state.moves.slice();
+  const before = state.records.get(change.recordId);
+  if (before) take(moves, before);
   if (change.did !== 'removed') {
     const { recordId, time, body } = change;
     insert(moves, { recordId, time, status: kind.movesChild(body ?? {}) });
