@@ -85,6 +85,8 @@ for (const source of product)
 
 /** Whether the product says a text anywhere: its name is mentioned, or the code of the refusal that it stands for. */
 export function isUsed({ name: [constant = '', field = ''] }: HeldText): boolean {
+  // One of a list, which is shown as a whole.
+  if (constant === '') return true;
   if (constant === 'problems') return quoted.has(field);
   if (!constant.endsWith('Texts')) return (words.get(constant) ?? 0) > 1;
   const names = [constant, ...aliases.filter(({ name }) => name === constant).map(({ alias }) => alias)];
