@@ -23,6 +23,7 @@ RUN npm ci --ignore-scripts
 COPY contracts contracts
 COPY web web
 COPY tsconfig.json ./
+COPY typescript.mjs ./
 RUN npm run build
 
 # Without the tools of development, the test browser and the embedded database, which a fleet does not need, and without

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesIn, inTarget, layOutImage, packagesOfImage } from '../kit/image.ts';
+import { root } from '../kit/processes.ts';
 
 /** The targets, each in a folder. */
 let image: string;
@@ -76,6 +77,18 @@ test('the image of a production has nothing of development; that of developers h
   const ofDevelopers = ['dev', 'play.ts'];
   expect(inTarget('production').filter((path) => ofDevelopers.includes(path))).toEqual([]);
   expect(inTarget('development')).toEqual([...inTarget('production'), ...ofDevelopers]);
+});
+
+test('the stage that builds the client has every file that its script names', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'web/package.json'), 'utf8'));
+  const named = String(scripts.build)
+    .split(' ')
+    .map((word) => join('web', word))
+    .filter((path) => existsSync(join(root, path)));
+  expect(named).toEqual(['typescript.mjs', 'web/build.ts']);
+  const isThere = (path: string) =>
+    inTarget('build').some((copied) => path === copied || path.startsWith(`${copied}/`));
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
 
 test('the image of developers makes secrets, marks its page, and plays', async () => {
