@@ -12,14 +12,11 @@ if (!place) throw new Error('index.html has no #app');
 // Before anything is fetched for a page that this visitor will not see.
 sendHome(auth.get()?.user.role);
 const root = createRoot(place);
-const draw = () =>
+// What stands in the page until then tells, after some seconds, that it has not come.
+void fetchAhead(window.location.pathname).then(() =>
   root.render(
     <StrictMode>
       <App />
     </StrictMode>,
-  );
-
-/** Drawn before its code is there, a page would be nothing for so long; what takes longer is drawn as it comes. */
-const LONGEST_NOTHING_MS = 300;
-const soon = new Promise((resolve) => setTimeout(resolve, LONGEST_NOTHING_MS));
-void Promise.race([fetchAhead(window.location.pathname), soon]).then(draw);
+  ),
+);

@@ -11,7 +11,7 @@ const { Component: Shell, fetch: fetchShell } = fetchedCode(async () => (await i
 
 const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
 
-const { Component: FeatureGate } = fetchedCode(
+const { Component: FeatureGate, fetch: fetchGate } = fetchedCode(
   async () => (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
 );
 
@@ -34,7 +34,11 @@ const inside = pages.filter(isInside).map(routeOf);
 export async function fetchAhead(path: string): Promise<void> {
   const page = pages.find((known) => matchPath(known.path, path));
   if (!page) return;
-  await Promise.allSettled([codes.get(page.path)?.fetch(), isInside(page) && fetchShell()]);
+  await Promise.allSettled([
+    codes.get(page.path)?.fetch(),
+    isInside(page) && fetchShell(),
+    page.feature && fetchGate(),
+  ]);
 }
 
 /** Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. */
