@@ -45,9 +45,15 @@ export const arrayOf = (names: readonly string[]): Sql =>
 export function givenValues() {
   const values: unknown[] = [];
   const given = (value: unknown): Sql => sql`$${values.push(value)}`;
-  /** Value by value, so that the database sees how many there are. */
-  const list = (several: readonly string[]): Sql =>
-    new Sql(`array[${several.map((value) => given(value).text).join(', ')}]::text[]`, []);
+  /**
+   * Value by value, so that the database sees how many there are; filled up with nulls, which equal nothing, to 1, 2, 4, 8 …, so
+   * that there are few lengths and each of their statements stays prepared.
+   */
+  const list = (several: readonly string[]): Sql => {
+    const length = 2 ** Math.ceil(Math.log2(Math.max(1, several.length)));
+    const texts = Array.from({ length }, (_, nth) => given(several[nth] ?? null).text);
+    return new Sql(`array[${texts.join(', ')}]::text[]`, []);
+  };
   return { values, given, list };
 }
 

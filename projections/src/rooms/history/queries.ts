@@ -161,8 +161,8 @@ export async function linesOf(
   follows: string,
 ): Promise<EntryRow[]> {
   const { values, given, list } = givenValues();
-  const ofKind = kind ? sql`c.kind = ${given(kind)}` : sql`c.kind <> ${given(follows)}`;
-  const wanted = at && !kind ? sql`(${ofKind} or c.position = ${given(at)})` : ofKind;
+  const ofKind = kind !== undefined ? sql`c.kind = ${given(kind)}` : sql`c.kind <> ${given(follows)}`;
+  const wanted = at && kind === undefined ? sql`(${ofKind} or c.position = ${given(at)})` : ofKind;
   const ofPerson = person ? sql`and c.account = ${given(person)}` : NOTHING;
   const forParents = parent
     ? sql`and (c.kind <> 'contact' or (c.about = any (${list(contacts)}) and c.type <> all (${NOT_FOR_PARENTS})))`
