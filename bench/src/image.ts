@@ -5,7 +5,7 @@ import { root } from '@nead/e2e/kit/processes.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { BenchRow } from './rounds.ts';
 
-/** What a machine downloads to run another version, besides the base that all of them have. */
+/** What the image has besides its base, which all versions share: files on a disk, not compressed. */
 export const image: BenchRow = {
   name: 'image',
   async run() {
