@@ -15,30 +15,24 @@ const { Component: FeatureGate, fetch: fetchGate } = fetchedCode(
   async () => (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
 );
 
-/** The code of each page, by its path. */
-const codes = new Map(pages.map(({ path, load }) => [path, fetchedCode(load)]));
+const known = pages.map((page) => ({ ...page, code: fetchedCode(page.load) }));
 
-function routeOf({ path, feature }: Page) {
-  const Component = codes.get(path)?.Component;
-  const page = Component && <Component />;
+function routeOf({ path, feature, code }: (typeof known)[number]) {
+  const page = <code.Component />;
   const element = (
     <PageBoundary>{feature ? <FeatureGate feature={feature}>{page}</FeatureGate> : page}</PageBoundary>
   );
   return <Route key={path} path={path} element={element} />;
 }
 
-const outside = pages.filter((page) => !isInside(page)).map(routeOf);
-const inside = pages.filter(isInside).map(routeOf);
+const outside = known.filter((page) => !isInside(page)).map(routeOf);
+const inside = known.filter(isInside).map(routeOf);
 
 /** Fetches all parts of the first page in parallel. The page itself shows a failure. */
 export async function fetchAhead(path: string): Promise<void> {
-  const page = pages.find((known) => matchPath(known.path, path));
+  const page = known.find((one) => matchPath(one.path, path));
   if (!page) return;
-  await Promise.allSettled([
-    codes.get(page.path)?.fetch(),
-    isInside(page) && fetchShell(),
-    page.feature && fetchGate(),
-  ]);
+  await Promise.allSettled([page.code.fetch(), isInside(page) && fetchShell(), page.feature && fetchGate()]);
 }
 
 /** Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. */
