@@ -1,13 +1,18 @@
 import { runProcess } from './http-kit/src/run-process.ts';
-import { startInstallation } from './installation.ts';
+import { everyPart, readParts } from './processes/src/processes.ts';
 import { localEnvironment } from './tools/src/local-environment.ts';
 
 /** `npm start`: the whole product in one process, on a PostgreSQL of its own. */
 const say = (line: string) => console.log(line);
 
+// Read while PostgreSQL starts, which is another process.
+const code = Promise.all([import('./installation.ts'), readParts(everyPart)]);
+code.catch(() => undefined); // told where it is waited for
+
 await runProcess(
   'nead',
   async (running) => {
+    const [{ startInstallation }] = await code;
     const { DEMO } = process.env;
     const demo = { wantsDemo: DEMO !== '0', demoLives: DEMO !== 'still' };
     const { port } = await startInstallation({ ...running, ...demo, say });

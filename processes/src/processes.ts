@@ -52,10 +52,14 @@ export const secretsOf = (process: ProcessName): SecretName[] => [
 /** `npm start` runs all of it in one: whoever reads first, so that what is written is read at once. */
 export const everyPart: readonly PartName[] = ['readModels', 'reactions', 'commands', 'queries', 'live'];
 
+/** The code of parts, which takes as long to read as a database to start: whoever waits for one can ask for the other. */
+export const readParts = (names: readonly PartName[]): Promise<ProcessPart[]> =>
+  Promise.all(names.map((name) => parts[name]()));
+
 /** Several parts in one process, as one. */
 export async function runParts(house: House, names: readonly PartName[]): Promise<Required<RunningPart>> {
   const running: RunningPart[] = [];
-  for (const name of names) running.push(await (await parts[name]())(house));
+  for (const run of await readParts(names)) running.push(await run(house));
   return {
     probes: Object.assign({}, ...running.map(({ probes }) => probes)),
     work: Object.assign({}, ...running.map(({ work }) => work)),
