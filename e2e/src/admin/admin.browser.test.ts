@@ -58,6 +58,8 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: 'Switch off for everybody' }).click();
     await hers.waitForURL(/\/childminder\/subscription\/plans\?feature=enableCalendar/);
     await watching.getByText(/switched off: The calendar of childminder and parents/).waitFor();
+    // Nothing can be written beside the dialog, which others may hear before.
+    await admin.getByRole('dialog').waitFor({ state: 'hidden' });
     await admin.getByLabel(/What childminders and parents read/).fill('Nead is away on Sunday');
     await admin.getByRole('button', { name: 'Announce' }).click();
     await hers.getByText('Nead is away on Sunday').waitFor();
