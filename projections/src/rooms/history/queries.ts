@@ -31,14 +31,11 @@ const EVER_ON_CHILD = sql`
 const OWN_CONTACTS = sql`${EVER_ON_CHILD}
   intersect select contact_id from ${contactsBehind(sql`$2`)} own`;
 
-/** Contacts who were ever on a child. */
-export async function contactsEverOn(db: Db, childId: Id): Promise<Id[]> {
-  const { rows } = await db.query<{ id: Id }>(EVER_ON_CHILD, [childId]);
-  return rows.map(({ id }) => id);
-}
-
-async function ownContactsOn(db: Db, childId: Id, account: Id): Promise<Id[]> {
-  const { rows } = await db.query<{ id: Id }>(OWN_CONTACTS, [childId, account]);
+/** Contacts who were ever on a child; of a parent those who are themselves. */
+export async function contactsEverOn(db: Db, childId: Id, parent?: Id): Promise<Id[]> {
+  const { rows } = await (parent === undefined
+    ? db.query<{ id: Id }>(EVER_ON_CHILD, [childId])
+    : db.query<{ id: Id }>(OWN_CONTACTS, [childId, parent]));
   return rows.map(({ id }) => id);
 }
 
@@ -63,7 +60,7 @@ export async function onlookerOf(
   const parent = role === 'parent';
   const [{ rows }, contacts] = await Promise.all([
     db.query<{ may: boolean }>(MAY_LOOK[parent ? 'parent' : 'childminder'], [childId, account]),
-    parent ? ownContactsOn(db, childId, account) : contactsEverOn(db, childId),
+    contactsEverOn(db, childId, parent ? account : undefined),
   ]);
   return rows[0]?.may ? { account, childId, contacts, parent } : undefined;
 }

@@ -1,21 +1,17 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { followsFromOthers } from '@nead/contracts/history/kinds.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { Db } from '../../engine/db.ts';
-import { historyEntryFrom } from '../history/entries.ts';
+import { historyEntryFrom, type Reading } from '../history/entries.ts';
 import { childAtMoment } from '../history/moment-of-child.ts';
+import { historyPage } from '../history/page.ts';
 import {
-  beforeEdits,
   contactsEverOn,
   type EntryRow,
   type HistoryFilter,
-  linesOf,
-  namesAround,
   type Onlooker,
-  PAGE,
   recordKinds,
   type Span,
 } from '../history/queries.ts';
@@ -34,25 +30,15 @@ export async function historySeen(
   wanted: HistoryFilter,
 ): Promise<HistoryPage> {
   const onlooker = await inspectorOn(db, look, childId);
-  const [found, names] = await Promise.all([
-    linesOf(db, { ...onlooker, contacts: [] }, wanted, followsFromOthers),
-    namesAround(db, onlooker),
-  ]);
-  const rows = found.slice(0, PAGE);
-  const before = await beforeEdits(db, rows);
-  const reading = { reader: 'inspector', names, withheld: new Set<Id>(), before } as const;
-  return {
-    entries: rows.map((row) => withinDays(row, onlooker.within, reading)),
-    next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
-  };
+  return historyPage(db, onlooker, wanted, {
+    reader: 'inspector',
+    contacts: [],
+    tell: (row, reading) => withinDays(row, onlooker.within, reading),
+  });
 }
 
 /** A correction may move a record from one day to another; what it says about a day that was not chosen is left out. */
-function withinDays(
-  row: EntryRow,
-  { from, to }: Span,
-  reading: Parameters<typeof historyEntryFrom>[1],
-): HistoryEntry {
+function withinDays(row: EntryRow, { from, to }: Span, reading: Reading): HistoryEntry {
   const isIn = (at: Date) => at.toISOString() >= from && at.toISOString() < to;
   const { prev_type, prev_data, prev_happened_at } = row;
   if (!prev_type || !prev_data || !prev_happened_at || !recordKinds.includes(row.kind))

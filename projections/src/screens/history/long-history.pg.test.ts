@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../engine/db.ts';
 import { rebuild } from '../../engine/rebuild.ts';
+import { historyPage } from '../../rooms/history/page.ts';
 import { historyProjection } from '../../rooms/history/projection.ts';
 import { onlookerOf, PAGE } from '../../rooms/history/queries.ts';
 import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../../test-read-side.ts';
 import { startWorker } from '../../worker.ts';
-import { historyPage } from './routes.ts';
 
 const LONG = 3_000;
 const home = household();

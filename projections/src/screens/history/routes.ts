@@ -10,7 +10,7 @@ import {
   VERIFY_SECONDS,
   verification,
 } from '@nead/contracts/history/chain-requests.ts';
-import { followsFromOthers, historyKinds } from '@nead/contracts/history/kinds.ts';
+import { historyKinds } from '@nead/contracts/history/kinds.ts';
 import {
   aboutHistory,
   childHistory,
@@ -18,7 +18,6 @@ import {
   momentOfChild,
 } from '@nead/contracts/history/requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
-import type { HistoryPage } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
@@ -36,45 +35,24 @@ import {
   headIn,
   verifyChainOf,
 } from '../../rooms/history/chain.ts';
-import { historyEntryFrom } from '../../rooms/history/entries.ts';
 import { formerChildrenOf } from '../../rooms/history/former-children.ts';
 import type { Clocks } from '../../rooms/history/moment.ts';
 import { childAtMoment } from '../../rooms/history/moment-of-child.ts';
+import { historyPage } from '../../rooms/history/page.ts';
 import {
   aboutOf,
-  beforeEdits,
   type Data,
-  type HistoryFilter,
-  linesOf,
-  namesAround,
   type Onlooker,
   onlookerOf,
   onlookerSql,
-  PAGE,
   positionOfEvent,
   saidBefore,
-  withheldFrom,
 } from '../../rooms/history/queries.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 import { platformSwitches } from '../../rooms/subscription/queries.ts';
 
 /** For one address, since recomputing long hash chains is expensive. */
 const CHECKS = { uses: 60, seconds: 600 };
-
-export async function historyPage(db: Db, onlooker: Onlooker, wanted: HistoryFilter): Promise<HistoryPage> {
-  const reader = onlooker.parent ? { parent: onlooker.account } : undefined;
-  const [found, names, withheld] = await Promise.all([
-    linesOf(db, onlooker, wanted, followsFromOthers),
-    namesAround(db, onlooker),
-    withheldFrom(db, reader?.parent, onlooker.childId),
-  ]);
-  const rows = found.slice(0, PAGE);
-  const before = await beforeEdits(db, rows);
-  return {
-    entries: rows.map((row) => historyEntryFrom(row, { reader, names, withheld, before })),
-    next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
-  };
-}
 
 interface Port {
   reads: Reads;

@@ -1,0 +1,48 @@
+import { followsFromOthers } from '@nead/contracts/history/kinds.ts';
+import type { HistoryEntry, HistoryPage } from '@nead/contracts/history/views.ts';
+import type { Db } from '../../engine/db.ts';
+import { historyEntryFrom, type Reading } from './entries.ts';
+import {
+  beforeEdits,
+  type EntryRow,
+  type HistoryFilter,
+  linesOf,
+  namesAround,
+  type Onlooker,
+  PAGE,
+  withheldFrom,
+} from './queries.ts';
+
+/** How somebody reads who is neither parent nor childminder. */
+export interface ReadOtherwise {
+  reader: Reading['reader'];
+  /** Of whose own data there are lines. */
+  contacts: Onlooker['contacts'];
+  tell(row: EntryRow, reading: Reading): HistoryEntry;
+}
+
+/** What an onlooker reads of a child's history, the newest first. */
+export async function historyPage(
+  db: Db,
+  onlooker: Onlooker,
+  wanted: HistoryFilter,
+  otherwise?: ReadOtherwise,
+): Promise<HistoryPage> {
+  const parent = onlooker.parent ? onlooker.account : undefined;
+  const { reader, contacts, tell } = otherwise ?? {
+    reader: parent === undefined ? undefined : { parent },
+    contacts: onlooker.contacts,
+    tell: historyEntryFrom,
+  };
+  const [found, names, withheld] = await Promise.all([
+    linesOf(db, { ...onlooker, contacts }, wanted, followsFromOthers),
+    namesAround(db, onlooker),
+    withheldFrom(db, parent, onlooker.childId),
+  ]);
+  const rows = found.slice(0, PAGE);
+  const before = await beforeEdits(db, rows);
+  return {
+    entries: rows.map((row) => tell(row, { reader, names, withheld, before })),
+    next: found.length > PAGE ? (rows.at(-1)?.position ?? null) : null,
+  };
+}
