@@ -15,8 +15,8 @@ import { recordIds } from '@nead/dev/demo/weeks.ts';
 import type { CountryHome, HomeChild } from './homes.ts';
 
 /** Of the days of a year so many are written, each as full as a day is, evenly apart; the first a year ago, the last yesterday. */
-const DAYS = 29;
-const APART = 13;
+const DAYS = 32;
+const APART = 12;
 /** Children of the same make have one of so many days. */
 const SORTS_OF_DAY = 12;
 
