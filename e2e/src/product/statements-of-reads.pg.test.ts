@@ -67,7 +67,7 @@ async function looks(): Promise<[caller: Caller, path: string, most: number][]> 
   ];
 }
 
-test('what families look at most takes one statement, or two for a history, the first of which sees the session too', {
+test('what families look at most takes one statement, or two for a history without edits, the first of which sees the session too', {
   timeout: 60_000,
 }, async () => {
   for (const [caller, path, most] of await looks()) {

@@ -68,7 +68,7 @@ function shapeOf(text: string, fields: readonly pg.FieldDef[]): Shape | undefine
   };
 }
 
-/** By the text of a statement. They come from the sources only, and are remembered up to a ceiling. */
+/** By the text of a statement, which has no values in it. Remembered up to a ceiling. */
 const known = new Map<string, Shape | 'alone'>();
 const MOST_KNOWN = 1_000;
 

@@ -10,7 +10,7 @@ export interface Prepared {
 const DEPENDS_ON_VALUES = /\$\d+(?:::[a-z]+)? is null/;
 /** What is rarely asked is not worth the memory of its plan on each connection. */
 const WORTH_IT = 5;
-/** Texts come from the sources only, so there are fewer. */
+/** Texts have parts of the sources and no values in them, so there are fewer. */
 const MOST = 1_000;
 
 const seen = new Map<string, { uses: number; prepared: Prepared }>();
