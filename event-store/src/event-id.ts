@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * A UUID derived from the command, the stream and the place in it: a command that is carried out twice makes the same
  * ids, so the store recognises the repeat. (Version 8 of RFC 9562: derived in a way of one's own.)
  */
 export function eventId(command: string, stream: string, index: number): string {
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([command, stream, index]))
-    .digest()
-    .subarray(0, 16);
+  const bytes = hash('sha256', JSON.stringify([command, stream, index]), 'buffer').subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');

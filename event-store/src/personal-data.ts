@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import type { EventDefinition, RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Json, JsonObject } from './event-store.ts';
-import { KEY_BYTES, KeyDestroyed, type KeyName, keyName, type PersonKeys } from './key-store.ts';
+import { KeyDestroyed, type KeyName, keyName, type PersonKeys } from './key-store.ts';
+import { lockBytes, newDataKey, unlockBytes } from './locked-bytes.ts';
 
 /** Holds the personal fields of a stored event: one box for each person and class of retention. */
 export const SEALED = '$sealed';
@@ -31,9 +31,6 @@ export class CannotUnseal extends Error {
   }
 }
 
-const IV = 12;
-const TAG = 16;
-
 /** Whose keys the personal fields of this event need. */
 export function keysToSeal(definition: EventDefinition, data: JsonObject): KeyName[] {
   return groups(definition, data).map(({ person, retention }) => ({ person, retention }));
@@ -59,7 +56,7 @@ export function seal(
       values[field] = open[field] as Json; // groups() names fields that are there
       delete open[field];
     }
-    const dataKey = randomBytes(KEY_BYTES);
+    const dataKey = newDataKey();
     const bound = { person, retention, fields };
     boxes.push({
       ...bound,
@@ -139,23 +136,4 @@ function unlock(key: Uint8Array, locked: string, bound: Buffer): Buffer | undefi
   // Base64url has unused bits and ignores some characters; without this check one box could be written in several
   // ways.
   return bytes.toString('base64url') === locked ? unlockBytes(key, bytes, bound) : undefined;
-}
-
-/** AES-256-GCM: iv, ciphertext and tag. */
-export function lockBytes(key: Uint8Array, plain: Uint8Array, bound: Buffer): Buffer {
-  const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-}
-
-/** Undefined for anything that was not locked with this key for this place. */
-export function unlockBytes(key: Uint8Array, bytes: Buffer, bound: Buffer): Buffer | undefined {
-  if (bytes.length < IV + TAG) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG });
-  decipher.setAAD(bound).setAuthTag(bytes.subarray(-TAG));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
-  } catch {
-    return undefined;
-  }
 }

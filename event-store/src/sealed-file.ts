@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import {
   KEY_BYTES,
@@ -9,15 +8,15 @@ import {
   keyName,
   type PersonKey,
 } from './key-store.ts';
-import { lockBytes, unlockBytes } from './personal-data.ts';
+import { LOCK_BYTES, lockBytes, newDataKey, unlockBytes } from './locked-bytes.ts';
 
 /** Whose file it is, and which. It is bound into the sealed bytes, which open nowhere else. */
 export interface FilePlace extends KeyName {
   fileId: string;
 }
 
-/** Bytes of the file's data key, wrapped by the person's key: iv, key and tag. */
-const WRAPPED = 12 + KEY_BYTES + 16;
+/** Bytes of the file's data key, wrapped by the person's key. */
+const WRAPPED = KEY_BYTES + LOCK_BYTES;
 
 const binding = (purpose: 'file-key' | 'file', { fileId, person, retention }: FilePlace): Buffer =>
   Buffer.from(canonicalJson([purpose, fileId, person, retention]));
@@ -31,7 +30,7 @@ export async function sealFile(
   const { person, retention } = place;
   const key = (await keys.forSealing([{ person, retention }])).get(keyName(place));
   if (key === undefined || key === 'destroyed') throw new KeyDestroyed(place);
-  const dataKey = randomBytes(KEY_BYTES);
+  const dataKey = newDataKey();
   return Buffer.concat([
     lockBytes(key, dataKey, binding('file-key', place)),
     lockBytes(dataKey, bytes, binding('file', place)),
