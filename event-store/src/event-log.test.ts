@@ -184,6 +184,9 @@ describe('the event log', () => {
       'Siobhán',
     ]);
     expect(names(await all(log.read(stream, { from: 1 })))).toEqual(['Siobhán']);
+    expect(names(await all(log.read(stream, { max: 1 })))).toEqual(
+      names(await all(log.read(stream))).slice(0, 1),
+    );
   });
 
   test('a follower gets typed events in order, and its end when the log is closed', async () => {

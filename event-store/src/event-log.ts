@@ -68,8 +68,8 @@ export interface EventLog {
     events: readonly DomainEvent[],
     metadata: CommandMetadata,
   ): Promise<Appended>;
-  /** From a revision to the end. Everything is unsealed unless `unseal` says otherwise. */
-  read(stream: string, options?: { from?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
+  /** From a revision to the end, or so many. Everything is unsealed unless `unseal` says otherwise. */
+  read(stream: string, options?: { from?: number; max?: number; unseal?: Unseal }): AsyncIterable<LogEvent>;
   /** The same, with each event as stored and the keys that open it. */
   readWithKeys(stream: string): AsyncIterable<OpenedEvent>;
   follow(options: FollowOptions & { unseal?: Unseal }): AsyncIterable<LogBatch>;
@@ -117,8 +117,9 @@ export function createEventLog({ store, keys }: { store: EventStore; keys: KeySt
       };
     },
 
-    async *read(stream, { from = 0, unseal = 'all' } = {}) {
-      for await (const run of inRuns(store.read(stream, { from }))) yield* await decode(run, unseal, keys);
+    async *read(stream, { from = 0, max, unseal = 'all' } = {}) {
+      const wanted = store.read(stream, { from, ...(max !== undefined && { max }) });
+      for await (const run of inRuns(wanted)) yield* await decode(run, unseal, keys);
     },
 
     async *readWithKeys(stream) {

@@ -96,10 +96,7 @@ function foldStream<State, Event extends DomainEvent>(
     remembered: (command) => commands.get(command),
     async readBack({ revision, count }) {
       const events: LogEvent[] = [];
-      for await (const event of log.read(stream, { from: revision })) {
-        events.push(event);
-        if (events.length === count) break;
-      }
+      for await (const event of log.read(stream, { from: revision, max: count })) events.push(event);
       return {
         events: events as unknown as Done<Event>['events'], // written by this decider
         position: events.at(-1)?.position ?? position,

@@ -103,7 +103,7 @@ class PostgresEventStore implements EventStore {
     const { from, backwards, max } = readRequest(stream, options);
     let next = from ?? (backwards ? LAST_REVISION : 0);
     let left = max;
-    if (!backwards) {
+    if (!backwards && max >= TAIL) {
       this.#open();
       const tail = await this.#tail({ stream, from: next });
       for (const event of tail.slice(0, left)) {

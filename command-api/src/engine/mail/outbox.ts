@@ -93,7 +93,7 @@ export function openOutbox(
   }
 
   async function eventOf({ stream, revision }: MailOrder): Promise<LogEvent | undefined> {
-    for await (const event of eventLog.read(stream, { from: revision })) return event;
+    for await (const event of eventLog.read(stream, { from: revision, max: 1 })) return event;
     return undefined;
   }
 
