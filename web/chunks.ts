@@ -9,6 +9,7 @@ const SHELL = 'app/shell.tsx';
 /** The pages that somebody waits for, with what stands around them. */
 const firstPages = {
   login: ['screens/accounts/login-page.tsx'],
+  signup: ['screens/accounts/signup-page.tsx'],
   childminder: [SHELL, 'screens/register/childminder-dashboard-page.tsx'],
   parent: [SHELL, 'screens/register/parent-dashboard-page.tsx'],
 };
@@ -19,8 +20,9 @@ const RARELY = ['app/page-failed.tsx', 'screens/accounts/beside-form.tsx'];
 /** Names every page's code; what it imports is not needed by the page that is open. */
 const PAGES = 'app/pages.ts';
 const ROUTES = 'app/routes.tsx';
-/** What the login fetches once it is shown. */
-const AT_DOOR = 'login-later';
+/** What the login and the signup fetch once they are shown. */
+const AT_DOOR = 'door-later';
+const DOORS: readonly string[] = ['login', 'signup'] satisfies (keyof typeof firstPages)[];
 /** Parts of the first pages that so many others need as well, some of them open to strangers, lie in a file of their own. */
 const COMMON = 12;
 /** In the code of `pages.ts`: a page that somebody may open who is not logged in, and the file that it is fetched from. */
@@ -98,7 +100,7 @@ function filesByUse(
   const fetched = [
     { name: 'soon', needs: reachedFrom(fetchedBy(LIFELINES.map(at)), imports) },
     ...first.map(({ name, needs }) => ({
-      name: name === 'login' ? AT_DOOR : 'later',
+      name: DOORS.includes(name) ? AT_DOOR : 'later',
       needs: fetchedAfter([...start, ...needs]),
     })),
   ];

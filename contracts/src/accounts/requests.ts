@@ -99,6 +99,7 @@ const differ = { error: accountTexts.passwordsDiffer, path: ['confirmPassword'] 
 export const SignupForm = z
   .object({ ...SignupRequest.shape, confirmPassword })
   .check(z.refine((form) => form.password === form.confirmPassword, differ));
+export type SignupForm = z.infer<typeof SignupForm>;
 /** For the browser's forms of reset and parent set-password. */
 export const SetPasswordForm = z
   .object({ password: newPassword(accountTexts.passwordRequired), confirmPassword })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
-import type { Page } from 'playwright-core';
+import { freshBuild } from '@nead/web/fresh-build.ts';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices, walkTo } from '../kit/devices.ts';
@@ -40,14 +43,32 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-async function signUp(page: Page, email: string): Promise<void> {
+async function fillSignup(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Nóra');
   await page.getByLabel('Last name').fill('Ó Súilleabháin');
   await page.getByLabel('Email').fill(email);
   await choosePassword(page, PASSWORD);
+}
+
+const isSignedUp = (page: Page) =>
+  page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await fillSignup(page, email);
   await press(page, 'Sign up');
-  await page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
+  await isSignedUp(page);
+}
+
+/** Answers in place of the server for code that a page fetches once it is on the screen. */
+async function onLateCode(page: Page, path: string, then: (route: Route) => Promise<void>): Promise<void> {
+  const folder = await freshBuild(() => undefined);
+  const ahead: Record<string, string[]> = JSON.parse(readFileSync(join(folder, '.vite/ahead.json'), 'utf8'));
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  await page.route('**/assets/*.js', (route) => {
+    const file = new URL(route.request().url()).pathname;
+    return ahead[path]?.includes(file) || html.includes(file) ? route.fallback() : then(route);
+  });
 }
 
 /** A childminder of this test alone, so that tests can run beside each other; the way to an account has a test of its own. */
@@ -95,6 +116,53 @@ describe('a childminder', () => {
     await page.waitForURL('**/childminder/dashboard');
   });
 
+  test('who presses Sign up before its code is there is signed up once, as soon as it is', async () => {
+    const page = await device();
+    let come = () => {};
+    const arrival = new Promise<void>((done) => {
+      come = done;
+    });
+    await onLateCode(page, '/signup', (route) => arrival.then(() => route.fallback()));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/childminder/signup')) sent.push(request.postData() ?? '');
+    });
+    await fillSignup(page, 'nora@early.example');
+    // Twice at once, which no busy button can keep out.
+    await page.getByRole('form', { name: 'Sign up' }).evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await page.getByRole('button', { name: 'Signing up', disabled: true }).waitFor();
+    expect(sent).toEqual([]);
+    come();
+    await isSignedUp(page);
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ email: 'nora@early.example', password: PASSWORD });
+  });
+
+  test('who presses Sign up and its code does not come is told, and keeps what was typed', async () => {
+    const page = await device();
+    await onLateCode(page, '/signup', (route) => route.abort());
+    await fillSignup(page, 'nora@nothing.example');
+    await press(page, 'Sign up');
+    await page.getByText('Nead could not be reached. Please try again.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('nora@nothing.example');
+    expect(await page.getByRole('textbox', { name: 'Confirm password' }).inputValue()).toBe(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up', exact: true, disabled: false }).waitFor();
+  });
+
+  test('is told at a field when it is left, before anything is sent', async () => {
+    const page = await device();
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill('nora');
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.getByText('Invalid email address').waitFor();
+    expect(await page.getByText('First name is required').count()).toBe(0);
+    await page.getByLabel('Email').fill('nora@example.ie');
+    await page.getByText('Invalid email address').waitFor({ state: 'detached' });
+  });
+
   test('is told when the address is taken', async () => {
     const page = await device(DESKTOP);
     await page.goto('/signup');
@@ -106,6 +174,12 @@ describe('a childminder', () => {
     await page.getByText('An account with this email already exists.').waitFor();
     const focused = page.getByLabel('Email').and(page.locator(':focus'));
     await focused.waitFor();
+    // It stands there until another address does.
+    await page.getByLabel('First name').fill('Aoife Máire');
+    await page.getByLabel('Last name').focus();
+    expect(await page.getByText('An account with this email already exists.').count()).toBe(1);
+    await page.getByLabel('Email').fill('eile@nead.example');
+    await page.getByText('An account with this email already exists.').waitFor({ state: 'detached' });
   });
 
   test('who forgot the password sets a new one, and logs in with it alone', async () => {

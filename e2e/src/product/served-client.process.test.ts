@@ -59,7 +59,7 @@ test('what is opened first names its files ahead, each of which is there', async
 test('nobody at the login or the signup fetches what only pages inside need', async () => {
   const folder = await freshBuild(() => undefined);
   const manifest = manifestIn(folder);
-  const atTheDoor = ['login-page', 'signup-page', 'login-later'];
+  const atTheDoor = ['login-page', 'signup-page', 'door-later'];
   const entries = Object.keys(manifest).filter((key) => atTheDoor.includes(manifest[key]?.name ?? ''));
   expect(entries).toHaveLength(atTheDoor.length);
   const fetched = reachedFrom(entries, importsIn(manifest));

@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { listed } from '@nead/contracts/listed.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
@@ -20,6 +18,7 @@ import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.ts
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 
 const PAUSE_MS = 1_500;
@@ -59,16 +58,11 @@ const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boo
 
 function SetPassword({ token, invitation }: { token: string; invitation: LinkContent | undefined }) {
   const { firstName = '', email = '', childminder, children = [] } = invitation ?? {};
-  const form = useForm({
-    resolver: standardSchemaResolver(SetPasswordForm),
-    defaultValues: { password: '', confirmPassword: '' },
-    mode: 'onTouched',
-  });
+  const form = usePlainForm(SetPasswordForm, create, { whenLeft: true });
   const [failure, setFailure] = useState<string>();
   const [session, setSession] = useState<LoggedIn>();
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
-  const { isSubmitting } = form.formState;
 
   function enter(): void {
     if (!session) return;
@@ -77,15 +71,18 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
   }
   useAfter(session !== undefined, PAUSE_MS, enter);
 
-  const create = form.handleSubmit(async ({ password }) => {
+  async function create({ password }: { password: string }) {
     setFailure(undefined);
     const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
-    if (!isProblem(reply))
-      return 'token' in reply.data ? setSession(reply.data) : setFailure(accountTexts.invitationInvalid);
+    if (!isProblem(reply)) {
+      if ('token' in reply.data) setSession(reply.data);
+      else setFailure(accountTexts.invitationInvalid);
+      return undefined;
+    }
     const told = formProblem(reply, accountTexts.parentVerifyFailed);
-    if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
     setFailure(told.form);
-  });
+    return told.fields;
+  }
 
   if (challenge) {
     return <SecondFactorStep {...challenge} onBack={() => setChallenge(undefined)} />;
@@ -119,19 +116,14 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
         )
       }
     >
-      <form
-        className="stack"
-        aria-label={accountPageTexts.createYourAccount}
-        noValidate
-        onSubmit={(event) => void create(event)}
-      >
+      <form className="stack" aria-label={accountPageTexts.createYourAccount} {...form.on}>
         {/* Tells a password manager which account this is. */}
         <input hidden readOnly autoComplete="username" value={email} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields errors={form.errors} />
         <Failure text={failure} />
         <AgeNote />
-        <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? accountPageTexts.creatingYourAccount : accountPageTexts.createAccount}
+        <Button wide type="submit" disabled={form.busy}>
+          {form.busy ? accountPageTexts.creatingYourAccount : accountPageTexts.createAccount}
         </Button>
       </form>
       <GoogleButton from="/parent/create-account" onFailure={setFailure} onChallenge={setChallenge} />

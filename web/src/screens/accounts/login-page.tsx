@@ -1,7 +1,7 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../engine/api/auth.ts';
 import { rememberedPlace } from '../../engine/routing/return-to.ts';
@@ -68,11 +68,6 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const form = usePlainForm(async () => (await loadCall()).LoginRequest, logIn);
   const why = whyHere();
-
-  useEffect(() => {
-    // Once there is something to type into, and not beside it. A failure is shown when the button is pressed.
-    requestAnimationFrame(() => requestAnimationFrame(() => void loadCall().catch(() => undefined)));
-  }, []);
 
   async function logIn(request: LoginRequest): Promise<void> {
     onFailure(undefined);

@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { resetPassword, SetPasswordForm } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
@@ -14,6 +12,7 @@ import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.ts
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 
 const PAUSE_MS = 3_000;
@@ -58,29 +57,25 @@ const NoReset = ({ sentence, used = false }: { sentence: string; used?: boolean 
 );
 
 function ResetForm({ token, email }: { token: string; email: string }) {
-  const form = useForm({
-    resolver: standardSchemaResolver(SetPasswordForm),
-    defaultValues: { password: '', confirmPassword: '' },
-    mode: 'onTouched',
-  });
+  const form = usePlainForm(SetPasswordForm, reset, { whenLeft: true });
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const navigate = useNavigate();
-  const { isSubmitting } = form.formState;
   useAfter(done, PAUSE_MS, () => navigate('/login', { replace: true }));
 
-  const reset = form.handleSubmit(async ({ password }) => {
+  async function reset({ password }: { password: string }) {
     setFailure(undefined);
     const reply = await call(resetPassword, { body: { token, password } });
     if (!isProblem(reply)) {
       // The server has ended all sessions of this account, including this browser's.
       if (email && auth.get()?.user.email === email) auth.end('logout');
-      return setDone(true);
+      setDone(true);
+      return undefined;
     }
     const told = formProblem(reply, accountTexts.resetFailed);
-    if (told.password) form.setError('password', { message: told.password }, { shouldFocus: true });
     setFailure(told.form);
-  });
+    return told.fields;
+  }
 
   if (done) {
     return (
@@ -98,18 +93,13 @@ function ResetForm({ token, email }: { token: string; email: string }) {
       heading={accountPageTexts.resetYourPassword}
       lead={accountPageTexts.newPasswordFor(email)}
     >
-      <form
-        className="stack"
-        aria-label={accountPageTexts.resetPassword}
-        noValidate
-        onSubmit={(event) => void reset(event)}
-      >
+      <form className="stack" aria-label={accountPageTexts.resetPassword} {...form.on}>
         {/* Tells a password manager which account this is. */}
         <input hidden readOnly autoComplete="username" value={email} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields errors={form.errors} />
         <Failure text={failure} />
-        <Button wide type="submit" disabled={isSubmitting}>
-          {isSubmitting ? accountPageTexts.saving : accountPageTexts.resetPassword}
+        <Button wide type="submit" disabled={form.busy}>
+          {form.busy ? accountPageTexts.saving : accountPageTexts.resetPassword}
         </Button>
         <LinkButton wide variant="text" to="/login">
           {accountPageTexts.returnToLogin}

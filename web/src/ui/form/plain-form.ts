@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 
 type Values = Record<string, string | boolean>;
+type Sentences = Readonly<Record<string, string | undefined>>;
 
 /** The inputs' values by name. */
 function valuesOf(form: HTMLFormElement): Values {
@@ -14,32 +15,55 @@ function valuesOf(form: HTMLFormElement): Values {
 }
 
 /** The first message for each field. */
-function sentences(error: z.core.$ZodError): Readonly<Record<string, string>> {
+function sentences(error: z.core.$ZodError): Sentences {
   return Object.fromEntries(
     [...error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
   );
 }
 
+function lead(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /**
- * A form of one or two fields for pages that must load fast, without the form library. The browser holds the values,
- * and its password manager fills them in; the schema of the call validates them. Errors show after the first submit,
- * then while typing.
+ * A short form for pages that must load fast, without the form library. The browser holds the values, and its password
+ * manager fills them in; the schema of the call validates them, and may come once the form is there. Errors show after
+ * the first submit, then while typing; `whenLeft`, also those of a field that was left. `send` answers with what the
+ * server said of fields.
  */
 export function usePlainForm<S extends z.ZodMiniType>(
   schema: S | (() => Promise<S>),
-  send: (value: z.output<S>) => Promise<void>,
+  send: (value: z.output<S>) => Promise<Sentences | undefined> | Promise<void>,
+  { whenLeft = false } = {},
 ) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Sentences>({});
   const [busy, setBusy] = useState(false);
   const [lost, setLost] = useState(false);
   const tried = useRef(false);
+  const left = useRef(new Set<string>());
+  /** What the server said of a field, until something else is typed into it. */
+  const told = useRef<Record<string, string | undefined>>({});
+  // The button is pressed again before it is drawn as busy.
+  const sending = useRef(false);
+  const fetched = useRef(typeof schema === 'function' ? schema : undefined);
+
+  useEffect(() => {
+    const { current: fetch } = fetched;
+    // Once there is something to type into, and not beside it. A failure is shown when the button is pressed.
+    if (fetch) requestAnimationFrame(() => requestAnimationFrame(() => void fetch().catch(() => undefined)));
+  }, []);
 
   async function check(form: HTMLFormElement) {
     const known = typeof schema === 'function' ? await schema() : schema;
     const parsed = known.safeParse(valuesOf(form));
-    setErrors(parsed.success ? {} : sentences(parsed.error));
+    const found = parsed.success ? [] : Object.entries(sentences(parsed.error));
+    const shown = found.filter(([name]) => tried.current || left.current.has(name));
+    setErrors({ ...told.current, ...Object.fromEntries(shown) });
     return parsed;
   }
+
+  const checkAgain = (form: HTMLFormElement) => void check(form).catch(() => undefined);
 
   /** The schema or the call is fetched on demand, which may fail without a connection. */
   const submit = (form: HTMLFormElement) => {
@@ -48,16 +72,21 @@ export function usePlainForm<S extends z.ZodMiniType>(
   };
 
   async function trySubmit(form: HTMLFormElement): Promise<void> {
-    if (busy) return;
+    if (sending.current) return;
+    sending.current = true;
     tried.current = true;
-    const parsed = await check(form);
-    if (!parsed.success) {
-      const first = form.elements.namedItem(String(parsed.error.issues[0]?.path[0]));
-      if (first instanceof HTMLElement) first.focus();
-      return;
-    }
+    told.current = {};
     setBusy(true);
-    await send(parsed.data).finally(() => setBusy(false));
+    try {
+      const parsed = await check(form);
+      if (!parsed.success) return lead(form, String(parsed.error.issues[0]?.path[0]));
+      told.current = { ...(await send(parsed.data)) };
+      setErrors(told.current);
+      for (const name of Object.keys(told.current).slice(0, 1)) lead(form, name);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
   }
 
   return {
@@ -71,8 +100,14 @@ export function usePlainForm<S extends z.ZodMiniType>(
         event.preventDefault();
         void submit(event.currentTarget);
       },
-      onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-        if (tried.current) void check(currentTarget).catch(() => undefined);
+      onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+        if (target instanceof HTMLInputElement) delete told.current[target.name];
+        if (tried.current || left.current.size > 0) checkAgain(currentTarget);
+      },
+      onBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+        if (!whenLeft || tried.current || !(target instanceof HTMLInputElement)) return;
+        left.current.add(target.name);
+        checkAgain(currentTarget);
       },
     },
   };

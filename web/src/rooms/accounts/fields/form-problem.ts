@@ -6,7 +6,12 @@ export function passwordProblem(problem: ApiProblem): string | undefined {
   return [...problem.errors, problem.message].find((sentence) => sentence === accountTexts.passwordTooCommon);
 }
 
-export const formProblem = (problem: ApiProblem, otherwise: string): { password?: string; form?: string } => {
+export interface FormProblem {
+  fields?: { email?: string; password?: string };
+  form?: string;
+}
+
+export const formProblem = (problem: ApiProblem, otherwise: string): FormProblem => {
   const password = passwordProblem(problem);
-  return password ? { password } : { form: problemSentence(problem, otherwise) };
+  return password ? { fields: { password } } : { form: problemSentence(problem, otherwise) };
 };

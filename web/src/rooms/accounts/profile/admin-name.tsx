@@ -38,9 +38,8 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
       failure={failure}
     >
       <NameFields
-        firstName={form.register('firstName')}
-        lastName={form.register('lastName')}
-        errors={errors}
+        firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}
+        lastName={{ ...form.register('lastName'), error: errors.lastName?.message }}
       />
     </PersonalForm>
   );

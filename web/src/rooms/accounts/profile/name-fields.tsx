@@ -1,28 +1,19 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Pair } from '../../../ui/pair.tsx';
 
+type Part = Omit<ComponentProps<typeof TextField>, 'label'>;
+
 interface NameFieldsProps {
-  firstName: UseFormRegisterReturn;
-  lastName: UseFormRegisterReturn;
-  errors: Partial<Record<'firstName' | 'lastName', { message?: string | undefined }>>;
+  firstName: Part;
+  lastName: Part;
 }
 
 /** The same in every form about an account. */
-export const NameFields = ({ firstName, lastName, errors }: NameFieldsProps) => (
+export const NameFields = ({ firstName, lastName }: NameFieldsProps) => (
   <Pair>
-    <TextField
-      label={accountPageTexts.firstName}
-      autoComplete="given-name"
-      error={errors.firstName?.message}
-      {...firstName}
-    />
-    <TextField
-      label={accountPageTexts.lastName}
-      autoComplete="family-name"
-      error={errors.lastName?.message}
-      {...lastName}
-    />
+    <TextField label={accountPageTexts.firstName} autoComplete="given-name" {...firstName} />
+    <TextField label={accountPageTexts.lastName} autoComplete="family-name" {...lastName} />
   </Pair>
 );

@@ -93,9 +93,8 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       failure={failure}
     >
       <NameFields
-        firstName={form.register('firstName')}
-        lastName={form.register('lastName')}
-        errors={errors}
+        firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}
+        lastName={{ ...form.register('lastName'), error: errors.lastName?.message }}
       />
       <ProfileFacts>
         <ProfileFact label={accountPageTexts.email} help={<EmailHelp />}>

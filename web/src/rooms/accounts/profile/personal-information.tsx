@@ -84,9 +84,8 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       failure={failure}
     >
       <NameFields
-        firstName={form.register('firstName')}
-        lastName={form.register('lastName')}
-        errors={errors}
+        firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}
+        lastName={{ ...form.register('lastName'), error: errors.lastName?.message }}
       />
       <TextField
         label={accountPageTexts.displayName}
