@@ -5,6 +5,7 @@ import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
 import { namedAhead } from './ahead.ts';
 import { chunksByUse } from './chunks.ts';
 import { frontPage } from './front-page.ts';
+import { leanRouter } from './lean-router.ts';
 import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
 import { saidIfNothingComes } from './src/app/not-there.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   root,
   plugins: [
     react(),
+    leanRouter(),
     preloadTypeface(),
     sayIfNothingComes(),
     shellFiles(root),
