@@ -48,6 +48,7 @@ import * as links from './register/link-requests.ts';
 import * as parents from './register/parent-requests.ts';
 import { registerRefusals } from './register/refusals.ts';
 import * as register from './register/requests.ts';
+import * as billing from './subscription/billing-requests.ts';
 import { subscriptionRefusals } from './subscription/refusals.ts';
 import * as subscription from './subscription/requests.ts';
 
@@ -94,7 +95,7 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('calendar', calendarRefusals, calendar),
   ...callsIn('menus', menuRefusals, menus),
   ...callsIn('fees', feeRefusals, fees, feeBooks, feeCards),
-  ...callsIn('subscription', subscriptionRefusals, subscription),
+  ...callsIn('subscription', subscriptionRefusals, subscription, billing),
   ...callsIn('history', historyRefusals, history, chains, anchors),
   ...callsIn('inspection', inspectionRefusals, inspection),
   ...callsIn('preferences', preferenceRefusals, preferences, notices, eveningMails),

@@ -1,4 +1,12 @@
-import { type LimitName, type Plan, type Platform, planOf, type Tier, untouchedPlatform } from './plans.ts';
+import {
+  type Feature,
+  type LimitName,
+  type Plan,
+  type Platform,
+  planOf,
+  type Tier,
+  untouchedPlatform,
+} from './plans.ts';
 
 /** The rows of the status card, as far as the plan goes at this moment. */
 export const featureRows = (plan: Plan): Readonly<Record<FeatureRow, string>> => ({
@@ -94,3 +102,19 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
 
 /** Short, for a table. */
 export const limitShown = (most: number): string => (Number.isFinite(most) ? `${most}` : '∞');
+
+/** What a platform flag switches. */
+export const switches: Readonly<Record<Feature, string>> = {
+  enableEmailNotifications:
+    'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',
+  enableImageUpload: 'Photos, and images in messages',
+  enableVideoUpload: 'Videos in messages',
+  enableDocumentStorage: 'The document repository and documents in messages',
+  enableParentPortal: 'Invitations to parents, and what parents see of their children',
+  enableCalendar: 'The calendar of childminder and parents',
+  enableMessages: 'Messages between childminder and parents',
+  enableUnlimitedChildren: 'Up to 6 children (the legal maximum)',
+  enableAdFree: 'No advertisements',
+  enablePolicyDocuments: 'The policies category of the document repository',
+  enableFees: 'Invoices and payments. Agreements and the fees of the month are for everybody.',
+};

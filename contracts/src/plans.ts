@@ -12,55 +12,46 @@ export type PaidTier = z.infer<typeof PaidTier>;
 export const tiers: readonly Tier[] = Tier.options;
 
 /**
- * Features by name: which tiers have it, whether it is there without any plan, and what it switches on. A platform
- * flag that is off takes it from everybody.
+ * Features by name: which tiers have it, and whether it is there without any plan. A platform flag that is off takes
+ * it from everybody.
  */
 export const features = {
   enableEmailNotifications: {
     byDefault: true,
     requires: 'ALL',
-    switches:
-      'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',
   },
-  enableImageUpload: { byDefault: false, requires: 'STANDARD', switches: 'Photos, and images in messages' },
-  enableVideoUpload: { byDefault: false, requires: 'STANDARD', switches: 'Videos in messages' },
+  enableImageUpload: { byDefault: false, requires: 'STANDARD' },
+  enableVideoUpload: { byDefault: false, requires: 'STANDARD' },
   enableDocumentStorage: {
     byDefault: false,
     requires: 'STANDARD',
-    switches: 'The document repository and documents in messages',
   },
   enableParentPortal: {
     byDefault: true,
     requires: 'ALL',
-    switches: 'Invitations to parents, and what parents see of their children',
   },
   enableCalendar: {
     byDefault: false,
     requires: 'STANDARD',
-    switches: 'The calendar of childminder and parents',
   },
   enableMessages: {
     byDefault: true,
     requires: 'ALL',
-    switches: 'Messages between childminder and parents',
   },
   enableUnlimitedChildren: {
     byDefault: false,
     requires: 'PREMIUM',
-    switches: 'Up to 6 children (the legal maximum)',
   },
-  enableAdFree: { byDefault: false, requires: 'STANDARD', switches: 'No advertisements' },
+  enableAdFree: { byDefault: false, requires: 'STANDARD' },
   enablePolicyDocuments: {
     byDefault: false,
     requires: 'STANDARD',
-    switches: 'The policies category of the document repository',
   },
   enableFees: {
     byDefault: false,
     requires: 'STANDARD',
-    switches: 'Invoices and payments. Agreements and the fees of the month are for everybody.',
   },
-} as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier; switches: string }>;
+} as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier }>;
 
 export type Feature = keyof typeof features;
 export const Feature = z.enum(Object.keys(features) as [Feature, ...Feature[]]); // the table's own keys

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
-import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/requests.ts';
+import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/billing-requests.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { beginToBuy } from '../../rooms/subscription/buy.ts';

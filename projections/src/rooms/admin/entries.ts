@@ -2,8 +2,8 @@ import { activityTexts as texts } from '@nead/contracts/admin/activity-texts.ts'
 import { activityBadges, type RecentActivity } from '@nead/contracts/admin/requests.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { limitLabels } from '@nead/contracts/plan-texts.ts';
-import { features, LimitName, planNames } from '@nead/contracts/plans.ts';
+import { limitLabels, switches } from '@nead/contracts/plan-texts.ts';
+import { LimitName, planNames } from '@nead/contracts/plans.ts';
 import type { ColumnJson } from '../../engine/projection.ts';
 
 type Type = DomainEvent['type'];
@@ -107,7 +107,7 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     says: ({ whom, by }) => texts.reinstated(by, whom),
   }),
   entry('FeatureFlagSwitched', activityBadges.settings, {
-    keeps: ({ feature, on }): [string, boolean] => [features[feature].switches, on],
+    keeps: ({ feature, on }): [string, boolean] => [switches[feature], on],
     says: ({ by }, [what, on]) => texts.switched(by, what, on),
   }),
   entry('PlanLimitSet', activityBadges.settings, {

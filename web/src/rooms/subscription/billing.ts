@@ -1,5 +1,5 @@
 import type { PaidTier } from '@nead/contracts/plans.ts';
-import { openPortal, startCheckout } from '@nead/contracts/subscription/requests.ts';
+import { openPortal, startCheckout } from '@nead/contracts/subscription/billing-requests.ts';
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
