@@ -70,7 +70,10 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
   name: string;
   columns: C;
   key: readonly K[];
-  indexes?: readonly (readonly string[])[];
+  /** Each a list of columns, or of expressions in their SQL. */
+  indexes?: readonly (readonly (string | { expression: string })[])[];
+  /** The database keeps its rows: how many rows of this table there are for each key (countOf). */
+  counts?: Table;
 }
 
 export interface View {
@@ -86,6 +89,25 @@ export const tablesOf =
   <const C extends Columns, const K extends keyof C & string>(
     declared: Omit<Table<C, K>, 'readModel'>,
   ): Table<C, K> => ({ readModel, ...declared });
+
+/**
+ * How many rows of a table have the same values in these columns, kept by the database with every write of a row, so that
+ * what is counted need not be read. No event writes to it (docs/decisions/129).
+ */
+export const countOf = <C extends Columns, const K extends keyof C & string>(
+  { readModel, columns, ...counted }: Table<C>,
+  name: string,
+  by: readonly K[],
+) => ({
+  readModel,
+  name,
+  columns: {
+    ...(Object.fromEntries(by.map((column) => [column, columns[column]])) as Pick<C, K>),
+    n: 'integer' as const,
+  },
+  key: by,
+  counts: { readModel, columns, ...counted },
+});
 
 /** Whose screens a message is for. The accounts are found in the register's read model when the message is written. */
 export type Audience =

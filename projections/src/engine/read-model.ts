@@ -15,14 +15,46 @@ function tableSql(schema: string, table: Table): string {
     ([column, type]) =>
       `${quoted(column)} ${columnType(table, column)}${type.endsWith(' null') ? '' : ' not null'}`,
   );
-  const key = `primary key (${table.key.map(quoted).join(', ')})`;
-  return `create table ${quoted(schema)}.${quoted(table.name)} (${[...columns, key].join(', ')})`;
+  const target = `${quoted(schema)}.${quoted(table.name)}`;
+  const key = table.key.map(quoted).join(', ');
+  return table.counts
+    ? `create table ${target} (${columns.join(', ')}, unique nulls not distinct (${key}))`
+    : `create table ${target} (${columns.join(', ')}, primary key (${key}))`;
 }
 
 const indexesSql = (schema: string, { name, indexes = [] }: Table): string[] =>
   indexes.map(
-    (index) => `create index on ${quoted(schema)}.${quoted(name)} (${index.map(quoted).join(', ')})`,
+    (index) => `create index on ${quoted(schema)}.${quoted(name)} (${index.map(indexed).join(', ')})`,
   );
+
+const indexed = (part: string | { expression: string }): string =>
+  typeof part === 'string' ? quoted(part) : part.expression;
+
+/** What keeps a table of counts. It finds that by the schema of what is counted, which is renamed at the swap. */
+function countSql(schema: string, { name, key, counts }: Table): string[] {
+  if (!counts) return [];
+  const [table, by] = [quoted(name), key.map(quoted).join(', ')];
+  const counted = `${quoted(schema)}.${quoted(counts.name)}`;
+  const keep = `${quoted(schema)}.${quoted(`keep_${name}`)}`;
+  return [
+    `create function ${keep}() returns trigger language plpgsql as $keep$
+     begin
+       execute format($$
+         insert into %I.${table} as t (${by}, n)
+         select ${by}, sum(change) from ($$ || tg_argv[0] || $$) changed group by ${by} having sum(change) <> 0
+         on conflict (${by}) do update set n = t.n + excluded.n $$, tg_table_schema);
+       if tg_op <> 'INSERT' then execute format($$ delete from %I.${table} where n = 0 $$, tg_table_schema); end if;
+       return null;
+     end $keep$;
+     create trigger ${quoted(`${name}_insert`)} after insert on ${counted} referencing new table as come
+       for each statement execute function ${keep}($$ select 1 as change, ${by} from come $$);
+     create trigger ${quoted(`${name}_update`)} after update on ${counted} referencing old table as gone new table as come
+       for each statement execute function
+         ${keep}($$ select 1 as change, ${by} from come union all select -1, ${by} from gone $$);
+     create trigger ${quoted(`${name}_delete`)} after delete on ${counted} referencing old table as gone
+       for each statement execute function ${keep}($$ select -1 as change, ${by} from gone $$)`,
+  ];
+}
 
 /** In a fleet read models belong to the worker, also those that the owner of the database builds again by hand. */
 async function ownerOfLive(
@@ -54,6 +86,7 @@ export async function createBuild(
     `drop schema if exists ${quoted(schema)} cascade`,
     `create schema ${quoted(schema)}`,
     ...projection.tables.map((table) => tableSql(schema, table)),
+    ...projection.tables.flatMap((table) => countSql(schema, table)),
     ...(build === 'live' ? projection.tables.flatMap((table) => indexesSql(schema, table)) : []),
     ...(projection.views ?? []).map(
       (view) => `create view ${quoted(schema)}.${quoted(view.name)} as ${view.select(quoted(schema))}`,

@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateReadSide } from '../rooms/admin/platform.ts';
 import { openReadSide, type ReadSide } from '../test-read-side.ts';
-import { type Effect, type Projection, patch, put, type RowEffect, remove, tablesOf } from './projection.ts';
+import {
+  countOf,
+  type Effect,
+  type Projection,
+  patch,
+  put,
+  type RowEffect,
+  remove,
+  tablesOf,
+} from './projection.ts';
 import { createBuild } from './read-model.ts';
 import { RowWrites } from './row-writes.ts';
 
@@ -19,10 +28,11 @@ const seat = table({
   key: ['room', 'number'],
 });
 const light = table({ name: 'light', columns: { room: 'text' }, key: ['room'] });
+const taken = countOf(seat, 'taken', ['room', 'who']);
 const house = (name: string): Projection => ({
   name,
   version: 1,
-  tables: [seat, light],
+  tables: [seat, light, taken],
   unseals: new Set(),
   handle: () => [],
 });
@@ -56,7 +66,7 @@ const operation: fc.Arbitrary<Effect> = fc.oneof(
   key.map(({ room }) => remove(light, { room })),
 );
 
-test('row operations written together come to the same rows as one after another', async () => {
+test('row operations written together come to the same rows as one after another, and their counts are kept', async () => {
   const client = await side.pool.connect();
   const everything = async (schema: string) => [
     (await client.query(`select * from ${schema}.seat order by room, number`)).rows,
@@ -74,6 +84,13 @@ test('row operations written together come to the same rows as one after another
         await one.write(client, 'singly');
       }
       expect(await everything('together')).toEqual(await everything('singly'));
+      for (const schema of ['together', 'singly']) {
+        const kept = await client.query(`select room, who, n from ${schema}.taken order by room, who`);
+        const counted = await client.query(
+          `select room, who, count(*)::int as n from ${schema}.seat group by room, who order by room, who`,
+        );
+        expect(kept.rows).toEqual(counted.rows);
+      }
     }),
     { numRuns: 60 },
   );
