@@ -1,4 +1,6 @@
+import { inTransaction } from '@nead/http-kit/transaction.ts';
 import * as fc from 'fast-check';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateReadSide } from '../rooms/admin/platform.ts';
 import { openReadSide, type ReadSide } from '../test-read-side.ts';
@@ -96,3 +98,29 @@ test('row operations written together come to the same rows as one after another
   );
   client.release();
 });
+
+test('a change of one row does not read the others', async () => {
+  await inTransaction(side.pool, async (client) => {
+    await client.query(
+      `insert into singly.seat select 'hall', n, repeat('x', 300) from generate_series(1, 6000) n`,
+    );
+    await client.query('analyze singly.seat');
+    const before = await readAtOnce(client);
+    const at = { room: 'hall', number: 7 };
+    for (const effect of [patch(seat, at, { who: 'Una' }), remove(seat, at)]) {
+      const one = new RowWrites();
+      if (effect.do !== 'publish') one.add(effect);
+      await one.write(client, 'singly');
+    }
+    expect(await readAtOnce(client)).toBe(before);
+    return { keep: false, value: undefined };
+  });
+});
+
+/** How often this transaction has read all seats. */
+async function readAtOnce(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ scans: number }>(
+    `select seq_scan::int as scans from pg_stat_xact_user_tables where schemaname = 'singly' and relname = 'seat'`,
+  );
+  return rows[0]?.scans ?? Number.NaN;
+}

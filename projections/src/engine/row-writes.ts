@@ -59,7 +59,7 @@ export interface StatementPart {
 }
 
 /** Statements of the same shape come again and again, so each connection keeps this many prepared. */
-const MOST_PREPARED = 40;
+const MOST_PREPARED = 60;
 const prepared = new Map<string, string>();
 
 function preparedName(text: string): string | undefined {
@@ -101,7 +101,11 @@ function statements(schema: string, table: Table, writes: Iterable<Write>): Stat
     const shape = `${write.do} ${set.join(' ')}`;
     let statement = byShape.get(shape);
     if (!statement) {
-      statement = { sql: (...given) => sqlOf(schema, table, write.do, set, ...given), rows: [] };
+      const rows: AnyRow[] = [];
+      statement = {
+        sql: (...given) => sqlOf(schema, table, write.do, set, rows.length, ...given),
+        rows,
+      };
       byShape.set(shape, statement);
     }
     if (write.do === 'put') statement.rows.push(write.row);
@@ -119,12 +123,16 @@ function sqlOf(
   table: Table,
   act: Write['do'],
   set: readonly string[],
+  length: number,
   parameter: string,
   condition: string,
 ): string {
   const target = `${name(schema)}.${name(table.name)}`;
-  const rows = (columns: readonly string[]) =>
+  const list = (columns: readonly string[]) =>
     `json_to_recordset(${parameter}::json) as r (${columns.map((column) => `${name(column)} ${columnType(table, column)}`).join(', ')})`;
+  // Whatever the database cannot see into it takes for a hundred rows, and reads a whole table for one.
+  const rows = (columns: readonly string[]) =>
+    length === 1 ? `(select * from ${list(columns)} limit 1) r` : list(columns);
   const sameKey = table.key.map((column) => `t.${name(column)} = r.${name(column)}`).join(' and ');
   if (act === 'remove')
     return `delete from ${target} t using ${rows(table.key)} where ${sameKey} and ${condition}`;
@@ -136,6 +144,6 @@ function sqlOf(
   const columns = Object.keys(table.columns);
   const rest = columns.filter((column) => !table.key.includes(column));
   const all = columns.map(name).join(', ');
-  return `insert into ${target} (${all}) select ${all} from ${rows(columns)} where ${condition}
+  return `insert into ${target} (${all}) select ${all} from ${list(columns)} where ${condition}
     on conflict (${table.key.map(name).join(', ')}) do ${rest.length > 0 ? `update set ${setTo(rest, 'excluded')}` : 'nothing'}`;
 }
