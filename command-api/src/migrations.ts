@@ -243,4 +243,5 @@ export const commandMigrations: readonly Migration[] = [
         table.text('event').comment('The id of the event at the position');
       }),
   },
+  { name: '024-sessions-of-an-account', up: async (db) => void (await db.raw(SESSION_TABLE)) },
 ];

@@ -64,7 +64,8 @@ export const SESSION_TABLE = `
   alter table session.session add column if not exists device text not null default '';
   alter table session.session add column if not exists network text not null default '';
   alter table session.session add column if not exists last_active_at timestamptz not null default now();
-  create index if not exists session_account on session.session (account_id) where ended_at is null;`;
+  drop index if exists session.session_account;
+  create index if not exists session_of_account on session.session (account_id);`;
 
 /** The row of a session that goes on, of which the parameters with these numbers tell id, account and role. */
 export const goesOnSql = (id: number, account: number, role: number): string =>
