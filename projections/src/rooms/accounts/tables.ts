@@ -23,6 +23,15 @@ export const account = table({
     google_photo: 'text null',
   },
   key: ['id'],
+  indexes: [
+    // As the desk lists them.
+    [
+      'role',
+      { expression: 'lower(first_name) nulls first' },
+      { expression: 'lower(last_name) nulls first' },
+      'id',
+    ],
+  ],
 });
 
 /** The entries under 'Security' in an account's settings. */

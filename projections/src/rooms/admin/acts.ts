@@ -1,13 +1,14 @@
 import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
 import type { AdminAct } from '@nead/contracts/admin/desk-requests.ts';
-import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { csv } from '../../engine/csv.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { givenValues, type Sql, sql } from '../../engine/sql.ts';
 import { securityReasons } from '../accounts/shared-sql.ts';
-import { type RecentRow, tellRecent, typesOfActs } from './entries.ts';
+import { type RecentRow, tellRecent } from './entries.ts';
 import { namedActivity } from './named-activity.ts';
+import { onPage } from './queries.ts';
+import { activityCount } from './tables.ts';
 
 interface ActRow extends RecentRow {
   reason: string | null;
@@ -18,14 +19,19 @@ interface ActRow extends RecentRow {
 const MOST = 10_000;
 
 const ACTS = sql`
-  select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by, r.reason, count(*) over ()::int as total
+  select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by, r.reason,
+    (select n from ${activityCount} where act) as total
   from ${namedActivity}
     left join ${securityReasons} r on r.id = e.id and r.account_id = e.account_id
-  where e.type = any ($1)
-  order by e.position desc, e.id desc limit $2 offset $3`;
+  where e.act
+  order by e.position desc, e.id desc`;
 
-async function acts(db: Db, most: number, from: number): Promise<{ acts: AdminAct[]; total: number }> {
-  const { rows } = await db.query<ActRow>(ACTS, [typesOfActs, most, from]);
+async function acts(
+  db: Db,
+  limit: Sql,
+  values: readonly unknown[] = [],
+): Promise<{ acts: AdminAct[]; total: number }> {
+  const { rows } = await db.query<ActRow>(sql`${ACTS} ${limit}`, values);
   return {
     total: rows[0]?.total ?? 0,
     acts: rows.flatMap((row) =>
@@ -39,11 +45,13 @@ async function acts(db: Db, most: number, from: number): Promise<{ acts: AdminAc
   };
 }
 
-export const actsOn = (db: Db, page: number) =>
-  acts(db, childmindersPerPage, (page - 1) * childmindersPerPage);
+export function actsOn(db: Db, page: number) {
+  const { values, given } = givenValues();
+  return acts(db, onPage(page, given), values);
+}
 
 export async function actsCsv(db: Db): Promise<string> {
-  const { acts: all } = await acts(db, MOST, 0);
+  const { acts: all } = await acts(db, sql`limit ${MOST}`);
   return csv([
     activityTexts.actsHead,
     ...all.map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),

@@ -1,9 +1,10 @@
+import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../engine/db.ts';
 import { openReadSide, type ReadSide, silentLog } from '../../test-read-side.ts';
 import { startWorker } from '../../worker.ts';
 import { actsOn } from './acts.ts';
-import { dashboardOf } from './queries.ts';
+import { childmindersOn, dashboardOf, parentsOn } from './queries.ts';
 
 let side: ReadSide;
 beforeAll(async () => {
@@ -11,10 +12,18 @@ beforeAll(async () => {
   const { log, pool, url } = side;
   await (await startWorker({ log, pool, databaseUrl: url, logger: silentLog })).stop();
   await pool.query(`
-    insert into admin.activity (id, position, at, type, account_id, actor_id, detail)
-    select 'a' || n, n, now() - interval '1 year', 'AccountOpened', null, null, '"parent"'
+    insert into admin.activity (id, position, at, type, account_id, actor_id, detail, act)
+    select 'a' || n, n, now() - interval '1 year', 'AccountOpened', null, null, '"parent"', false
     from generate_series(1, 20000) n`);
-  await pool.query('vacuum analyze admin.activity');
+  await pool.query(SESSION_TABLE);
+  await pool.query(`
+    insert into accounts.account (id, role, first_name, verified, suspended, second_factor, has_password)
+    select 'a' || n, case n % 4 when 0 then 'childminder' else 'parent' end, md5(n::text), true, false, false, true
+    from generate_series(1, 20000) n`);
+  await pool.query(
+    `insert into session.session (id, account_id, role, expires_at) select id, id, role, now() from accounts.account`,
+  );
+  await pool.query('vacuum analyze');
 });
 afterAll(() => side?.close());
 
@@ -45,4 +54,12 @@ test('what happened long ago is not gone through for the desk’s figures and ac
   expect(all).toBeGreaterThan(150);
   expect(await blocksFor((db) => actsOn(db, 1))).toBeLessThan(all / 2);
   expect(await blocksFor(dashboardOf)).toBeLessThan(all / 2);
+});
+
+test('the first page of a list is read without going through everybody', async () => {
+  const page = { sort: 'name', page: 1 } as const;
+  const rows = 25 * 20;
+  expect(await blocksFor((db) => parentsOn(db, { page: 1 }))).toBeLessThan(rows);
+  expect(await blocksFor((db) => childmindersOn(db, { ...page, order: 'asc' }))).toBeLessThan(rows);
+  expect(await blocksFor((db) => childmindersOn(db, { ...page, order: 'desc' }))).toBeLessThan(rows);
 });

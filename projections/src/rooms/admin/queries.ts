@@ -9,30 +9,33 @@ import type {
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import type { Db } from '../../engine/db.ts';
-import { DUBLIN_TODAY, type Sql, sql } from '../../engine/sql.ts';
+import { DUBLIN_TODAY, givenValues, type Sql, sql } from '../../engine/sql.ts';
 import { administered } from '../accounts/shared-sql.ts';
-import { presence } from '../care/shared-sql.ts';
 import { childrenInCareNow } from '../register/shared-sql.ts';
 import { plans } from '../subscription/shared-sql.ts';
 import { type RecentRow, tellRecent } from './entries.ts';
 import { namedActivity } from './named-activity.ts';
-import { recentActivity } from './tables.ts';
+import { accountOpening, accountOpeningCount, childCount, memberCount, recentActivity } from './tables.ts';
 
 const ENTRIES = 30;
 
-const COUNTS = sql`
-  select
-    (select count(*)::int from ${administered} a where role = 'childminder') as "totalChildminders",
-    (select count(*)::int from ${administered} a where role = 'parent') as "totalParents",
-    (select count(*)::int from ${childrenInCareNow} c) as "totalChildren",
-    (select count(*)::int from ${childrenInCareNow} c join ${presence} s on s.child_id = c.id
-      where s.current_status = 'signed-in') as "childrenHere",
-    (select count(*)::int from ${administered} a where role = 'childminder' and not verified) as "pendingVerifications",
-    (select count(*)::int from new_accounts where detail = '"childminder"') as "newChildminders",
-    (select count(*)::int from new_accounts where detail = '"parent"') as "newParents"`;
+const sumOf = (which: Sql): Sql => sql`coalesce(sum(n) filter (where ${which}), 0)::int`;
+
+const MEMBERS = sql`
+  select ${sumOf(sql`role = 'childminder'`)} as "totalChildminders", ${sumOf(sql`role = 'parent'`)} as "totalParents",
+    ${sumOf(sql`role = 'childminder' and not verified`)} as "pendingVerifications"
+  from ${memberCount}`;
+
+const CHILDREN = sql`
+  select ${sumOf(sql`true`)} as "totalChildren", ${sumOf(sql`here`)} as "childrenHere"
+  from ${childCount} where end_date is null or end_date >= ${DUBLIN_TODAY}`;
+
 const NEW_ACCOUNTS = sql`
-  with new_accounts as (
-    select detail from ${recentActivity} where type = 'AccountOpened' and at > now() - interval '7 days')`;
+  select count(*) filter (where role = 'childminder')::int as "newChildminders",
+    count(*) filter (where role = 'parent')::int as "newParents"
+  from ${accountOpening} where at > now() - interval '7 days'`;
+
+const COUNTS = sql`select * from (${MEMBERS}) m, (${CHILDREN}) c, (${NEW_ACCOUNTS}) a`;
 
 /** Leaves out the opening of administrators' own accounts. */
 const LATEST = sql`
@@ -44,34 +47,29 @@ const LATEST = sql`
 /** How many weeks the picture of growth shows. */
 const WEEKS = 12;
 
-const FIRST_WEEK = sql`date_trunc('week', ${DUBLIN_TODAY}::timestamp) - ($1 - 1) * interval '1 week'`;
+const FIRST_WEEK = sql`date_trunc('week', ${DUBLIN_TODAY}::timestamp) - (${WEEKS} - 1) * interval '1 week'`;
 
 const GROWTH = sql`
-  select to_char(w, 'YYYY-MM-DD') as "from",
-    count(*) filter (where e.detail = '"childminder"')::int as childminders,
-    count(*) filter (where e.detail = '"parent"')::int as parents
+  select to_char(w, 'YYYY-MM-DD') as "from", ${sumOf(sql`role = 'childminder'`)} as childminders,
+    ${sumOf(sql`role = 'parent'`)} as parents
   from generate_series(${FIRST_WEEK}, date_trunc('week', ${DUBLIN_TODAY}::timestamp), interval '1 week') w
     left join (
-      select date_trunc('week', at at time zone 'Europe/Dublin') as week, detail from ${recentActivity}
-      where type = 'AccountOpened' and at >= (${FIRST_WEEK}) at time zone 'Europe/Dublin') e on e.week = w
+      select date_trunc('week', day::timestamp) as week, role, n from ${accountOpeningCount}
+      where day >= to_char(${FIRST_WEEK}, 'YYYY-MM-DD')) e on e.week = w
   group by w order by w`;
 
-/** A plan that is not running counts as the free one, which it is. */
 const PLANS = sql`
-  select case when p.status = 'ACTIVE' then p.tier else 'FREE' end as tier, count(*)::int as childminders,
-    count(*) filter (where p.owed_since is not null or p.status = 'INACTIVE')::int as unpaid,
-    count(*) filter (where p.subscription_type = 'monthly' and p.owed_since is null)::int as monthly
-  from ${administered} a left join ${plans} p on p.childminder_id = a.id
-  where a.role = 'childminder' group by 1`;
+  select tier, sum(n)::int as childminders, ${sumOf(sql`unpaid`)} as unpaid, ${sumOf(sql`monthly`)} as monthly
+  from ${memberCount} where role = 'childminder' group by tier`;
 
 type Pictures = Pick<AdminDashboard, 'weeks' | 'plans' | 'unpaidPlans' | 'monthlyIncome'>;
 
 async function picturesOf(db: Db): Promise<Pictures> {
   const [growth, all] = await Promise.all([
-    db.query<Pictures['weeks'][number]>(GROWTH, [WEEKS]),
-    db.query<{ tier: Tier | null; childminders: number; unpaid: number; monthly: number }>(PLANS),
+    db.query<Pictures['weeks'][number]>(GROWTH),
+    db.query<{ tier: Tier; childminders: number; unpaid: number; monthly: number }>(PLANS),
   ]);
-  const of = (tier: Tier) => all.rows.filter((row) => (row.tier ?? 'FREE') === tier);
+  const of = (tier: Tier) => all.rows.filter((row) => row.tier === tier);
   const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
   return {
     weeks: growth.rows,
@@ -85,7 +83,7 @@ type Counts = Omit<AdminDashboard, 'recentActivity' | keyof Pictures>;
 
 export async function dashboardOf(db: Db): Promise<AdminDashboard> {
   const [counts, pictures, latest] = await Promise.all([
-    db.query<Counts>(sql`${NEW_ACCOUNTS} ${COUNTS}`),
+    db.query<Counts>(COUNTS),
     picturesOf(db),
     db.query<RecentRow>(LATEST),
   ]);
@@ -148,20 +146,34 @@ type ParentRow = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'last_active' | 'total'
 >;
 
+/** The first page is planned once: of a page that a value tells, the database thinks that it may be anywhere. */
+export const onPage = (page: number, given: (value: unknown) => Sql): Sql => {
+  const first = sql`limit ${childmindersPerPage}`;
+  return page === 1 ? first : sql`${first} offset ${given((page - 1) * childmindersPerPage)}`;
+};
+
+/** How many there are of all, which is kept, or of what was asked for. */
+const totalOf = (role: 'childminder' | 'parent', isAsked: boolean): Sql =>
+  isAsked ? sql`count(*) over ()::int` : TOTALS[role];
+const TOTALS = {
+  childminder: sql`(select coalesce(sum(n), 0)::int from ${memberCount} where role = 'childminder')`,
+  parent: sql`(select coalesce(sum(n), 0)::int from ${memberCount} where role = 'parent')`,
+};
+
 /** An account alone: whose parents they are is none of an administrator's business. */
 export async function parentsOn(
   db: Db,
   { search, page }: ParentsAsked,
 ): Promise<{ parents: ParentOverview[]; total: number }> {
+  const { values, given } = givenValues();
+  const like = likeOf(search);
   const { rows } = await db.query<ParentRow>(
-    sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, count(*) over ()::int as total,
+    sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, ${totalOf('parent', like !== null)} as total,
        (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active
      from ${administered} a
-     where a.role = 'parent'
-       and ($1::text is null or concat_ws(' ', a.first_name, a.last_name, a.email) ilike $1)
-     order by lower(a.first_name) nulls first, lower(a.last_name) nulls first, a.id
-     limit ${childmindersPerPage} offset $2`,
-    [likeOf(search), (page - 1) * childmindersPerPage],
+     where a.role = 'parent' ${like === null ? sql`` : sql`and concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${given(like)}`}
+     order by lower(a.first_name) nulls first, lower(a.last_name) nulls first, a.id ${onPage(page, given)}`,
+    values,
   );
   return {
     total: rows[0]?.total ?? 0,
@@ -180,13 +192,18 @@ export async function childmindersOn(
   db: Db,
   { search, tier, state, sort, order, page }: ChildmindersAsked,
 ): Promise<{ childminders: ChildminderOverview[]; total: number }> {
+  const { values, given } = givenValues();
   const like = likeOf(search);
+  const asked = [
+    ...(like ? [sql`concat_ws(' ', first_name, last_name, display_name, email) ilike ${given(like)}`] : []),
+    ...(tier ? [sql`tier = ${given(tier)}`] : []),
+    ...(state ? [sql`${STATES} = ${given(state)}`] : []),
+  ];
   const { rows } = await db.query<OverviewRow>(
-    sql`select *, count(*) over ()::int as total from (${ALL}) known
-     where ($1::text is null or concat_ws(' ', first_name, last_name, display_name, email) ilike $1)
-       and ($2::text is null or tier = $2) and ($3::text is null or ${STATES} = $3)
-     order by ${orderBy(sort, order)} limit ${childmindersPerPage} offset $4`,
-    [like, tier ?? null, state ?? null, (page - 1) * childmindersPerPage],
+    sql`select *, ${totalOf('childminder', asked.length > 0)} as total from (${ALL}) known
+     where ${asked.reduce((all, one) => sql`${all} and ${one}`, sql`true`)}
+     order by ${orderBy(sort, order)} ${onPage(page, given)}`,
+    values,
   );
   return {
     total: rows[0]?.total ?? 0,

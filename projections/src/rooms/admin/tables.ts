@@ -1,4 +1,4 @@
-import { tablesOf } from '../../engine/projection.ts';
+import { countOf, tablesOf } from '../../engine/projection.ts';
 
 const table = tablesOf('admin');
 
@@ -15,10 +15,52 @@ export const recentActivity = table({
     /** The administrator who acted. */
     actor_id: 'text null',
     detail: 'jsonb null',
+    /** Whether an administrator acted. */
+    act: 'boolean',
   },
   key: ['id'],
-  indexes: [['position'], ['account_id'], ['type', 'at']],
+  indexes: [['position'], ['account_id'], ['act', 'position', 'id']],
 });
+
+export const activityCount = countOf(recentActivity, 'activity_count', ['act']);
+
+/** That an account was opened, also of one that is erased. */
+export const accountOpening = table({
+  name: 'opening',
+  columns: { account_id: 'text', role: 'text', at: 'timestamptz', day: 'text' },
+  key: ['account_id'],
+  indexes: [['at']],
+});
+
+export const accountOpeningCount = countOf(accountOpening, 'opening_count', ['day', 'role']);
+
+/** Everybody with an account, by what the desk counts of them. */
+export const member = table({
+  name: 'member',
+  columns: {
+    id: 'text',
+    role: 'text',
+    verified: 'boolean',
+    /** What they have in fact: a plan that is not running is the free one. */
+    tier: 'text',
+    /** A plan of which a payment failed, or that is not running. */
+    unpaid: 'boolean',
+    /** A plan that is paid month by month. */
+    monthly: 'boolean',
+  },
+  key: ['id'],
+});
+
+export const memberCount = countOf(member, 'member_count', ['role', 'verified', 'tier', 'unpaid', 'monthly']);
+
+/** Children, by what the desk counts of them. Of last days in care there are as many as days. */
+export const countedChild = table({
+  name: 'child',
+  columns: { id: 'text', end_date: 'text null', here: 'boolean' },
+  key: ['id'],
+});
+
+export const childCount = countOf(countedChild, 'child_count', ['end_date', 'here']);
 
 /** A request that a parent reported, until it is dealt with. */
 export const report = table({
