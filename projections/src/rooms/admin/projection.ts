@@ -44,7 +44,7 @@ function counted(event: ProjectedEvent): readonly Effect[] {
     case 'AccountErased':
       return [remove(member, { id: data.accountId })];
     case 'ChildAdded':
-      return [put(countedChild, { id: data.childId, end_date: null, here: false }), told];
+      return [put(countedChild, { id: data.childId, end_date: null }), told];
     case 'ChildRemoved':
       return [remove(countedChild, { id: data.childId }), told];
     case 'ChildErased':
@@ -53,8 +53,6 @@ function counted(event: ProjectedEvent): readonly Effect[] {
       return [patch(countedChild, { id: data.childId }, { end_date: data.endDate }), told];
     case 'ChildReturned':
       return [patch(countedChild, { id: data.childId }, { end_date: null }), told];
-    case 'ChildStatusChanged':
-      return [patch(countedChild, { id: data.childId }, { here: data.status === 'signed-in' })];
     default:
       return isPlanEvent(event) ? [plan(event)] : [];
   }

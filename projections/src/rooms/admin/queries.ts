@@ -11,6 +11,7 @@ import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import type { Db } from '../../engine/db.ts';
 import { DUBLIN_TODAY, givenValues, type Sql, sql } from '../../engine/sql.ts';
 import { administered } from '../accounts/shared-sql.ts';
+import { presence } from '../care/shared-sql.ts';
 import { childrenInCareNow } from '../register/shared-sql.ts';
 import { plans } from '../subscription/shared-sql.ts';
 import { type RecentRow, tellRecent } from './entries.ts';
@@ -26,8 +27,11 @@ const MEMBERS = sql`
     ${sumOf(sql`role = 'childminder' and not verified`)} as "pendingVerifications"
   from ${memberCount}`;
 
+/** Who is here is counted when it is asked: keeping it would make each sign-in dearer (docs/decisions/129). */
 const CHILDREN = sql`
-  select ${sumOf(sql`true`)} as "totalChildren", ${sumOf(sql`here`)} as "childrenHere"
+  select ${sumOf(sql`true`)} as "totalChildren",
+    (select count(*)::int from ${presence} s join ${childrenInCareNow} c on c.id = s.child_id
+     where s.current_status = 'signed-in') as "childrenHere"
   from ${childCount} where end_date is null or end_date >= ${DUBLIN_TODAY}`;
 
 const NEW_ACCOUNTS = sql`

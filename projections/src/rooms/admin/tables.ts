@@ -56,11 +56,11 @@ export const memberCount = countOf(member, 'member_count', ['role', 'verified', 
 /** Children, by what the desk counts of them. Of last days in care there are as many as days. */
 export const countedChild = table({
   name: 'child',
-  columns: { id: 'text', end_date: 'text null', here: 'boolean' },
+  columns: { id: 'text', end_date: 'text null' },
   key: ['id'],
 });
 
-export const childCount = countOf(countedChild, 'child_count', ['end_date', 'here']);
+export const childCount = countOf(countedChild, 'child_count', ['end_date']);
 
 /** A request that a parent reported, until it is dealt with. */
 export const report = table({
