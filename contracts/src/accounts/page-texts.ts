@@ -178,7 +178,6 @@ export const accountPageTexts = {
   showAll: (length: string | number) => `Show all ${length}`,
 
   loginLead: 'Log in to see who is in today.',
-  notReached: 'Nead could not be reached. Please try again.',
   forgotLead: 'Tell us your email address, and we send you a link to set a new one.',
   signupLead: 'Free for one child, with no card asked for.',
   newPasswordFor: (email: string | undefined) =>

@@ -58,7 +58,6 @@ const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boo
 
 function SetPassword({ token, invitation }: { token: string; invitation: LinkContent | undefined }) {
   const { firstName = '', email = '', childminder, children = [] } = invitation ?? {};
-  const form = usePlainForm(SetPasswordForm, create, { whenLeft: true });
   const [failure, setFailure] = useState<string>();
   const [session, setSession] = useState<LoggedIn>();
   const [challenge, setChallenge] = useState<Challenge>();
@@ -70,19 +69,6 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
     navigate('/parent/dashboard', { replace: true });
   }
   useAfter(session !== undefined, PAUSE_MS, enter);
-
-  async function create({ password }: { password: string }) {
-    setFailure(undefined);
-    const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
-    if (!isProblem(reply)) {
-      if ('token' in reply.data) setSession(reply.data);
-      else setFailure(accountTexts.invitationInvalid);
-      return undefined;
-    }
-    const told = formProblem(reply, accountTexts.parentVerifyFailed);
-    setFailure(told.form);
-    return told.fields;
-  }
 
   if (challenge) {
     return <SecondFactorStep {...challenge} onBack={() => setChallenge(undefined)} />;
@@ -116,17 +102,46 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
         )
       }
     >
-      <form className="stack" aria-label={accountPageTexts.createYourAccount} {...form.on}>
-        {/* Tells a password manager which account this is. */}
-        <input hidden readOnly autoComplete="username" value={email} />
-        <NewPasswordFields errors={form.errors} />
-        <Failure text={failure} />
-        <AgeNote />
-        <Button wide type="submit" disabled={form.busy}>
-          {form.busy ? accountPageTexts.creatingYourAccount : accountPageTexts.createAccount}
-        </Button>
-      </form>
+      <NewPassword {...{ token, email, failure }} onFailure={setFailure} onSession={setSession} />
       <GoogleButton from="/parent/create-account" onFailure={setFailure} onChallenge={setChallenge} />
     </VisitorFrame>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  email: string;
+  failure: string | undefined;
+  onFailure: (sentence: string | undefined) => void;
+  onSession: (session: LoggedIn) => void;
+}
+
+function NewPassword({ token, email, failure, onFailure, onSession }: NewPasswordProps) {
+  const { errors, busy, on } = usePlainForm(SetPasswordForm, create, { whenLeft: true });
+
+  async function create({ password }: { password: string }) {
+    onFailure(undefined);
+    const reply = await call(verifyEmail, { body: { token, role: 'parent', password } });
+    if (!isProblem(reply)) {
+      if ('token' in reply.data) onSession(reply.data);
+      else onFailure(accountTexts.invitationInvalid);
+      return undefined;
+    }
+    const told = formProblem(reply, accountTexts.parentVerifyFailed);
+    onFailure(told.form);
+    return told.fields;
+  }
+
+  return (
+    <form className="stack" aria-label={accountPageTexts.createYourAccount} {...on}>
+      {/* Tells a password manager which account this is. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <NewPasswordFields errors={errors} />
+      <Failure text={failure} />
+      <AgeNote />
+      <Button wide type="submit" disabled={busy}>
+        {busy ? accountPageTexts.creatingYourAccount : accountPageTexts.createAccount}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
+import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../engine/api/auth.ts';
@@ -95,7 +96,6 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
   };
 
   const { errors, busy, lost } = form;
-  const said = lost ? accountPageTexts.notReached : failure;
   return (
     <VisitorFrame
       title={accountPageTexts.logIn}
@@ -108,7 +108,7 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
         </AfterPaint>
       }
     >
-      {why && !said && <Note tone="gold">{why}</Note>}
+      {why && !failure && !lost && <Note tone="gold">{why}</Note>}
       <form className="stack" aria-label={accountPageTexts.logIn} ref={place} {...form.on}>
         <TextField {...emailField} autoComplete="username" error={errors.email} />
         <PasswordField autoComplete="current-password" error={errors.password} name="password" />
@@ -118,7 +118,13 @@ function LoginForm({ failure, onFailure, onChallenge }: LoginFormProps) {
             {accountPageTexts.forgotPasswordAsked}
           </LinkButton>
         </div>
-        <Failure text={said} />
+        <Failure text={lost ? frameTexts.partMissing : failure} />
+        {/* What a browser failed to load it does not ask for again before the page is loaded anew. */}
+        {lost && (
+          <Button wide variant="line" onClick={() => window.location.reload()}>
+            {frameTexts.loadItAgain}
+          </Button>
+        )}
         {unverified && (
           <Suspense>
             <ResendButton email={unverified} />

@@ -1,11 +1,12 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import type { SignupForm } from '@nead/contracts/accounts/requests.ts';
+import { SignupForm } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
 import { GooglePlace } from '../../rooms/accounts/before-login/google-place.tsx';
+import { askToSignUp } from '../../rooms/accounts/before-login/signup-call.ts';
 import { useAfter } from '../../rooms/accounts/before-login/use-after.ts';
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { emailField } from '../../rooms/accounts/fields/email-field.ts';
@@ -19,8 +20,7 @@ import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { BesideForm } from './beside-form.tsx';
 
-// As at the login, validation, the call, and parts that few people need come after the first paint.
-const loadCall = () => import('../../rooms/accounts/before-login/signup-call.ts');
+// Parts that few people need come after the first paint. What sends five fields that were typed is never missing.
 const SecondFactorStep = latePart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
 );
@@ -31,21 +31,11 @@ const GoogleButton = latePart(
 const PAUSE_MS = 3_000;
 
 export function SignupPage() {
-  const form = usePlainForm(async () => (await loadCall()).SignupForm, signUp, { whenLeft: true });
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
-  const { errors, busy, lost } = form;
   useAfter(done, PAUSE_MS, () => navigate('/verify-pending', { replace: true }));
-
-  async function signUp(values: SignupForm) {
-    setFailure(undefined);
-    const told = await (await loadCall()).askToSignUp(values);
-    if (!told) setDone(true);
-    setFailure(told?.form);
-    return told?.fields;
-  }
 
   if (challenge) {
     return (
@@ -77,19 +67,7 @@ export function SignupPage() {
       lead={accountPageTexts.signupLead}
       picture={<BesideForm />}
     >
-      <form className="stack" aria-label={accountPageTexts.signUp} {...form.on}>
-        <NameFields
-          firstName={{ name: 'firstName', error: errors.firstName }}
-          lastName={{ name: 'lastName', error: errors.lastName }}
-        />
-        <TextField {...emailField} autoComplete="username" error={errors.email} />
-        <NewPasswordFields errors={errors} />
-        <Failure text={lost ? accountPageTexts.notReached : failure} />
-        <AgeNote />
-        <Button wide type="submit" disabled={busy}>
-          {busy ? accountPageTexts.signingUp : accountPageTexts.signUp}
-        </Button>
-      </form>
+      <NewAccount failure={failure} onFailure={setFailure} onDone={() => setDone(true)} />
       <AfterPaint until={<GooglePlace />}>
         <GoogleButton from="/signup" onFailure={setFailure} onChallenge={setChallenge} />
       </AfterPaint>
@@ -101,5 +79,39 @@ export function SignupPage() {
         </Link>
       </p>
     </VisitorFrame>
+  );
+}
+
+interface NewAccountProps {
+  failure: string | undefined;
+  onFailure: (sentence: string | undefined) => void;
+  onDone: () => void;
+}
+
+function NewAccount({ failure, onFailure, onDone }: NewAccountProps) {
+  const { errors, busy, on } = usePlainForm(SignupForm, signUp, { whenLeft: true });
+
+  async function signUp(values: SignupForm) {
+    onFailure(undefined);
+    const told = await askToSignUp(values);
+    if (!told) onDone();
+    onFailure(told?.form);
+    return told?.fields;
+  }
+
+  return (
+    <form className="stack" aria-label={accountPageTexts.signUp} {...on}>
+      <NameFields
+        firstName={{ name: 'firstName', error: errors.firstName }}
+        lastName={{ name: 'lastName', error: errors.lastName }}
+      />
+      <TextField {...emailField} autoComplete="username" error={errors.email} />
+      <NewPasswordFields errors={errors} />
+      <Failure text={failure} />
+      <AgeNote />
+      <Button wide type="submit" disabled={busy}>
+        {busy ? accountPageTexts.signingUp : accountPageTexts.signUp}
+      </Button>
+    </form>
   );
 }

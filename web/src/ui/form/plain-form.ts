@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 
 type Values = Record<string, string | boolean>;
@@ -54,12 +55,15 @@ export function usePlainForm<S extends z.ZodMiniType>(
     if (fetch) requestAnimationFrame(() => requestAnimationFrame(() => void fetch().catch(() => undefined)));
   }, []);
 
+  /** At once: a field that is led to is read aloud with its error. */
+  const draw = (found: Sentences) => flushSync(() => setErrors(found));
+
   async function check(form: HTMLFormElement) {
     const known = typeof schema === 'function' ? await schema() : schema;
     const parsed = known.safeParse(valuesOf(form));
     const found = parsed.success ? [] : Object.entries(sentences(parsed.error));
     const shown = found.filter(([name]) => tried.current || left.current.has(name));
-    setErrors({ ...told.current, ...Object.fromEntries(shown) });
+    draw({ ...told.current, ...Object.fromEntries(shown) });
     return parsed;
   }
 
@@ -81,7 +85,7 @@ export function usePlainForm<S extends z.ZodMiniType>(
       const parsed = await check(form);
       if (!parsed.success) return lead(form, String(parsed.error.issues[0]?.path[0]));
       told.current = { ...(await send(parsed.data)) };
-      setErrors(told.current);
+      draw(told.current);
       for (const name of Object.keys(told.current).slice(0, 1)) lead(form, name);
     } finally {
       sending.current = false;

@@ -1,11 +1,9 @@
-import { SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
+import { type SignupForm, signup } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { type FormProblem, formProblem } from '../fields/form-problem.ts';
 import { rememberPendingEmail } from './pending-email.ts';
-
-export { SignupForm };
 
 /** What keeps the account from being opened, if anything does. */
 export async function askToSignUp({
