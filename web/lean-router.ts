@@ -7,6 +7,11 @@ const MAKING = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
 /** Leaves out the parts of React Router that nobody uses: forms, servers, warnings (docs/decisions/127). */
 export function leanRouter(): Plugin {
+  const done = { named: 0, made: 0, production: 0 };
+  const counting = (what: keyof typeof done, text: string) => {
+    done[what]++;
+    return text;
+  };
   return {
     name: 'lean-router',
     apply: 'build',
@@ -16,15 +21,23 @@ export function leanRouter(): Plugin {
       filter: { id: /^react-router(\/|$)/ },
       async handler(name, importer, options) {
         const found = await this.resolve(name, importer, { ...options, skipSelf: true });
-        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+        const id = found?.id.replace('/dist/development/', () => counting('production', '/dist/production/'));
+        return found && { ...found, id: id ?? found.id };
       },
     },
     transform: {
       filter: { id: /\/react-router\/dist\// },
       handler: (code) => ({
-        code: code.replace(NAMING, '').replace(MAKING, '= /* @__PURE__ */ $1'),
+        code: code
+          .replace(NAMING, () => counting('named', ''))
+          .replace(MAKING, (_, making) => counting('made', `= /* @__PURE__ */ ${making}`)),
         map: null,
       }),
+    },
+    buildEnd(failure) {
+      const missed = Object.entries(done).filter(([, times]) => times === 0);
+      if (!failure && missed.length > 0)
+        this.error(`React Router is made another way than web/lean-router.ts expects: ${missed.join()}`);
     },
   };
 }
