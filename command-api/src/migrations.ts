@@ -1,7 +1,7 @@
 import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/checkpoint.ts';
 import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
 import type { Migration } from '@nead/http-kit/migrate.ts';
-import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { SESSION_INDEX, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 
 /** Schema `command`: what the write side stores besides the log. All of it can be lost without losing a record. */
 export const commandMigrations: readonly Migration[] = [
@@ -243,5 +243,5 @@ export const commandMigrations: readonly Migration[] = [
         table.text('event').comment('The id of the event at the position');
       }),
   },
-  { name: '024-sessions-of-an-account', up: async (db) => void (await db.raw(SESSION_TABLE)) },
+  { name: '024-sessions-of-an-account', up: async (db) => void (await db.raw(SESSION_INDEX)) },
 ];

@@ -50,6 +50,11 @@ export const SESSION_ENDED = 'session_ended';
 
 const Claims = z.object({ sid: Id, sub: Id, role: Role });
 
+/** In this order: while the index is made, sessions are read and none is locked. */
+export const SESSION_INDEX = `
+  create index if not exists session_of_account on session.session (account_id);
+  drop index if exists session.session_account;`;
+
 /** The truth about sessions: a token whose row is ended or missing is worthless. */
 export const SESSION_TABLE = `
   create schema if not exists session;
@@ -64,8 +69,7 @@ export const SESSION_TABLE = `
   alter table session.session add column if not exists device text not null default '';
   alter table session.session add column if not exists network text not null default '';
   alter table session.session add column if not exists last_active_at timestamptz not null default now();
-  drop index if exists session.session_account;
-  create index if not exists session_of_account on session.session (account_id);`;
+  ${SESSION_INDEX}`;
 
 /** The row of a session that goes on, of which the parameters with these numbers tell id, account and role. */
 export const goesOnSql = (id: number, account: number, role: number): string =>
