@@ -11,6 +11,12 @@ test('what is locked opens with its key and for its place, and with and for no o
   expect(unlockBytes(newDataKey(), locked, bound)).toBeUndefined();
   expect(unlockBytes(key, locked, Buffer.from('another'))).toBeUndefined();
   expect(unlockBytes(key, locked.subarray(0, 20), bound)).toBeUndefined();
+  for (const at of [12, locked.length - 1]) {
+    const changed = Buffer.from(locked);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(unlockBytes(key, changed, bound), `byte ${at}`).toBeUndefined();
+  }
+  expect(() => unlockBytes(Buffer.alloc(31), locked, bound)).toThrow('Invalid key length');
 });
 
 test('no two keys and no two locks begin alike, however many are made', () => {
