@@ -2,7 +2,7 @@ import { activityTexts as texts } from '@nead/contracts/admin/activity-texts.ts'
 import { activityBadges, type RecentActivity } from '@nead/contracts/admin/requests.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { limitLabels, switches } from '@nead/contracts/plan-texts.ts';
+import { flagTexts, limitLabels } from '@nead/contracts/plan-texts.ts';
 import { LimitName, planNames } from '@nead/contracts/plans.ts';
 import type { ColumnJson } from '../../engine/projection.ts';
 
@@ -107,7 +107,7 @@ export const entries: ReadonlyMap<string, Entry> = new Map([
     says: ({ whom, by }) => texts.reinstated(by, whom),
   }),
   entry('FeatureFlagSwitched', activityBadges.settings, {
-    keeps: ({ feature, on }): [string, boolean] => [switches[feature], on],
+    keeps: ({ feature, on }): [string, boolean] => [flagTexts[feature], on],
     says: ({ by }, [what, on]) => texts.switched(by, what, on),
   }),
   entry('PlanLimitSet', activityBadges.settings, {

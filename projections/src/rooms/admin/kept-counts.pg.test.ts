@@ -3,6 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { monthlyCents, tiers } from '@nead/contracts/plans.ts';
+import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../engine/db.ts';
 import { rebuild } from '../../engine/rebuild.ts';
@@ -20,9 +21,7 @@ let worker: Worker;
 beforeAll(async () => {
   side = await openReadSide();
   const { log, pool, url } = side;
-  await pool.query(
-    `create schema session; create table session.session (account_id text, last_active_at timestamptz)`,
-  );
+  await pool.query(SESSION_TABLE);
   worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
 });
 afterAll(async () => {
@@ -120,7 +119,7 @@ async function told(): Promise<Counted> {
 /** By counting rows of the read models that the rooms themselves show. */
 async function counted(): Promise<Counted> {
   const one = async <Row>(text: string): Promise<Row> => (await side.pool.query(text)).rows[0];
-  const inCare = `register.child c where (c.end_date is null or c.end_date >= '${today}')`;
+  const inCare = `register.child c where (c.end_date is null or c.end_date >= (now() at time zone 'Europe/Dublin')::date::text)`;
   const numbers = await one<Record<string, number>>(`select
     (select count(*)::int from accounts.account where role = 'childminder') as "totalChildminders",
     (select count(*)::int from accounts.account where role = 'parent') as "totalParents",
@@ -146,20 +145,34 @@ async function counted(): Promise<Counted> {
     from accounts.account a left join subscription.plan p on p.childminder_id = a.id
     where a.role = 'childminder' group by 1`);
   const of = (tier: string) => plans.rows.find((row) => row.tier === tier);
-  const { newChildminders = 0, newParents = 0 } = numbers;
+  const weeks = await side.pool.query<AdminDashboard['weeks'][number]>(`
+    select to_char(monday, 'YYYY-MM-DD') as "from",
+      count(*) filter (where e.detail = '"childminder"')::int as childminders,
+      count(*) filter (where e.detail = '"parent"')::int as parents
+    from generate_series(0, 11) n
+      cross join lateral (
+        select date_trunc('week', now() at time zone 'Europe/Dublin') - (11 - n) * interval '7 days' as monday) week
+      left join admin.activity e
+        on e.type = 'AccountOpened' and date_trunc('week', e.at at time zone 'Europe/Dublin') = monday
+    group by monday order by monday`);
   return {
     ...(numbers as unknown as Counted), // what else there is follows
     childminders: numbers.totalChildminders ?? 0,
     parents: numbers.totalParents ?? 0,
-    weeks: (await told()).weeks.map(({ from }, nth) =>
-      nth === 11
-        ? { from, childminders: newChildminders, parents: newParents }
-        : { from, childminders: 0, parents: 0 },
-    ),
+    weeks: weeks.rows,
     plans: tiers.map((tier) => ({ tier, childminders: of(tier)?.n ?? 0 })),
     unpaidPlans: plans.rows.reduce((sum, { unpaid }) => sum + unpaid, 0),
     monthlyIncome: tiers.reduce((sum, tier) => sum + monthlyCents[tier] * (of(tier)?.monthly ?? 0), 0),
   };
+}
+
+/** Both are asked again if a day began between them. */
+async function agreed(when: string): Promise<Counted> {
+  const day = dublinDate(new Date());
+  const [kept, found] = [await told(), await counted()];
+  if (dublinDate(new Date()) !== day) return agreed(when);
+  expect(kept, when).toEqual(found);
+  return kept;
 }
 
 test('what the desk counts is kept as counting would find it, live and built again', async () => {
@@ -173,18 +186,20 @@ test('what the desk counts is kept as counting would find it, live and built aga
         () => Object.values(worker.health()).every(({ position: at = -1n }) => at >= position),
         60_000,
       );
-      expect(await told(), `after ${nth} households`).toEqual(await counted());
+      await agreed(`after ${nth} households`);
     }
   }
   await untilRead(
     () => Object.values(worker.health()).every(({ position: at = -1n }) => at >= position),
     60_000,
   );
-  const all = await told();
-  expect(all).toEqual(await counted());
-  for (const [figure, value] of Object.entries(all)) expect(value, figure).toBeTruthy();
+  const all = await agreed('at the end');
+  const { weeks, plans: tiersTaken, ...figures } = all;
+  for (const [figure, value] of Object.entries(figures)) expect(value, figure).toBeGreaterThan(0);
+  expect(weeks.map(({ childminders, parents }) => childminders > 0 && parents > 0)).toContain(true);
+  for (const { tier, childminders } of tiersTaken) expect(childminders, tier).toBeGreaterThan(0);
   expect(all.childrenHere).toBeLessThan(all.totalChildren);
   await worker.stop();
   expect(await rebuild({ ...side, projection: adminProjection })).toMatchObject({ outcome: 'swapped' });
-  expect(await told()).toEqual(all);
+  await agreed('built again');
 });

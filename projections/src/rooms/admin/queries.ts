@@ -150,7 +150,7 @@ type ParentRow = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'last_active' | 'total'
 >;
 
-/** The first page is planned once: of a page that a value tells, the database thinks that it may be anywhere. */
+/** An offset that is a value would be planned anew each time; the first page has none. */
 export const onPage = (page: number, given: (value: unknown) => Sql): Sql => {
   const first = sql`limit ${childmindersPerPage}`;
   return page === 1 ? first : sql`${first} offset ${given((page - 1) * childmindersPerPage)}`;
