@@ -104,7 +104,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
 export const limitShown = (most: number): string => (Number.isFinite(most) ? `${most}` : '∞');
 
 /** What a platform flag switches. */
-export const switches: Readonly<Record<Feature, string>> = {
+export const flagTexts: Readonly<Record<Feature, string>> = {
   enableEmailNotifications:
     'Mails about messages and documents, and reminders. Mails that an account needs are always sent.',
   enableImageUpload: 'Photos, and images in messages',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { switches } from './plan-texts.ts';
+import { flagTexts } from './plan-texts.ts';
 import {
   documentMb,
   Feature,
@@ -181,7 +181,7 @@ describe('the table of features', () => {
 });
 
 test('each flag says what it switches', () => {
-  const said = featureNames.map((name) => switches[name]);
+  const said = featureNames.map((name) => flagTexts[name]);
   expect(new Set(said).size).toBe(featureNames.length);
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z]/);
 });

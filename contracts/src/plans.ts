@@ -16,41 +16,17 @@ export const tiers: readonly Tier[] = Tier.options;
  * it from everybody.
  */
 export const features = {
-  enableEmailNotifications: {
-    byDefault: true,
-    requires: 'ALL',
-  },
+  enableEmailNotifications: { byDefault: true, requires: 'ALL' },
   enableImageUpload: { byDefault: false, requires: 'STANDARD' },
   enableVideoUpload: { byDefault: false, requires: 'STANDARD' },
-  enableDocumentStorage: {
-    byDefault: false,
-    requires: 'STANDARD',
-  },
-  enableParentPortal: {
-    byDefault: true,
-    requires: 'ALL',
-  },
-  enableCalendar: {
-    byDefault: false,
-    requires: 'STANDARD',
-  },
-  enableMessages: {
-    byDefault: true,
-    requires: 'ALL',
-  },
-  enableUnlimitedChildren: {
-    byDefault: false,
-    requires: 'PREMIUM',
-  },
+  enableDocumentStorage: { byDefault: false, requires: 'STANDARD' },
+  enableParentPortal: { byDefault: true, requires: 'ALL' },
+  enableCalendar: { byDefault: false, requires: 'STANDARD' },
+  enableMessages: { byDefault: true, requires: 'ALL' },
+  enableUnlimitedChildren: { byDefault: false, requires: 'PREMIUM' },
   enableAdFree: { byDefault: false, requires: 'STANDARD' },
-  enablePolicyDocuments: {
-    byDefault: false,
-    requires: 'STANDARD',
-  },
-  enableFees: {
-    byDefault: false,
-    requires: 'STANDARD',
-  },
+  enablePolicyDocuments: { byDefault: false, requires: 'STANDARD' },
+  enableFees: { byDefault: false, requires: 'STANDARD' },
 } as const satisfies Record<string, { byDefault: boolean; requires: 'ALL' | PaidTier }>;
 
 export type Feature = keyof typeof features;

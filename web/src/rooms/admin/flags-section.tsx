@@ -1,6 +1,6 @@
 import { switchFlag } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
-import { switches } from '@nead/contracts/plan-texts.ts';
+import { flagTexts } from '@nead/contracts/plan-texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
     ask(undefined);
     if (isProblem(reply)) return tellProblem(reply, adminTexts.switchFailed);
     showToast({
-      text: (on ? adminTexts.switchedOn : adminTexts.switchedOff)(switches[feature]),
+      text: (on ? adminTexts.switchedOn : adminTexts.switchedOff)(flagTexts[feature]),
       about: feature,
       action: { label: frameTexts.undo, act: () => void put(feature, !on) },
     });
@@ -45,7 +45,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
           return (
             <div className="flag" key={feature}>
               <div>
-                <p>{switches[feature]}</p>
+                <p>{flagTexts[feature]}</p>
                 <p className="meta">
                   {comesWith(features[feature])} · {feature}
                 </p>
@@ -55,7 +55,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
                 small
                 role="switch"
                 aria-checked={on}
-                aria-label={switches[feature]}
+                aria-label={flagTexts[feature]}
                 disabled={busy}
                 onClick={() => ask({ feature, on: !on })}
               >
@@ -68,7 +68,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
       <Dialog
         open={asked !== undefined}
         onClose={() => ask(undefined)}
-        title={asked ? question(asked.on)(switches[asked.feature]) : ''}
+        title={asked ? question(asked.on)(flagTexts[asked.feature]) : ''}
         actions={
           asked && (
             <>
