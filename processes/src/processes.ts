@@ -52,7 +52,7 @@ export const secretsOf = (process: ProcessName): SecretName[] => [
 /** `npm start` runs all of it in one: whoever reads first, so that what is written is read at once. */
 export const everyPart: readonly PartName[] = ['readModels', 'reactions', 'commands', 'queries', 'live'];
 
-/** The code of parts, which takes as long to read as a database to start: whoever waits for one can ask for the other. */
+/** Loads the code of parts. It takes as long as PostgreSQL takes to start, so start.ts does both at once. */
 export const readParts = (names: readonly PartName[]): Promise<ProcessPart[]> =>
   Promise.all(names.map((name) => parts[name]()));
 

@@ -130,7 +130,7 @@ function sqlOf(
   const target = `${name(schema)}.${name(table.name)}`;
   const list = (columns: readonly string[]) =>
     `json_to_recordset(${parameter}::json) as r (${columns.map((column) => `${name(column)} ${columnType(table, column)}`).join(', ')})`;
-  // Whatever the database cannot see into it takes for a hundred rows, and reads a whole table for one.
+  // PostgreSQL expects a hundred rows of a list in JSON, and then reads a whole table to change one.
   const rows = (columns: readonly string[]) =>
     length === 1 ? `(select * from ${list(columns)} limit 1) r` : list(columns);
   const sameKey = table.key.map((column) => `t.${name(column)} = r.${name(column)}`).join(' and ');
