@@ -148,6 +148,27 @@ describe('a childminder', () => {
     expect(await led).toBe('true');
   });
 
+  test('is not told of an address that stands there no more', async () => {
+    await newChildminder('taken@signup.example');
+    const page = await device();
+    let answer = () => {};
+    const typed = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/auth/childminder/signup', async (route) => {
+      const response = await route.fetch();
+      await typed;
+      await route.fulfill({ response });
+    });
+    await fillSignup(page, 'taken@signup.example');
+    await press(page, 'Sign up');
+    await page.getByRole('button', { name: 'Signing up', disabled: true }).waitFor();
+    await page.getByLabel('Email').fill('another@signup.example');
+    answer();
+    await page.getByRole('button', { name: 'Sign up', exact: true, disabled: false }).waitFor();
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   test('whose login lacks what sends it is told, and loads it again', async () => {
     await newChildminder('late@code.example');
     const page = await device();

@@ -84,7 +84,10 @@ export function usePlainForm<S extends z.ZodMiniType>(
     try {
       const parsed = await check(form);
       if (!parsed.success) return lead(form, String(parsed.error.issues[0]?.path[0]));
-      told.current = { ...(await send(parsed.data)) };
+      const sent = valuesOf(form);
+      const answer = Object.entries((await send(parsed.data)) ?? {});
+      // Not of what was typed meanwhile.
+      told.current = Object.fromEntries(answer.filter(([name]) => valuesOf(form)[name] === sent[name]));
       draw(told.current);
       for (const name of Object.keys(told.current).slice(0, 1)) lead(form, name);
     } finally {
