@@ -13,3 +13,14 @@ test('what is made once for all of a day is made anew after midnight, and for a 
   expect(new Set([...names, momentName()]).size).toBe(3);
   for (const name of names) expect(name).toMatch(/^_\d+$/); // part of a database's name
 });
+
+test('the time that a test plays over a moved clock is over when it puts the clock back', () => {
+  setClock(new Date('2027-03-28T00:50:00.000Z'));
+  const { now } = Date;
+  Date.now = () => 0;
+  expect(Date.now()).toBe(0);
+  Date.now = now;
+  expect(new Date(Date.now()).toISOString()).toMatch(/^2027-03-28T00:50/);
+  setClock();
+  expect(Math.abs(Date.now() - new Date().getTime())).toBeLessThan(60_000);
+});

@@ -9,15 +9,22 @@ export const clockShift = (): number => shiftMs;
 
 /**
  * A `Date` that is ahead of this one. It needs nothing around it, so that a page can be given it as well; what it makes are
- * dates like all others.
+ * dates like all others. Its `now` can be replaced and put back, which leaves that of `Machine` alone.
  */
-export const aheadBy = (Machine: DateConstructor, ms: number): DateConstructor =>
-  new Proxy(Machine, {
-    construct: (_, given, made) =>
-      Reflect.construct(Machine, given.length ? given : [Machine.now() + ms], made),
-    apply: () => new Machine(Machine.now() + ms).toString(),
-    get: (_, name) => (name === 'now' ? () => Machine.now() + ms : Reflect.get(Machine, name)),
+export const aheadBy = (Machine: DateConstructor, ms: number): DateConstructor => {
+  const ahead = () => Machine.now() + ms;
+  let now = ahead;
+  return new Proxy(Machine, {
+    construct: (_, given, made) => Reflect.construct(Machine, given.length ? given : [ahead()], made),
+    apply: () => new Machine(ahead()).toString(),
+    get: (_, name) => (name === 'now' ? now : Reflect.get(Machine, name)),
+    set: (_, name, value) => {
+      if (name !== 'now') return Reflect.set(Machine, name, value);
+      now = value;
+      return true;
+    },
   });
+};
 
 function shift(ms: number): void {
   shiftMs = ms;
