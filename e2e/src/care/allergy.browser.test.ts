@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices } from '../kit/devices.ts';
+import { Finger } from '../kit/finger.ts';
 import { visit } from '../pages/visit.ts';
 import { bringEverybody, endNaps } from './care-kit.ts';
 
@@ -29,26 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => phone?.close());
 
-/** Two touches of one place, so many seconds apart by their own clock, however slow the machine is. */
-async function tapTwice(page: Page, name: string, apart: number): Promise<void> {
-  const box = await page.getByRole('button', { name }).boundingBox();
-  if (!box) throw new Error(`There is no ${name}`);
-  const session = await phone.newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const began = Date.now() / 1000;
-  for (const timestamp of [began, began + apart]) {
-    const touch = (type: 'touchStart' | 'touchEnd', later: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchStart' ? [at] : [],
-        timestamp: timestamp + later,
-      });
-    await touch('touchStart', 0);
-    await touch('touchEnd', 0.05);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  }
-}
-
 /** The sheet of a meal with yoghurt for everybody. */
 async function yoghurtForAll(): Promise<{ page: Page; sent: unknown[] }> {
   const page = await phone.newPage();
@@ -69,7 +50,8 @@ async function yoghurtForAll(): Promise<{ page: Page; sent: unknown[] }> {
 describe('the question about an allergy', () => {
   test.each([0.25, 0.65])('is answered by no second touch, %s s after Save', async (apart) => {
     const { page, sent } = await yoghurtForAll();
-    await tapTwice(page, `Save ${count} dinners`, apart);
+    const save = page.getByRole('button', { name: `Save ${count} dinners` });
+    await (await Finger.on(page)).tapTwice(save, apart * 1000);
     const question = page.getByRole('alertdialog', { name: 'Fruit yoghurt may contain milk' });
     await question.getByText('Nothing is saved yet.').waitFor();
     expect(await question.getByRole('button').first().textContent()).toBe('Without Caoimhe');

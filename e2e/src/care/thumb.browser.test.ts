@@ -1,9 +1,10 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
-import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { Finger } from '../kit/finger.ts';
 import { type LayoutShift, layoutShifts } from '../kit/layout-shifts.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { rest } from '../kit/thumb.ts';
@@ -30,48 +31,13 @@ const tile = (page: Page, nth: number) => page.locator(`li[data-child="${childre
 const toggle = (page: Page, nth: number) => tile(page, nth).getByRole('button', { name: /^Sign (in|out)/ });
 
 /** A phone as high as is wanted, with the dashboard open and every tile known. */
-async function phone(height = 844, width = 390): Promise<{ page: Page; hand: Hand }> {
+async function phone(height = 844, width = 390): Promise<{ page: Page; finger: Finger }> {
   const page = await devices.touchPhone(PREMIUM, { viewport: { width, height } });
   context = page.context();
   await page.locator('.todos > *').first().waitFor();
   for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
   await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
-  return { page, hand: new Hand(page, await context.newCDPSession(page)) };
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** A finger that goes to places, whatever stands there by then. */
-class Hand {
-  readonly #page: Page;
-  readonly #session: CDPSession;
-  constructor(page: Page, session: CDPSession) {
-    this.#page = page;
-    this.#session = session;
-  }
-
-  async middleOf(of: Locator): Promise<Point> {
-    const box = await of.boundingBox();
-    if (!box) throw new Error('It is not there');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-
-  /** Taps at these places, so many milliseconds apart by the finger's own clock, however slow the machine is. */
-  async tap(places: readonly Point[], apart: number): Promise<void> {
-    const began = Date.now() / 1000;
-    for (const [nth, at] of places.entries()) {
-      const timestamp = began + (nth * apart) / 1000;
-      const send = (type: 'touchStart' | 'touchEnd', touchPoints: Point[], after: number) =>
-        this.#session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timestamp + after });
-      // Not sooner than the finger is there, on a quick machine.
-      await this.#page.waitForFunction((due) => Date.now() / 1000 >= due, timestamp);
-      await send('touchStart', [at], 0);
-      await send('touchEnd', [], 0.03);
-    }
-  }
+  return { page, finger: await Finger.on(page) };
 }
 
 /** Everything that moved from now on, also right after a touch, which browsers otherwise forgive. */
@@ -90,13 +56,13 @@ async function written(): Promise<{ here: number; naps: number; others: number }
 
 describe('nothing slides under a thumb', () => {
   test('five tiles tapped in one second at fixed places are five sign-ins and nothing else', async () => {
-    const { page, hand } = await phone(1640);
+    const { page, finger } = await phone(1640);
     const before = await written();
     expect(before.here).toBe(0);
     const moved = await watchShifts(page);
-    const places = await Promise.all(children.map((_, nth) => hand.middleOf(toggle(page, nth))));
+    const places = await Promise.all(children.map((_, nth) => finger.middleOf(toggle(page, nth))));
     expect(places.length).toBeGreaterThanOrEqual(5);
-    await hand.tap(places, 200);
+    await finger.tap(places, 200);
     for (const nth of children.keys()) await tile(page, nth).getByText(/^Here/).waitFor();
     await expect.poll(written).toEqual({ ...before, here: children.length });
     await page.locator('.toast').waitFor();
@@ -104,11 +70,11 @@ describe('nothing slides under a thumb', () => {
   });
 
   test.each([350, 900])('two arrivals in a row, %i ms apart, are two arrivals', async (apart) => {
-    const { page, hand } = await phone();
+    const { page, finger } = await phone();
     const before = await written();
     const moved = await watchShifts(page);
-    const places = [await hand.middleOf(toggle(page, 0)), await hand.middleOf(toggle(page, 1))];
-    await hand.tap(places, apart);
+    const places = [await finger.middleOf(toggle(page, 0)), await finger.middleOf(toggle(page, 1))];
+    await finger.tap(places, apart);
     await expect.poll(written).toEqual({ ...before, here: 2 });
     expect(await moved()).toEqual([]);
   });
@@ -140,7 +106,7 @@ describe('nothing slides under a thumb', () => {
   });
 
   test('a touch beside an open menu closes it, and presses nothing of what lies there', async () => {
-    const { page, hand } = await phone(1640);
+    const { page, finger } = await phone(1640);
     const before = await written();
     const account = page.getByRole('button', { name: 'Account: ' });
     const menu = page.getByRole('menu');
@@ -148,7 +114,7 @@ describe('nothing slides under a thumb', () => {
       await account.tap();
       await menu.waitFor();
       await rest(page);
-      await hand.tap([await hand.middleOf(beside)], 0);
+      await finger.tap([await finger.middleOf(beside)], 0);
       await menu.waitFor({ state: 'hidden' });
       await rest(page);
     }
@@ -193,10 +159,10 @@ describe('nothing slides under a thumb', () => {
   });
 
   test('a finger that hammers on one place signs one child in, and nothing else', async () => {
-    const { page, hand } = await phone();
+    const { page, finger } = await phone();
     const before = await written();
-    const place = await hand.middleOf(toggle(page, 0));
-    await hand.tap(
+    const place = await finger.middleOf(toggle(page, 0));
+    await finger.tap(
       Array.from({ length: 15 }, () => place),
       100,
     );
@@ -211,11 +177,11 @@ describe('nothing slides under a thumb', () => {
 
 describe('a toast', () => {
   test('that is long stands below the head of the page', async () => {
-    const { page, hand } = await phone();
+    const { page, finger } = await phone();
     await toggle(page, 0).tap();
     await tile(page, 0).getByText(/^Here/).waitFor();
     await rest(page);
-    expect((await hand.middleOf(toggle(page, 0))).y).toBeGreaterThan(422);
+    expect((await finger.middleOf(toggle(page, 0))).y).toBeGreaterThan(422);
     await toggle(page, 0).tap();
     await page.getByRole('group', { name: 'Collected by?' }).waitFor();
     const toast = await page.locator('.toast').boundingBox();
@@ -236,8 +202,8 @@ describe('a toast', () => {
   });
 
   test('stands in the half where the last touch was not, alone, and goes at a touch', async () => {
-    const { page, hand } = await phone(1640);
-    const halfOf = async () => ((await hand.middleOf(page.locator('.toast'))).y < 820 ? 'upper' : 'lower');
+    const { page, finger } = await phone(1640);
+    const halfOf = async () => ((await finger.middleOf(page.locator('.toast'))).y < 820 ? 'upper' : 'lower');
     const said = (nth: number) => page.locator('.toast').filter({ hasText: children[nth]?.firstName ?? '' });
     await toggle(page, 0).tap();
     await said(0).waitFor();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Devices, openDevices } from '../kit/devices.ts';
+import { Finger } from '../kit/finger.ts';
 import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
@@ -30,26 +31,8 @@ async function drag(page: Page, x: number, from: number, to: number): Promise<vo
   await touch('touchEnd');
 }
 
-/** As a hurried thumb does it, a fifth of a second apart, however slow the machine is. */
-async function tapTwice(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (!box) throw new Error(`There is no ${name}`);
-  const session = await phone.newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const began = Date.now() / 1000;
-  for (const seconds of [0, 0.2]) {
-    const timestamp = began + seconds;
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp });
-    await session.send('Input.dispatchTouchEvent', {
-      type: 'touchEnd',
-      touchPoints: [],
-      timestamp: timestamp + 0.05,
-    });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  }
-}
+const tapTwice = async (page: Page, name: string | RegExp) =>
+  (await Finger.on(page)).tapTwice(page.getByRole('button', { name }));
 
 describe('a sheet', () => {
   test('is pulled away by its head, comes back when it was pulled a little, and holds still what lies under it', async () => {
