@@ -26,9 +26,15 @@ export const aheadBy = (Machine: DateConstructor, ms: number): DateConstructor =
   });
 };
 
+const { NODE_OPTIONS = '' } = process.env;
+
 function shift(ms: number): void {
   shiftMs = ms;
   globalThis.Date = ms === 0 ? MachineDate : aheadBy(MachineDate, ms);
+  // The processes that are started from here live by the same clock.
+  const move = encodeURIComponent(`globalThis.Date = (${aheadBy})(Date, ${ms})`);
+  process.env.NODE_OPTIONS =
+    ms === 0 ? NODE_OPTIONS : `${NODE_OPTIONS} --import data:text/javascript,${move}`;
 }
 
 /**
