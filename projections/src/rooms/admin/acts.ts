@@ -3,11 +3,11 @@ import type { AdminAct } from '@nead/contracts/admin/desk-requests.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { csv } from '../../engine/csv.ts';
 import type { Db } from '../../engine/db.ts';
-import { givenValues, type Sql, sql } from '../../engine/sql.ts';
+import { givenValues, sql } from '../../engine/sql.ts';
 import { securityReasons } from '../accounts/shared-sql.ts';
 import { type RecentRow, tellRecent } from './entries.ts';
 import { namedActivity } from './named-activity.ts';
-import { onPage } from './queries.ts';
+import { onPage, pageOrLast } from './queries.ts';
 import { activityCount } from './tables.ts';
 
 interface ActRow extends RecentRow {
@@ -26,34 +26,28 @@ const ACTS = sql`
   where e.act
   order by e.position desc, e.id desc`;
 
-async function acts(
-  db: Db,
-  limit: Sql,
-  values: readonly unknown[] = [],
-): Promise<{ acts: AdminAct[]; total: number }> {
-  const { rows } = await db.query<ActRow>(sql`${ACTS} ${limit}`, values);
-  return {
-    total: rows[0]?.total ?? 0,
-    acts: rows.flatMap((row) =>
-      tellRecent(row).map(({ description: what }) => ({
-        _id: row.id,
-        at: row.at.toISOString(),
-        what,
-        reason: row.reason,
-      })),
-    ),
-  };
-}
+const told = (rows: readonly ActRow[]): AdminAct[] =>
+  rows.flatMap((row) =>
+    tellRecent(row).map(({ description: what }) => ({
+      _id: row.id,
+      at: row.at.toISOString(),
+      what,
+      reason: row.reason,
+    })),
+  );
 
-export function actsOn(db: Db, page: number) {
-  const { values, given } = givenValues();
-  return acts(db, onPage(page, given), values);
+export async function actsOn(db: Db, asked: number): Promise<{ acts: AdminAct[]; total: number }> {
+  const { rows, total } = await pageOrLast(asked, (page) => {
+    const { values, given } = givenValues();
+    return db.query<ActRow>(sql`${ACTS} ${onPage(page, given)}`, values);
+  });
+  return { total, acts: told(rows) };
 }
 
 export async function actsCsv(db: Db): Promise<string> {
-  const { acts: all } = await acts(db, sql`limit ${MOST}`);
+  const { rows } = await db.query<ActRow>(sql`${ACTS} limit ${MOST}`);
   return csv([
     activityTexts.actsHead,
-    ...all.map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),
+    ...told(rows).map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),
   ]);
 }

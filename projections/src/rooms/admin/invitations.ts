@@ -6,7 +6,7 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { accountNames, invitationAnswers } from '../accounts/shared-sql.ts';
 import { invitedContacts } from '../register/shared-sql.ts';
-import { likeOf } from './queries.ts';
+import { likeOf, pageOrLast } from './queries.ts';
 
 interface InvitationRow {
   id: Id;
@@ -30,17 +30,19 @@ export async function invitationsOn(
   db: Db,
   { search, page }: ParentsAsked,
 ): Promise<{ invitations: DeskInvitation[]; total: number }> {
-  const { rows } = await db.query<InvitationRow>(
-    sql`select k.id, k.first_name, k.last_name, k.email, k.childminder_id, a.full_name as childminder, k.mail, k.link_at,
+  const { rows, total } = await pageOrLast(page, (page) =>
+    db.query<InvitationRow>(
+      sql`select k.id, k.first_name, k.last_name, k.email, k.childminder_id, a.full_name as childminder, k.mail, k.link_at,
        ${STATE} as state, count(*) over ()::int as total
      from ${invitedContacts} k left join ${accountNames} a on a.id = k.childminder_id
        left join ${invitationAnswers} i on i.contact_id = k.id
      where $1::text is null or concat_ws(' ', k.first_name, k.last_name, k.email, a.full_name) ilike $1
      order by k.link_at desc nulls last, k.id limit ${childmindersPerPage} offset $2`,
-    [likeOf(search), (page - 1) * childmindersPerPage],
+      [likeOf(search), (page - 1) * childmindersPerPage],
+    ),
   );
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     invitations: rows.map((row) => ({
       _id: row.id,
       firstName: row.first_name ?? '',

@@ -156,6 +156,20 @@ export const onPage = (page: number, given: (value: unknown) => Sql): Sql => {
   return page === 1 ? first : sql`${first} offset ${given((page - 1) * childmindersPerPage)}`;
 };
 
+/** What is on a page, or on the last one there is where it lies behind that: an address may be old, and people go. */
+export async function pageOrLast<Row extends { total: number }>(
+  page: number,
+  on: (page: number) => Promise<{ rows: Row[] }>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { rows } = await on(page);
+  const [row] = rows;
+  if (row || page === 1) return { rows, total: row?.total ?? 0 };
+  const first = await pageOrLast(1, on);
+  return first.total > childmindersPerPage
+    ? { ...first, ...(await on(Math.ceil(first.total / childmindersPerPage))) }
+    : first;
+}
+
 /** How many there are of all, which is kept, or of what was asked for. */
 const totalOf = (role: 'childminder' | 'parent', isAsked: boolean): Sql =>
   isAsked ? sql`count(*) over ()::int` : TOTALS[role];
@@ -169,18 +183,20 @@ export async function parentsOn(
   db: Db,
   { search, page }: ParentsAsked,
 ): Promise<{ parents: ParentOverview[]; total: number }> {
-  const { values, given } = givenValues();
   const like = likeOf(search);
-  const { rows } = await db.query<ParentRow>(
-    sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, ${totalOf('parent', like !== null)} as total,
+  const { rows, total } = await pageOrLast(page, (page) => {
+    const { values, given } = givenValues();
+    return db.query<ParentRow>(
+      sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, ${totalOf('parent', like !== null)} as total,
        (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active
      from ${administered} a
      where a.role = 'parent' ${like === null ? sql`` : sql`and concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${given(like)}`}
      order by lower(a.first_name) nulls first, lower(a.last_name) nulls first, a.id ${onPage(page, given)}`,
-    values,
-  );
+      values,
+    );
+  });
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     parents: rows.map(({ id, first_name, last_name, email, suspended, last_active }) => ({
       _id: id,
       firstName: first_name ?? '',
@@ -196,21 +212,23 @@ export async function childmindersOn(
   db: Db,
   { search, tier, state, sort, order, page }: ChildmindersAsked,
 ): Promise<{ childminders: ChildminderOverview[]; total: number }> {
-  const { values, given } = givenValues();
   const like = likeOf(search);
-  const asked = [
-    ...(like ? [sql`concat_ws(' ', first_name, last_name, display_name, email) ilike ${given(like)}`] : []),
-    ...(tier ? [sql`tier = ${given(tier)}`] : []),
-    ...(state ? [sql`${STATES} = ${given(state)}`] : []),
-  ];
-  const { rows } = await db.query<OverviewRow>(
-    sql`select *, ${totalOf('childminder', asked.length > 0)} as total from (${ALL}) known
+  const { rows, total } = await pageOrLast(page, (page) => {
+    const { values, given } = givenValues();
+    const asked = [
+      ...(like ? [sql`concat_ws(' ', first_name, last_name, display_name, email) ilike ${given(like)}`] : []),
+      ...(tier ? [sql`tier = ${given(tier)}`] : []),
+      ...(state ? [sql`${STATES} = ${given(state)}`] : []),
+    ];
+    return db.query<OverviewRow>(
+      sql`select *, ${totalOf('childminder', asked.length > 0)} as total from (${ALL}) known
      where ${asked.reduce((all, one) => sql`${all} and ${one}`, sql`true`)}
      order by ${orderBy(sort, order)} ${onPage(page, given)}`,
-    values,
-  );
+      values,
+    );
+  });
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     childminders: rows.map((row) => {
       const fullName = [row.first_name, row.last_name].filter(Boolean).join(' ');
       return {

@@ -78,11 +78,12 @@ export function SearchedRows(props: SearchedRowsProps) {
   );
 }
 
-/** From page to page of a list of the desk. */
+/** From page to page of a list of the desk; who asks for one behind the last is shown the last. */
 export function Pages(props: { page: number; total: number; goTo: (page: number) => void }) {
-  const { page, total, goTo } = props;
+  const { total, goTo } = props;
   const pages = Math.ceil(total / childmindersPerPage);
   if (pages <= 1) return null;
+  const page = Math.min(props.page, pages);
   return (
     <nav className="row row--between" aria-label={adminTexts.pages}>
       <Button variant="line" disabled={page <= 1} onClick={() => goTo(page - 1)}>
