@@ -145,6 +145,23 @@ describe('an administrator', () => {
     expect(file.suggestedFilename()).toBe('nead-administrators.csv');
   });
 
+  test('finds the page of what administrators did in its address, and the last one behind it', async () => {
+    const nora = await new Caller(devices.nead.url).login(ADMIN, 'nead-demo');
+    for (const most of [...Array.from({ length: 26 }, (_, nth) => nth + 4), null])
+      await nora.call('PUT', '/admin/settings/limits/STANDARD/parents', { most });
+    const admin = await devices.device(ADMIN, { at: '/admin/acts', viewport: DESKTOP });
+    await admin.getByRole('button', { name: 'Next' }).click();
+    const last = admin.getByText(/^Page (\d+) of \1$/);
+    await last.waitFor();
+    await admin.waitForURL(/acts\?page=2$/);
+    await admin.goto('/admin/acts?page=99');
+    await last.waitFor();
+    expect(await admin.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await admin.getByRole('button', { name: 'Previous' }).click();
+    await admin.waitForURL(/acts\?page=1$/);
+    await admin.getByText(/set the limit ‘Parent contacts’ of Standard to 29$/).waitFor();
+  });
+
   test('looks for nobody any more when everybody is shown', async () => {
     const admin = await devices.device(ADMIN, { at: '/admin/childminders' });
     await admin.getByLabel('Search').fill('nobody is called so');

@@ -1,13 +1,12 @@
 import type { DeskInvitation } from '@nead/contracts/admin/desk-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Table } from '../../ui/table.tsx';
 import { invitationsQuery } from './admin-queries.ts';
-import { type SearchedList, SearchedRows } from './list-parts.tsx';
+import { type SearchedList, SearchedRows, usePage } from './list-parts.tsx';
 
 const tones = {
   waiting: 'gold',
@@ -19,7 +18,7 @@ const tones = {
 
 /** For somebody who says that no invitation came: whether there is one, and what became of it. */
 export function InvitationsList({ search, onSearch }: SearchedList) {
-  const [page, goTo] = useState(1);
+  const [page, goTo] = usePage();
   const found = useQuery(invitationsQuery({ page, ...(search && { search }) }));
   const { data } = found;
   return (

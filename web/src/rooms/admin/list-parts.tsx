@@ -1,12 +1,22 @@
-import { childmindersPerPage, type ParentOverview } from '@nead/contracts/admin/requests.ts';
+import { childmindersPerPage, type ParentOverview, ParentsQuery } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ago } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+
+/** The page is in the address, so that going back and sending a link keep it. */
+export function usePage(): [page: number, goTo: (page: number) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = ParentsQuery.shape.page.safeParse(params.get('page') ?? undefined);
+  const goTo = (page: number) =>
+    setParams({ ...Object.fromEntries(params), page: `${page}` }, { replace: true });
+  return [asked.success ? asked.data : 1, goTo];
+}
 
 /** A list of the desk that keeps what was searched for when another one is opened. */
 export interface SearchedList {
@@ -54,10 +64,7 @@ export function SearchedRows(props: SearchedRowsProps) {
           label={adminTexts.search}
           placeholder={adminTexts.nameOrEmail}
           value={search}
-          onSearch={(typed) => {
-            onSearch(typed);
-            goTo(1);
-          }}
+          onSearch={onSearch}
         />
       </search>
       {found.isPending && <LoadingRows label={loading} />}

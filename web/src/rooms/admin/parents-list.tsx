@@ -10,12 +10,12 @@ import { Table } from '../../ui/table.tsx';
 import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { parentAccountsQuery } from './admin-queries.ts';
 import { SuspendedBadge } from './childminder-state.tsx';
-import { lastActive, type SearchedList, SearchedRows, WhoCell } from './list-parts.tsx';
+import { lastActive, type SearchedList, SearchedRows, usePage, WhoCell } from './list-parts.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 
 /** Parents by name and address, to help them with their account. */
 export function ParentsList({ search, onSearch }: SearchedList) {
-  const [page, goTo] = useState(1);
+  const [page, goTo] = usePage();
   const found = useQuery(parentAccountsQuery({ page, ...(search && { search }) }));
   const [shown, setShown] = useState<string>();
   const { data } = found;

@@ -1,9 +1,8 @@
 import { adminActsFile } from '@nead/contracts/admin/desk-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { actsQuery } from '../../rooms/admin/admin-queries.ts';
-import { LoadingRows, Pages } from '../../rooms/admin/list-parts.tsx';
+import { LoadingRows, Pages, usePage } from '../../rooms/admin/list-parts.tsx';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
@@ -14,7 +13,7 @@ import { Table } from '../../ui/table.tsx';
 import '../../rooms/admin/admin.css';
 
 export function ActsPage() {
-  const [page, setPage] = useState(1);
+  const [page, goTo] = usePage();
   const { data, error, isPending, isLoadingError, refetch } = useQuery(actsQuery(page));
   return (
     <div className="stack">
@@ -39,7 +38,7 @@ export function ActsPage() {
               ]}
             />
           </Card>
-          <Pages page={page} total={data.total} goTo={setPage} />
+          <Pages page={page} total={data.total} goTo={goTo} />
           <SaveListButton
             label={adminTexts.actsAsCsv}
             save={() =>
