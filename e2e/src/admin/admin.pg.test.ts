@@ -207,6 +207,16 @@ describe('a childminder', () => {
     await vi.waitUntil(() => mails() === 1, { timeout: 60_000 });
     expect((await nora.call('POST', `/admin/childminders/${_id}/resend-verification`)).status).toBe(200);
     await vi.waitUntil(() => mails() === 2, { timeout: 60_000 });
+    const awaited = async () =>
+      (await nora.call<{ pendingVerifications: number }>('GET', '/admin/dashboard')).data
+        .pendingVerifications;
+    await expect.poll(awaited).toBe(1);
+    await nora.call('POST', `/admin/accounts/${_id}/suspend`, { reason });
+    expect((await search('state=pending')).total).toBe(0);
+    await expect.poll(awaited).toBe(0);
+    await nora.call('POST', `/admin/accounts/${_id}/reinstate`);
+    expect((await search('state=pending')).total).toBe(1);
+    await expect.poll(awaited).toBe(1);
   });
 });
 

@@ -34,7 +34,10 @@ type Step = readonly [stream: string, ...DomainEvent[]];
 
 const today = dublinDate(new Date());
 const lastDays = [-400, -1, 0, 1, 400].map((days) => addDays(today, days));
-const accountOf = (id: string, type: 'AccountVerified' | 'AccountErased'): Step => [
+const accountOf = (
+  id: string,
+  type: 'AccountVerified' | 'AccountSuspended' | 'AccountReinstated' | 'AccountErased',
+): Step => [
   `account-${id}`,
   type === 'AccountVerified'
     ? { type, data: { accountId: id, by: 'mail' } }
@@ -90,6 +93,8 @@ function livesOf(planUpTo: number, erased: boolean): Step[] {
     [`account-${parentId}`, home.opened(parentId, 'parent')],
     [`account-${other}`, home.opened(other, planUpTo % 2 ? 'admin' : 'parent')],
     ...(planUpTo % 3 ? [accountOf(childminderId, 'AccountVerified')] : []),
+    ...(planUpTo % 2 ? [] : [accountOf(childminderId, 'AccountSuspended')]),
+    ...(planUpTo % 4 ? [] : [accountOf(childminderId, 'AccountReinstated')]),
     ...planSteps(home).slice(0, planUpTo),
     [register, home.childAdded, home.contactAdded],
     [register, home.linked],
@@ -126,7 +131,7 @@ async function counted(): Promise<Counted> {
     (select count(*)::int from ${inCare}) as "totalChildren",
     (select count(*)::int from ${inCare} and exists (select from care.status s
       where s.child_id = c.id and s.current_status = 'signed-in')) as "childrenHere",
-    (select count(*)::int from accounts.account where role = 'childminder' and not verified) as "pendingVerifications",
+    (select count(*)::int from accounts.account where role = 'childminder' and not verified and not suspended) as "pendingVerifications",
     (select count(*)::int from admin.activity where type = 'AccountOpened' and detail = '"childminder"'
       and at > now() - interval '7 days') as "newChildminders",
     (select count(*)::int from admin.activity where type = 'AccountOpened' and detail = '"parent"'

@@ -36,11 +36,22 @@ function counted(event: ProjectedEvent): readonly Effect[] {
       const at = meta.recordedAt;
       return [
         put(accountOpening, { account_id: id, role, at, day: dublinDate(at) }),
-        put(member, { id, role, verified: false, tier: 'FREE', unpaid: false, monthly: false }),
+        put(member, {
+          id,
+          role,
+          verified: false,
+          suspended: false,
+          tier: 'FREE',
+          unpaid: false,
+          monthly: false,
+        }),
       ];
     }
     case 'AccountVerified':
       return [patch(member, { id: data.accountId }, { verified: true })];
+    case 'AccountSuspended':
+    case 'AccountReinstated':
+      return [patch(member, { id: data.accountId }, { suspended: type === 'AccountSuspended' })];
     case 'AccountErased':
       return [remove(member, { id: data.accountId })];
     case 'ChildAdded':
@@ -101,7 +112,7 @@ function happened(event: ProjectedEvent): readonly Effect[] {
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 9,
+  version: 10,
   tables: [
     recentActivity,
     activityCount,

@@ -24,7 +24,7 @@ const sumOf = (which: Sql): Sql => sql`coalesce(sum(n) filter (where ${which}), 
 
 const MEMBERS = sql`
   select ${sumOf(sql`role = 'childminder'`)} as "totalChildminders", ${sumOf(sql`role = 'parent'`)} as "totalParents",
-    ${sumOf(sql`role = 'childminder' and not verified`)} as "pendingVerifications"
+    ${sumOf(sql`role = 'childminder' and not verified and not suspended`)} as "pendingVerifications"
   from ${memberCount}`;
 
 /** Who is here is counted when it is asked: keeping it would make each sign-in dearer (docs/decisions/129). */

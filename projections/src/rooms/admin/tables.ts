@@ -41,6 +41,7 @@ export const member = table({
     id: 'text',
     role: 'text',
     verified: 'boolean',
+    suspended: 'boolean',
     /** What they have in fact: a plan that is not running is the free one. */
     tier: 'text',
     /** A plan of which a payment failed, or that is not running. */
@@ -51,7 +52,14 @@ export const member = table({
   key: ['id'],
 });
 
-export const memberCount = countOf(member, 'member_count', ['role', 'verified', 'tier', 'unpaid', 'monthly']);
+export const memberCount = countOf(member, 'member_count', [
+  'role',
+  'verified',
+  'suspended',
+  'tier',
+  'unpaid',
+  'monthly',
+]);
 
 /** Children, by what the desk counts of them. Of last days in care there are as many as days. */
 export const countedChild = table({
