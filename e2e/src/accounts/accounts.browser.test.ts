@@ -532,4 +532,35 @@ describe('the cookie banner', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner.count()).toBe(0);
   });
+
+  test.each([
+    [390, 844],
+    [320, 568],
+  ])('at %i px lies over no form that is filled in, nor over the end of a page', async (width, height) => {
+    const page = await devices.visitor({ width, height });
+    await page.goto('/signup');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    await page.getByLabel('Confirm password', { exact: true }).click();
+    await banner.waitFor({ state: 'hidden' });
+    const signUp = page.getByRole('button', { name: 'Sign up', exact: true });
+    await signUp.scrollIntoViewIfNeeded();
+    expect(
+      await signUp.evaluate((button) => {
+        const { left, bottom } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 40, bottom - 2));
+      }),
+    ).toBe(true);
+    await page.getByLabel('Confirm password', { exact: true }).blur();
+    await banner.waitFor();
+    for (const path of ['/signup', '/', '/legal/privacy-policy']) {
+      await page.goto(path);
+      await banner.waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const links = page.getByRole('link', { name: 'Cookie Policy' }).last();
+      const [last, notice] = [await links.boundingBox(), await banner.boundingBox()];
+      expect((last?.y ?? 0) + (last?.height ?? 0), path).toBeLessThanOrEqual(notice?.y ?? 0);
+    }
+    await page.context().close();
+  });
 });
