@@ -219,6 +219,13 @@ describe('without a line', () => {
     await tile(page, 1).getByRole('button', { name: /^Meal/ }).waitFor();
   });
 
+  test('a tap is kept also where the page that shows what waits could not be fetched', async () => {
+    const page = await phone({ lacks: 'waiting-page' });
+    await context.setOffline(true);
+    await signIn(page, 0);
+    await pill(page, 'Offline, 1 waiting');
+  });
+
   test('the worker that opens the app is asked for again each time, and keeps nothing about people', async () => {
     const page = await phone();
     await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);

@@ -28,7 +28,7 @@ function routeOf({ path, feature, code }: (typeof known)[number]) {
 const outside = known.filter((page) => !isInside(page)).map(routeOf);
 const inside = known.filter(isInside).map(routeOf);
 
-/** Fetches all parts of the first page in parallel. The page itself shows a failure. */
+/** Fetches all parts of a page in parallel. The page itself shows a failure. */
 export async function fetchAhead(path: string): Promise<void> {
   const page = known.find((one) => matchPath(one.path, path));
   if (!page) return;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
-import { pages } from './pages.ts';
+import { fetchAhead } from './routes.tsx';
 
 /** Opens the offline queue of the logged-in account. Its code is fetched after the first paint. */
 export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): void {
@@ -20,7 +20,7 @@ export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): voi
             import('./service-worker.ts'),
             // Fetched now, since they are needed when there is no connection.
             import('./logout-dialog.tsx'),
-            pages.find(({ path }) => path === `/${role}/waiting`)?.load(),
+            fetchAhead(`/${role}/waiting`),
           ]);
         // A browser that allows no service worker opens the app online only.
         void keepShell().catch(() => undefined);
