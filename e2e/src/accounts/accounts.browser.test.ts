@@ -194,6 +194,22 @@ describe('a childminder', () => {
     await page.getByText('Invalid email address').waitFor({ state: 'detached' });
   });
 
+  test('presses with a mouse what lies where an error is about to move it', async () => {
+    const page = await devices.visitor(DESKTOP);
+    await page.goto('/signup');
+    await page.getByLabel('Email').fill('nobody');
+    const button = page.getByRole('button', { name: 'Sign up', exact: true });
+    const box = (await button.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(box.x + 40, box.y + 8);
+    await page.mouse.down();
+    await page.locator('[name=email][aria-invalid]').waitFor();
+    expect(await page.locator('.error').count()).toBe(0);
+    await page.mouse.up();
+    await page.getByText('First name is required').waitFor();
+    await page.getByText('Invalid email').waitFor();
+    await page.context().close();
+  });
+
   test('is told when the address is taken', async () => {
     const page = await device(DESKTOP);
     await page.goto('/signup');

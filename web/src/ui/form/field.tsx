@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { useOnceReleased } from './once-released.ts';
 
 interface FieldText {
   label: string;
@@ -46,21 +47,24 @@ function Field({
 }
 
 /** What stands below a field. */
-export const FieldTold = ({ id, error, help }: { id: string } & Told) => (
-  <>
-    {help && (
-      <p className="help" id={`${id}-help`}>
-        {help}
-      </p>
-    )}
-    {error && (
-      <p className="error" id={`${id}-error`}>
-        <Icon of={CircleAlert} size="s" />
-        {error}
-      </p>
-    )}
-  </>
-);
+export function FieldTold({ id, help, ...told }: { id: string } & Told) {
+  const error = useOnceReleased(told.error);
+  return (
+    <>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Icon of={CircleAlert} size="s" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
 
 export function TextField({
   label,
