@@ -9,15 +9,20 @@ import { expectAllHeard, expectAllOnce, startLoad } from './load.ts';
 import { type MovingFleet, startMovingFleet } from './moving-fleet.ts';
 import { startTroubledPostgres, type TroubledPostgres } from './outages.ts';
 
-/** Only when all is to be proven: `fleet.pg.test.ts` has one of each in every run, but for the full disk. */
-describe.runIf(process.env.PROVE)('under 32 writers', () => {
+/** All that can befall it when all is to be proven; in every run the full disk, since `fleet.pg.test.ts` has one of each other. */
+const isTried = (trouble: string) => Boolean(process.env.PROVE) || trouble === 'disk full';
+
+describe('under many writers', () => {
   let postgres: TroubledPostgres;
+  let troubles: [name: string, comeOver: () => Promise<void>][];
   let log: EventLog;
   let fleet: MovingFleet;
   let listener: Listener;
 
   beforeAll(async () => {
     postgres = await startTroubledPostgres();
+    troubles = Object.entries(postgres.troubles).filter(([name]) => isTried(name));
+    if (troubles.length === 0) return;
     const env = { ...fleetEnvironment(postgres.url), LOGINS_PER_HOUR: '1000' };
     log = await openFleetLog(env);
     await moveIn(log, env);
@@ -32,12 +37,13 @@ describe.runIf(process.env.PROVE)('under 32 writers', () => {
 
   test('whatever befalls Postgres passes by itself, and nothing that was answered is lost or doubled', {
     timeout: timeToProve({ short: 600_000, full: 3 * 3600_000 }),
-  }, async ({ task }) => {
+  }, async ({ task, skip }) => {
+    skip(troubles.length === 0, 'No disk of its own can be mounted here to be filled.');
     const [url = ''] = fleet.urls;
     const aoife = await new Caller(url).login('aoife@nead.example', 'nead-demo');
     const children = (await aoife.children()).map(({ _id }) => _id);
     listener = await listenAs(url, aoife.token);
-    const writers = 32 - children.length;
+    const writers = (process.env.PROVE ? 32 : 8) - children.length;
     const load = startLoad({ urls: fleet.urls, caller: aoife, children, writers, readers: 1, again: true });
     const TIMES = timesToTry({ short: 1, full: 20 });
     const longest = new Map<string, number>();
@@ -45,7 +51,7 @@ describe.runIf(process.env.PROVE)('under 32 writers', () => {
       expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(since + 60);
     await flows(0);
     for (let nth = 0; nth < TIMES; nth++) {
-      for (const [trouble, comeOver] of Object.entries(postgres.troubles)) {
+      for (const [trouble, comeOver] of troubles) {
         await comeOver();
         const passed = performance.now();
         await flows(load.answered());
