@@ -139,9 +139,11 @@ test('photos of the day count among the media of a day, and one of several child
     undefined,
   );
   expect(state.files.size).toBe(4);
-  expect(filesDecider.decide(photo(5), state, undefined)).toMatchObject({
-    message: limitReached('mediaPerDay', 3),
-  });
+  for (const another of [photo(5), photo(5, at(8, 8))]) {
+    expect(filesDecider.decide(another, state, undefined)).toMatchObject({
+      message: limitReached('mediaPerDay', 3),
+    });
+  }
   // A copy of a photo that is counted already does not count again.
   expect(filesDecider.decide(photo(5, at(9, 9)), state, undefined)).toHaveLength(1);
 });
@@ -240,10 +242,11 @@ test('a photo of oneself is replaced by one’s own next one, and taken away by 
     { type: 'FileStored' },
     gone(one, 'replaced'),
   ]);
-  expect(decide({ type: 'RemoveProfilePhoto', owner: two }, mine, others, stored(at(9, 4)))).toEqual([
+  // Another use of the same owner is no photo of oneself.
+  const sent = stored(at(9, 4), { owner: two });
+  expect(decide({ type: 'RemoveProfilePhoto', owner: two }, mine, others, sent)).toEqual([
     gone(two, 'removed'),
   ]);
-  // Another use of the same owner is no photo of oneself.
   expect(decide(stored(at(9, 3)), mine)).toHaveLength(1);
 });
 
