@@ -44,6 +44,7 @@ function timesOf(
   before?: Pick<CurrentEvent, 'startTime' | 'endTime'>,
 ): Pick<CurrentEvent, 'startTime' | 'endTime'> {
   const wholeDay = sent.isWholeDay ?? (before !== undefined && before.startTime === undefined);
+  // Stryker disable next-line ObjectLiteral: a time that is not there is undefined either way
   if (wholeDay) return { startTime: undefined, endTime: undefined };
   return {
     startTime: sent.startTime || before?.startTime || usualTimes.startTime,
