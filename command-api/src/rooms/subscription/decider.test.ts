@@ -10,6 +10,7 @@ import {
   type SubscriptionState,
   subscriptionDecider,
 } from './decider.ts';
+import { answeredPlan } from './plan-life.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 86_400_000).toISOString();
@@ -295,6 +296,9 @@ describe('what is told of a plan', () => {
     expect(named(said('evt_b', 2, { tier: 'PREMIUM' }), running)).toBe('TierChanged');
     expect(named(owed, running)).toBe('PaymentFailed');
     expect(named(said('evt_c', 3, { status: 'unpaid' }), running, owed)).toBe('SubscriptionConfirmed');
+    const paused = said('evt_b', 2, { status: 'paused' });
+    expect(named(paused, running)).toBe('PaymentFailed');
+    expect(named({ ...paused, event: 'evt_c', at: day(3) }, running, paused)).toBe('SubscriptionConfirmed');
     expect(named(said('evt_c', 3), running, owed)).toBe('SubscriptionRenewed');
     expect(named(owed)).toBe('PaymentFailed');
     expect(named(wound, running)).toBe('SubscriptionWindingUp');
@@ -330,6 +334,8 @@ describe('what is told of a plan', () => {
       said('evt_a', 1, { subscription: name, ...more });
     expect(best(of('a'), of('b', { tier: 'PREMIUM', status: 'past_due' }))).toBe('a');
     expect(best(of('a', { status: 'past_due' }), of('b', { status: 'canceled', tier: 'PREMIUM' }))).toBe('a');
+    // One that goes on while its payment is owed counts before a larger one that does not.
+    expect(best(of('a', { status: 'past_due' }), of('b', { status: 'paused', tier: 'PREMIUM' }))).toBe('a');
     expect(best(of('b'), of('a', { tier: 'PREMIUM' }))).toBe('a');
     expect(best(of('b'), of('a', { startDate: day(1) }))).toBe('a');
     expect(best(of('a'), of('b'))).toBe('b');
@@ -390,6 +396,20 @@ describe('a checkout that was begun', () => {
     expect(after()).toMatchObject({ checkouts: 1, checkout: open, tier: 'FREE' });
     expect(after(said('evt_a', 0, { status: 'incomplete' })).checkout).toEqual(open);
     expect(after(said('evt_a', 1))).toMatchObject({ checkouts: 1, checkout: undefined, tier: 'STANDARD' });
+  });
+});
+
+test('a plan is answered as it is, without the messages that it follows from', () => {
+  const bought = said('evt_a', 1, { tier: 'PREMIUM', status: 'past_due', features: ['enableCalendar'] });
+  expect(answeredPlan(play(subscriptionDecider, [hear(bought)], undefined).state)).toEqual({
+    tier: 'PREMIUM',
+    status: 'ACTIVE',
+    cancel_at_period_end: false,
+    startDate: day(0),
+    endDate: day(30),
+    features: ['enableCalendar'],
+    metadata: { subscriptionType: 'monthly' },
+    owedSince: day(0),
   });
 });
 

@@ -74,6 +74,7 @@ export const isNewer = (report: SubscriptionReport, known: SubscriptionReport): 
  */
 function owedSince({ status, at, startDate }: SubscriptionReport): string | undefined {
   if (!FAILED.includes(status)) return undefined;
+  // Stryker disable next-line EqualityOperator: of the same instant the one is as early as the other
   const since = startDate < at ? startDate : at;
   return at < graceEndsAt(since) ? since : undefined;
 }
