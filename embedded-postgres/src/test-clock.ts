@@ -14,16 +14,17 @@ export const clockShift = (): number => shiftMs;
 export const aheadBy = (Machine: DateConstructor, ms: number): DateConstructor => {
   const ahead = () => Machine.now() + ms;
   let now = ahead;
-  return new Proxy(Machine, {
+  const moved: DateConstructor = new Proxy(Machine, {
     construct: (_, given, made) => Reflect.construct(Machine, given.length ? given : [ahead()], made),
     apply: () => new Machine(ahead()).toString(),
     get: (_, name) => (name === 'now' ? now : Reflect.get(Machine, name)),
-    set: (_, name, value) => {
-      if (name !== 'now') return Reflect.set(Machine, name, value);
+    set: (_, name, value, on) => {
+      if (name !== 'now' || on !== moved) return Reflect.set(Machine, name, value, on);
       now = value;
       return true;
     },
   });
+  return moved;
 };
 
 const { NODE_OPTIONS = '' } = process.env;
