@@ -8,12 +8,11 @@ function hold(held: boolean): void {
   for (const tell of waiting) tell();
 }
 
-if (typeof window === 'object') {
-  window.addEventListener('pointerdown', () => hold(true), { capture: true });
-  // The click comes with the pointer's end, and has to find its button first.
-  for (const end of ['pointerup', 'pointercancel'])
-    window.addEventListener(end, () => setTimeout(hold, 0, false), { capture: true });
-}
+// Where pages are written by the build, nobody presses.
+globalThis.addEventListener?.('pointerdown', () => hold(true), { capture: true });
+// The click comes with the pointer's end, and has to find its button first.
+for (const end of ['pointerup', 'pointercancel'])
+  globalThis.addEventListener?.(end, () => setTimeout(hold, 0, false), { capture: true });
 
 function subscribe(tell: () => void): () => void {
   waiting.add(tell);
