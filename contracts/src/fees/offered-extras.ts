@@ -14,5 +14,5 @@ export function offeredExtras(
 ): PricedExtra[] {
   const agreed = extras.filter(({ per }) => per === 'time').map(({ name, cents }) => ({ name, cents }));
   const others = usual.filter((extra) => !agreed.some((each) => isSameExtra(each, extra)));
-  return [...agreed, ...others.sort((a, b) => a.name.localeCompare(b.name) || a.cents - b.cents)];
+  return [...agreed, ...others.sort((a, b) => a.name.localeCompare(b.name, 'en-IE') || a.cents - b.cents)];
 }

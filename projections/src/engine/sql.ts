@@ -57,5 +57,9 @@ export function givenValues() {
   return { values, given, list };
 }
 
+/** A name as `plainly` (contracts) writes it: by this it is found and put in order (docs/decisions/130). */
+export const plainName = (name: Sql): Sql =>
+  sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
 /** Today in Dublin, as dates are stored. */
 export const DUBLIN_TODAY = sql`to_char(now() at time zone 'Europe/Dublin', 'YYYY-MM-DD')`;

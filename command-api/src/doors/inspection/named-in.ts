@@ -1,8 +1,8 @@
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainly } from '@nead/contracts/plainly.ts';
 
 /** Whether a text names somebody of this first name, as a word of its own and however it is accented. */
 export function namedIn(text: string, firstName: string | null): boolean {
   if (!firstName?.trim()) return false;
-  const name = plain(firstName.trim()).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(plain(text));
+  const name = plainly(firstName.trim()).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(plainly(text));
 }

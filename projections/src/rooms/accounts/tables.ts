@@ -1,4 +1,5 @@
 import { tablesOf } from '../../engine/projection.ts';
+import { plainName, sql } from '../../engine/sql.ts';
 
 const table = tablesOf('accounts');
 
@@ -27,8 +28,8 @@ export const account = table({
     // As the desk lists them.
     [
       'role',
-      { expression: 'lower(first_name) nulls first' },
-      { expression: 'lower(last_name) nulls first' },
+      { expression: `${plainName(sql`first_name`).text} nulls first` },
+      { expression: `${plainName(sql`last_name`).text} nulls first` },
       'id',
     ],
   ],

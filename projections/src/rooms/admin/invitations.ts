@@ -3,7 +3,7 @@ import type { ParentsAsked } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { plainName, sql } from '../../engine/sql.ts';
 import { accountNames, invitationAnswers } from '../accounts/shared-sql.ts';
 import { invitedContacts } from '../register/shared-sql.ts';
 import { likeOf, pageOrLast } from './queries.ts';
@@ -36,7 +36,7 @@ export async function invitationsOn(
        ${STATE} as state, count(*) over ()::int as total
      from ${invitedContacts} k left join ${accountNames} a on a.id = k.childminder_id
        left join ${invitationAnswers} i on i.contact_id = k.id
-     where $1::text is null or concat_ws(' ', k.first_name, k.last_name, k.email, a.full_name) ilike $1
+     where $1::text is null or ${plainName(sql`concat_ws(' ', k.first_name, k.last_name, k.email, a.full_name)`)} like $1
      order by k.link_at desc nulls last, k.id limit ${childmindersPerPage} offset $2`,
       [likeOf(search), (page - 1) * childmindersPerPage],
     ),

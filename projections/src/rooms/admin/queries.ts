@@ -7,9 +7,10 @@ import type {
   ParentsAsked,
 } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
+import { plainly } from '@nead/contracts/plainly.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import type { Db } from '../../engine/db.ts';
-import { DUBLIN_TODAY, givenValues, type Sql, sql } from '../../engine/sql.ts';
+import { DUBLIN_TODAY, givenValues, plainName, type Sql, sql } from '../../engine/sql.ts';
 import { administered } from '../accounts/shared-sql.ts';
 import { presence } from '../care/shared-sql.ts';
 import { childrenInCareNow } from '../register/shared-sql.ts';
@@ -103,7 +104,7 @@ export async function dashboardOf(db: Db): Promise<AdminDashboard> {
 }
 
 const SORTS: Readonly<Record<ChildmindersSort, readonly Sql[]>> = {
-  name: [sql`lower(first_name)`, sql`lower(last_name)`],
+  name: [plainName(sql`first_name`), plainName(sql`last_name`)],
   plan: [sql`array_position(array['FREE', 'STANDARD', 'PREMIUM'], tier)`],
   children: [sql`children`],
   lastActive: [sql`last_active`],
@@ -141,9 +142,9 @@ const direction = { asc: sql`asc nulls first`, desc: sql`desc nulls last` };
 const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
   SORTS[sort].reduceRight((rest, term) => sql`${term} ${direction[order]}, ${rest}`, sql`id`);
 
-/** A sign of the pattern is only itself. */
+/** For what `plainName` gives. A sign of the pattern is only itself. */
 export const likeOf = (search: string | undefined) =>
-  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  search ? `%${plainly(search).replace(/[\\%_]/g, '\\$&')}%` : null;
 
 type ParentRow = Pick<
   OverviewRow,
@@ -190,8 +191,8 @@ export async function parentsOn(
       sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, ${totalOf('parent', like !== null)} as total,
        (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active
      from ${administered} a
-     where a.role = 'parent' ${like === null ? sql`` : sql`and concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${given(like)}`}
-     order by lower(a.first_name) nulls first, lower(a.last_name) nulls first, a.id ${onPage(page, given)}`,
+     where a.role = 'parent' ${like === null ? sql`` : sql`and ${plainName(sql`concat_ws(' ', a.first_name, a.last_name, a.email)`)} like ${given(like)}`}
+     order by ${plainName(sql`a.first_name`)} nulls first, ${plainName(sql`a.last_name`)} nulls first, a.id ${onPage(page, given)}`,
       values,
     );
   });
@@ -216,7 +217,11 @@ export async function childmindersOn(
   const { rows, total } = await pageOrLast(page, (page) => {
     const { values, given } = givenValues();
     const asked = [
-      ...(like ? [sql`concat_ws(' ', first_name, last_name, display_name, email) ilike ${given(like)}`] : []),
+      ...(like
+        ? [
+            sql`${plainName(sql`concat_ws(' ', first_name, last_name, display_name, email)`)} like ${given(like)}`,
+          ]
+        : []),
       ...(tier ? [sql`tier = ${given(tier)}`] : []),
       ...(state ? [sql`${STATES} = ${given(state)}`] : []),
     ];

@@ -129,7 +129,7 @@ export async function openFeesOf(db: Db, childminderId: Id): Promise<OpenFees> {
   const payers = await payerNames(db, contacts);
   const families = contacts.map((contactId) => ({ contactId, name: payers.get(contactId)?.name ?? null }));
   return {
-    families: families.sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '')),
+    families: families.sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en-IE')),
     invoices: book.invoices.flatMap((row) => {
       const number = numberOf(row);
       const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
