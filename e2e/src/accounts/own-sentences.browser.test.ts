@@ -1,7 +1,6 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { unheard } from '@nead/contracts/unheard.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,44 +44,6 @@ const linkFor = (page: Page, purpose: 'reset' | 'invitation') =>
     const data = { purpose, email: 'siobhan@nead.example', firstName: 'Siobhán' };
     return route.fulfill({ json: { success: true, data } });
   });
-
-test('without a connection every form before login says so, in the same words', async () => {
-  const page = await visitor();
-  const email = () => page.getByRole('textbox', { name: 'Email' }).fill('aoife@nead.example');
-  const offline = async (button: string) => {
-    await page.context().setOffline(true);
-    await press(page, button);
-    await page.getByText(frameTexts.unreachable, { exact: true }).waitFor();
-    await page.context().setOffline(false);
-  };
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await email();
-  await page.getByLabel('Password', { exact: true }).fill('nead-demo');
-  await offline('Log in');
-  await page.goto('/signup');
-  await page.getByLabel('First name').fill('Nóra');
-  await page.getByLabel('Last name').fill('Daly');
-  await email();
-  await choosePassword(page);
-  await offline('Sign up');
-  await page.goto('/forgot-password');
-  await email();
-  await offline('Send the link');
-  await linkFor(page, 'reset');
-  await page.goto('/reset-password?token=one');
-  await choosePassword(page);
-  await offline('Reset password');
-  await linkFor(page, 'invitation');
-  await page.goto('/parent/create-account/one');
-  await choosePassword(page);
-  await offline('Create account');
-  await page.goto('/verify-email');
-  await email();
-  await offline('Resend verification email');
-  await page.goto('/verify-email?token=two');
-  await page.context().setOffline(true);
-  await page.getByText(frameTexts.unreachable, { exact: true }).waitFor();
-});
 
 describe('where the server says nothing, a page says its own sentence:', () => {
   test('login', async () => {

@@ -62,8 +62,7 @@ export const unheardCommand = (status: number): ApiProblem =>
 export const unreachable = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable, unsaid: true });
 
-/** The server's own words about what failed, or else the page's (accounts.md, section 8); of no answer at all, that there was none. */
+/** The server's own words about what failed, or else the page's (accounts.md, section 8). */
 export function problemSentence(problem: ApiProblem | Error, otherwise: string): string {
-  if (!isProblem(problem)) return otherwise;
-  return problem.errors[0] ?? problem.said ?? (problem.status === 0 ? problem.message : otherwise);
+  return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
 }

@@ -13,7 +13,7 @@ it.each([
   [403, 'ACCOUNT_SUSPENDED', 'This account is suspended.', 'This account is suspended.'],
   [429, 'TOO_MANY_REQUESTS', 'Please wait.', 'Please wait.'],
   [500, 'INTERNAL', undefined, 'An error occurred while logging in. Please try again.'],
-  [0, 'UNREACHABLE', undefined, 'Nead could not be reached.'],
+  [0, 'UNREACHABLE', undefined, 'An error occurred while logging in. Please try again.'],
 ])('%i %s says its own text, else the server’s', (status, code, said, shown) =>
   expect(loginError({ status, code, said })).toBe(shown),
 );

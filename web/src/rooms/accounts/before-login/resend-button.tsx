@@ -11,9 +11,8 @@ import { Note } from '../../../ui/note.tsx';
 export async function resend(email: string): Promise<{ sent: boolean; sentence: string }> {
   const reply = await call(resendVerification, { body: { email, role: 'childminder' } });
   if (!isProblem(reply)) return { sent: true, sentence: accountTexts.resent };
-  // A message of the server says how long to wait.
-  const isSaid = reply.status === 429 || reply.status === 0;
-  return { sent: false, sentence: isSaid ? reply.message : accountTexts.resendFailed };
+  // The server's message says how long to wait.
+  return { sent: false, sentence: reply.status === 429 ? reply.message : accountTexts.resendFailed };
 }
 
 export function ResendButton({ email }: { email: string }) {
