@@ -70,6 +70,9 @@ describe('a sign-out', () => {
     expect(napOf([...gone, removeRecord('attendance', 3)])?.endTime).toBe(at('13:00'));
     const again = [...napping, signOut(3, '12:00'), toggle(4, 'signed-in', '13:00'), startSleep(5, '14:00')];
     expect(napOf([...again, removeRecord('attendance', 3)])?.endTime).toBe(at('12:00'));
+    const twice = [...napping, signOut(3, '12:00'), signOut(4, '12:00'), removeRecord('attendance', 3)];
+    expect(napOf(twice)?.endTime).toBe(at('12:00'));
+    expect(napOf([...twice, removeRecord('attendance', 4)])?.endTime).toBeNull();
   });
 
   test('whose time is corrected takes the end with it, unless the end was corrected by itself', () => {

@@ -54,11 +54,11 @@ export function followed(moves: readonly Move[], recordId: Id, state: Care): Fol
   const going = new Set(state.ongoing.keys());
   const about = new Set([...state.ongoing.values(), ...(state.endedBy.get(recordId) ?? [])]);
   return lastFirst([...about].flatMap((id) => state.records.get(id) ?? [])).flatMap((before): Followed[] => {
-    const { endTime: was, endedBy: _, version, body, kind, ...kept } = before;
+    const { endTime: was, endedBy, version, body, kind, ...kept } = before;
     // A record that began after a back-dated sign-out ends at its own start.
     const left = signOutFrom(moves, kept.time) ?? (isGone ? { ...last, time: kept.time } : undefined);
     const endTime = left?.time ?? null;
-    if (endTime === was || (endTime === null && going.has(kind))) return [];
+    if ((endTime === was && left?.recordId === endedBy) || (endTime === null && going.has(kind))) return [];
     if (endTime === null) going.add(kind);
     return [
       {
