@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
 import { currentProfile } from './account-state.ts';
 import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
+import { isDue } from './email-change.ts';
+import { endedBy } from './links-and-sessions.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const session = (n: number) => `6700${String(n).padStart(20, '0')}`;
@@ -399,9 +401,12 @@ describe('another address', () => {
       'SessionEnded',
     ]);
     expect(decide(apply(late), open, ask, prove, stop)).toEqual([]);
+    expect(after(open, ask, prove, stop)).toMatchObject({ email: 'aoife@example.ie', formerEmail: null });
     expect(codeOf(decide(prove, open, ask, stop))).toBe('LINK_REPLACED');
     expect(codeOf(decide(confirm, open, ask, stop))).toBe('LINK_USED');
-    expect(codeOf(decide(stop, open, ask, prove, apply(late)))).toBe('LINK_USED');
+    for (const answer of [stop, confirm])
+      expect(codeOf(decide(answer, open, ask, prove, apply(late)))).toBe('LINK_USED');
+    expect(codeOf(decide({ ...confirm, at: late } as AccountCommand, open, ask))).toBe('LINK_EXPIRED'); // still says yes
   });
 
   test('that is asked for again takes the place of the first, whose links are worth nothing more', () => {
@@ -410,8 +415,72 @@ describe('another address', () => {
     expect(decide(apply(late), open, ask, prove, askChange(2))).toEqual([]);
   });
 
+  test('is told step by step, and asked for and said yes to once', () => {
+    const [proof, answer, changed] = [link(1), link(101), { accountId, changeId: session(1) }];
+    const { email, ...asked } = { email: 'new1@example.ie', by: 'owner', effectiveAt: late };
+    expect(decide(ask, open)).toEqual([
+      { type: 'EmailChangeAsked', data: { ...changed, ...asked, email } },
+      { type: 'LinkIssued', data: { accountId, purpose: 'email-change', ...proof, email } },
+      { type: 'LinkIssued', data: { accountId, purpose: 'email-answer', ...answer } },
+    ]);
+    expect(after(open, ask).emailChange).toEqual({
+      changeId: session(1),
+      ...asked,
+      email,
+      reason: null,
+      proved: false,
+      confirmed: false,
+    });
+    expect(decide(ask, open, ask)).toEqual([]);
+    expect(decide(prove, open, ask)).toEqual([
+      { type: 'LinkUsed', data: { accountId, linkId: proof.linkId, purpose: 'email-change' } },
+      { type: 'EmailChangeProved', data: changed },
+    ]);
+    expect(codeOf(decide(prove, open, ask, prove))).toBe('LINK_USED');
+    expect(decide(confirm, open, ask)).toEqual([{ type: 'EmailChangeConfirmed', data: changed }]);
+    expect(decide(confirm, open, ask, confirm)).toEqual([]);
+    expect(decide(stop, open, ask)).toEqual([
+      { type: 'LinkUsed', data: { accountId, linkId: answer.linkId, purpose: 'email-answer' } },
+      { type: 'EmailChangeStopped', data: { ...changed, by: 'old-address' } },
+    ]);
+  });
+
+  test('keeps what an administrator wrote of it', () => {
+    const reason = 'Her mailbox is gone';
+    const byAdmin = { ...ask, change: { ...('change' in ask && ask.change), reason } } as AccountCommand; // still asks
+    expect(after(open, byAdmin).emailChange).toMatchObject({ reason });
+  });
+
+  test('that is another’s by then, or that nobody proved, is dropped by its own name', () => {
+    const drop = (k: number): AccountCommand => ({
+      type: 'DropEmailChange',
+      changeId: session(k),
+      by: 'taken',
+    });
+    expect(decide(drop(1), open, ask)).toEqual([
+      { type: 'EmailChangeStopped', data: { accountId, changeId: session(1), by: 'taken' } },
+    ]);
+    expect(decide(drop(2), open, ask)).toEqual([]);
+    expect(decide(drop(1), open)).toEqual([]);
+  });
+
+  test('that was erased is never due', () => {
+    const { emailChange } = after(open, ask, prove);
+    expect(isDue(emailChange, late)).toBe(true);
+    expect(isDue(emailChange && { ...emailChange, email: null }, late)).toBe(false);
+  });
+
+  test('is no more where what is told of it comes late', () => {
+    for (const type of ['EmailChangeProved', 'EmailChangeConfirmed'] as const) {
+      const event = { type, data: { accountId, changeId: session(1) } };
+      expect(accountDecider.evolve(after(open), event)).toEqual(after(open));
+    }
+  });
+
   test('that a version of before sent a link to is asked for anew', () => {
-    expect(codeOf(decide(prove, open, issue('email-change', 1, 'new@example.ie')))).toBe('LINK_REPLACED');
+    const sent = issue('email-change', 1, 'new@example.ie');
+    for (const before of [[], [askChange(2)]])
+      expect(codeOf(decide(prove, open, ...before, sent))).toBe('LINK_REPLACED');
   });
 
   test('leaves no link to the old mailbox that sets a password', () => {
@@ -462,7 +531,10 @@ describe('a session', () => {
     expect(ended({ type: 'EndSession', session: session(2), reason: 'logout' })).toEqual([end(2, 'logout')]);
     expect(ended({ type: 'EndSession', session: session(3), reason: 'logout' })).toEqual([]);
     expect(ended({ type: 'EndOtherSessions', keep: session(1) })).toEqual([end(2, 'ended-by-owner')]);
-    expect(ended({ type: 'Suspend' })).toEqual([
+    expect(ended({ type: 'EndSessions' })).toEqual([end(1, 'ended-by-owner'), end(2, 'ended-by-owner')]);
+    const suspended = ended({ type: 'Suspend' });
+    expect(!isRefusal(suspended) && endedBy(suspended)).toEqual([session(1), session(2)]);
+    expect(suspended).toStrictEqual([
       { type: 'AccountSuspended', data: { accountId } },
       end(1, 'suspended'),
       end(2, 'suspended'),
@@ -597,6 +669,24 @@ describe('the second factor', () => {
     expect(codeOf(decide(start(1), ...off))).toBe('done');
   });
 
+  test('opens something else with a code as well, once', () => {
+    const use = (proof: CodeProof): AccountCommand => ({ type: 'UseCode', proof });
+    expect(decide(use({ step: 6 }), ...on)).toEqual([
+      { type: 'SecondFactorUsed', data: { accountId, step: 6, recoveryCode: null } },
+    ]);
+    for (const before of [[...on, use({ step: 6 })], [open]])
+      expect(codeOf(decide(use({ step: 6 }), ...before))).toBe('WRONG_CODE');
+  });
+
+  test('is taken away by an administrator, who says why', () => {
+    const reason = 'The phone is at the bottom of the lake';
+    const remove: AccountCommand = { type: 'RemoveSecondFactor', reason };
+    expect(decide(remove, ...on)).toEqual([
+      { type: 'SecondFactorDisabled', data: { accountId, by: 'admin', reason } },
+    ]);
+    expect(decide(remove, ...on, remove)).toEqual([]);
+  });
+
   test('tells which code was used, and a recovery code makes no older code of the app good again', () => {
     expect(decide(enter({ step: 6 }), ...on)).toMatchObject([
       { type: 'SecondFactorUsed', data: { accountId, step: 6, recoveryCode: null } },
@@ -642,6 +732,10 @@ describe('a person', () => {
       { type: 'ProfileChanged', data: { accountId, changed, ...profile } },
     ]);
     expect(decide(change, open, change)).toEqual([]);
+    const phone = { ...profile, phoneNumber: '087' };
+    expect(decide({ ...change, profile: phone }, open, change)).toEqual([
+      { type: 'ProfileChanged', data: { accountId, changed: ['phoneNumber'], ...phone } },
+    ]);
     expect(after(open, change)).toMatchObject({ profile, lastName: 'Byrne', email: 'aoife@example.ie' });
   });
 });

@@ -2,7 +2,13 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
-import { type ClaimCommand, emailClaimDecider, emailHash, emailStream } from './email-claim.ts';
+import {
+  type ClaimCommand,
+  emailClaimDecider,
+  emailHash,
+  emailStream,
+  hashOfEmailStream,
+} from './email-claim.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const other = '65a0c0de0000000000000002';
@@ -66,6 +72,7 @@ describe('the claim of an address', () => {
   test('is named by a hash that never changes, since a stream is found by it', () => {
     expect(emailHash('key', 'aoife@example.ie')).toBe('1949cd985a5877c1785f98b39c700707a341178b');
     expect(emailStream('abc')).toBe('email-abc');
+    expect(hashOfEmailStream('email-abc')).toBe('abc');
     expect(emailClaimDecider.stream('abc')).toBe('email-abc');
   });
 
@@ -120,7 +127,10 @@ describe('an invitation', () => {
     ]);
     const { state } = play(emailClaimDecider, [invite(1), claim, { type: 'Release', accountId }], undefined);
     // Who gives the address back leaves the invitations to it.
-    expect(state).toMatchObject({ claimed: undefined, invitations: [invite(1).invitation] });
+    expect(state).toEqual({
+      ...emailClaimDecider.initial(),
+      invitations: [invite(1).invitation],
+    });
   });
 
   test('to an address that is no parent’s asks nobody, and is written down as such', () => {
@@ -217,6 +227,14 @@ describe('the question to the owner of an address', () => {
       { type: 'InvitationIgnored', data: { ...named(2), why: 'declined' } },
     ]);
     expect(decide(again(2, until), parents, invite(1), decline())).toMatchObject([{ type: 'ParentInvited' }]);
+    // The no of one owner is not the next one's.
+    const passedOn = [
+      { type: 'Release', accountId },
+      { ...parents, accountId: other },
+    ] as ClaimCommand[]; // they are
+    expect(decide(invite(2), parents, invite(1), decline(), ...passedOn)).toMatchObject([
+      { type: 'ParentInvited' },
+    ]);
     const anothers = { ...invite(2).invitation, childminderId: accountId };
     expect(decide({ ...invite(2), invitation: anothers }, parents, invite(1), decline())).toMatchObject([
       { type: 'ParentInvited' },

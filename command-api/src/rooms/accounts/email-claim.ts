@@ -139,8 +139,8 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     if (type === 'EmailClaimed') state.claimed = data;
     if (type === 'EmailReleased') {
       state.claimed = undefined;
-      for (const [contactId, given] of state.answers)
-        if (given.data.accountId === data.accountId) state.answers.delete(contactId);
+      // All of them are of who had it.
+      state.answers.clear();
     }
     if (type === 'ParentInvited') {
       state.invitations = [...state.invitations, data].slice(-INVITATIONS_REMEMBERED);
