@@ -7,6 +7,7 @@ import {
   newEvents,
   newStream,
   type Opened,
+  persistently,
   type StoreUnderTest,
 } from './store-under-test.ts';
 
@@ -78,15 +79,4 @@ export function comingAndGoing(opened: Opened, open: () => Promise<StoreUnderTes
       await dispose();
     });
   });
-}
-
-/** What a caller does: repeats an append with unclear outcome, which then happens once. */
-async function persistently(append: () => Promise<AppendResult>): Promise<AppendResult> {
-  for (;;) {
-    try {
-      return await append();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-    }
-  }
 }

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type {
-  Batch,
-  EventStore,
-  FollowOptions,
-  JsonObject,
-  NewEvent,
-  RecordedEvent,
+import {
+  type Batch,
+  type EventStore,
+  type FollowOptions,
+  type JsonObject,
+  type NewEvent,
+  type RecordedEvent,
+  StoreUnavailable,
 } from '../event-store.ts';
 
 /** A store as the contract takes it. A store leaves out what it cannot do, and the tests that need it are skipped. */
@@ -54,4 +55,15 @@ export async function followUntil(
     if (enough(events, batch)) break;
   }
   return { events, batches };
+}
+
+/** What a caller does: repeats what the store is away for. An append with unclear outcome then happens once. */
+export async function persistently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+    }
+  }
 }

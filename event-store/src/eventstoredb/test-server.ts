@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 
 export type TestServer =
   | { url: string; restart?: () => Promise<void>; stop?: () => Promise<void> }
   | { missing: string };
+
+/** Three nodes or more, and everything that can befall them and pass. */
+export interface TestCluster {
+  url: string;
+  /** The same cluster by the name of one node. The driver asks nobody else, so no trouble is to begin with that one. */
+  discovered(): Promise<string>;
+  troubles: Readonly<Record<string, () => Promise<void>>>;
+}
 
 /** The very image that compose ships. */
 const IMAGE =
@@ -13,6 +23,7 @@ const IMAGE =
     readFileSync(new URL('../../../docker-compose.base.yml', import.meta.url), 'utf8'),
   )?.[1] ?? 'compose names no image of EventStoreDB';
 const PORT = 2113;
+const AWAY_MS = 1_000;
 const run = promisify(execFile);
 
 /**
@@ -36,6 +47,77 @@ export async function eventStoreDbForTests(): Promise<TestServer> {
     return { missing: 'EVENTSTORE_URL is not set and Docker is not there' };
   }
   return inDocker();
+}
+
+/**
+ * The nodes at EVENTSTORE_CLUSTER, an address with all their hosts and without TLS. EVENTSTORE_NODE is a command that is given
+ * what to do (`start`, `kill`, `freeze`, `thaw`) and with which `host:port`. What ends by itself it has to start again, as compose
+ * does: a node that must cut its log goes down for it.
+ */
+export function clusterForTests(): TestCluster | { missing: string } {
+  const { EVENTSTORE_CLUSTER: url, EVENTSTORE_NODE: command } = process.env;
+  if (!url || !command) return { missing: 'EVENTSTORE_CLUSTER and EVENTSTORE_NODE are not set' };
+  const hosts = /\/\/([^/?]+)/.exec(url)?.[1]?.split(',') ?? [];
+  const tell = (what: 'start' | 'kill' | 'freeze' | 'thaw', told: readonly string[]) =>
+    Promise.all(
+      told.map((host) => run('/bin/sh', ['-c', `${command} ${what} ${host}`], { env: withoutOurs() })),
+    );
+
+  /** Another than the one that was killed. */
+  async function leader(killed?: string): Promise<string> {
+    let found: string | undefined;
+    const isThere = async () => {
+      found = await leaderAsToldBy(hosts.filter((host) => host !== killed));
+      return found !== undefined && found !== killed;
+    };
+    if ((await waitUntil(isThere, { atMostMs: 60_000 })) && found) return found;
+    throw new Error('No node leads');
+  }
+
+  async function none(away: 'kill' | 'freeze', again: 'start' | 'thaw'): Promise<void> {
+    await tell(away, hosts);
+    await pause(AWAY_MS);
+    await tell(again, hosts);
+  }
+
+  return {
+    url,
+    async discovered() {
+      const led = await leader();
+      return url.replace(/^esdb:\/\/[^/?]+/, `esdb+discover://${hosts.find((host) => host !== led)}`);
+    },
+    troubles: {
+      async 'its leader killed'() {
+        const killed = await leader();
+        await tell('kill', [killed]);
+        await leader(killed);
+        await tell('start', [killed]);
+      },
+      'every node frozen': () => none('freeze', 'thaw'),
+      'every node away': () => none('kill', 'start'),
+    },
+  };
+}
+
+async function leaderAsToldBy(hosts: readonly string[]): Promise<string | undefined> {
+  for (const host of hosts) {
+    try {
+      const answer = await fetch(`http://${host}/gossip?format=json`);
+      const { members } = (await answer.json()) as { members: Member[] }; // as the node tells it
+      const leader = members.find(({ state, isAlive }) => isAlive && state === 'Leader');
+      if (leader) return `${leader.httpEndPointIp}:${leader.httpEndPointPort}`;
+    } catch {
+      // It is away.
+    }
+  }
+  return undefined;
+}
+
+interface Member {
+  state: string;
+  isAlive: boolean;
+  httpEndPointIp: string;
+  httpEndPointPort: number;
 }
 
 /** The server takes every variable with its prefix for a setting, and stops at one that it does not know. */
