@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
@@ -6,7 +6,7 @@ import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { fleetEnvironment } from '../kit/fleet.ts';
 import { moveIn, openFleetLog } from '../kit/house.ts';
@@ -67,54 +67,58 @@ async function speakTls({ crt, key }: { crt: string; key: string }): Promise<voi
   await vi.waitUntil(async () => (await owner.query('show ssl')).rows[0]?.ssl === 'on');
 }
 
-beforeAll(async () => {
-  postgres = await startOwnPostgres();
-  owner = new pg.Client({ connectionString: postgres.url });
-  await owner.connect();
-  owner.on('error', () => undefined); // the server ends before it
-  const own = newCertificate('certificate');
-  await speakTls(own);
-  const url = new URL(postgres.url);
-  url.search = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: own.crt }).toString();
-  env = fleetEnvironment(url.href);
-  log = await openFleetLog(env);
-  await moveIn(log, env);
-  fleet = await startMovingFleet(env, import.meta.dirname);
-});
-afterAll(async () => {
-  await fleet?.end();
-  await log?.close();
-  await owner?.end();
-  await postgres?.stop();
-});
+const canCertify = spawnSync('openssl', ['version']).status === 0;
 
-test('a fleet reaches its database by TLS alone, with every connection', async () => {
-  const [url = ''] = fleet.urls;
-  const aoife = await new Caller(url).login('aoife@nead.example', 'nead-demo');
-  const listener = await listenAs(url, aoife.token);
-  const [child] = await aoife.children();
-  await aoife.call('POST', attendancePath(child?._id ?? ''), {
-    status: child?.currentStatus === 'signed-in' ? 'signed-out' : 'signed-in',
+describe.skipIf(!canCertify)('Postgres by TLS, where there is an openssl that makes certificates', () => {
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+    owner = new pg.Client({ connectionString: postgres.url });
+    await owner.connect();
+    owner.on('error', () => undefined); // the server ends before it
+    const own = newCertificate('certificate');
+    await speakTls(own);
+    const url = new URL(postgres.url);
+    url.search = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: own.crt }).toString();
+    env = fleetEnvironment(url.href);
+    log = await openFleetLog(env);
+    await moveIn(log, env);
+    fleet = await startMovingFleet(env, import.meta.dirname);
   });
-  await listener.heard(({ kind }) => kind === 'child.status');
-  listener.close();
-  const { rows } = await owner.query<{ name: string; ssl: boolean }>(
-    `select distinct usename as name, ssl from pg_stat_ssl join pg_stat_activity using (pid)
-     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  );
-  expect(rows.filter(({ ssl }) => !ssl)).toEqual([]);
-  for (const part of ['command_api', 'query_api', 'worker', 'reactor', 'realtime'])
-    expect(rows.map(({ name }) => name).join()).toContain(part);
-});
+  afterAll(async () => {
+    await fleet?.end();
+    await log?.close();
+    await owner?.end();
+    await postgres?.stop();
+  });
 
-test('a process that cannot tell whether it is the right database says so, and waits', async () => {
-  const url = new URL(env.DATABASE_URL ?? '');
-  url.searchParams.set('sslrootcert', newCertificate('stranger').crt);
-  const waiting = await startProcess(
-    'worker',
-    ['processes/src/main.ts', 'worker'],
-    { ...env, PORT: String(await freePort()), DATABASE_URL: url.href },
-    /self-signed certificate.*"msg":"waiting for Postgres/,
-  );
-  await waiting.end();
+  test('a fleet reaches its database by TLS alone, with every connection', async () => {
+    const [url = ''] = fleet.urls;
+    const aoife = await new Caller(url).login('aoife@nead.example', 'nead-demo');
+    const listener = await listenAs(url, aoife.token);
+    const [child] = await aoife.children();
+    await aoife.call('POST', attendancePath(child?._id ?? ''), {
+      status: child?.currentStatus === 'signed-in' ? 'signed-out' : 'signed-in',
+    });
+    await listener.heard(({ kind }) => kind === 'child.status');
+    listener.close();
+    const { rows } = await owner.query<{ name: string; ssl: boolean }>(
+      `select distinct usename as name, ssl from pg_stat_ssl join pg_stat_activity using (pid)
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    expect(rows.filter(({ ssl }) => !ssl)).toEqual([]);
+    for (const part of ['command_api', 'query_api', 'worker', 'reactor', 'realtime'])
+      expect(rows.map(({ name }) => name).join()).toContain(part);
+  });
+
+  test('a process that cannot tell whether it is the right database says so, and waits', async () => {
+    const url = new URL(env.DATABASE_URL ?? '');
+    url.searchParams.set('sslrootcert', newCertificate('stranger').crt);
+    const waiting = await startProcess(
+      'worker',
+      ['processes/src/main.ts', 'worker'],
+      { ...env, PORT: String(await freePort()), DATABASE_URL: url.href },
+      /self-signed certificate.*"msg":"waiting for Postgres/,
+    );
+    await waiting.end();
+  });
 });
