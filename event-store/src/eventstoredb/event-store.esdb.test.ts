@@ -91,6 +91,38 @@ if ('missing' in server) {
         await store.close();
       }
     });
+
+    test('is followed on from where it was when the node ends the subscription, as it does with a process that is slow', async () => {
+      const store = await openEventStoreDb({ url: server.url });
+      const subscribe = vi.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+      try {
+        const kind = newStream('tail');
+        const events = newEvents(40);
+        const append = (some: typeof events) =>
+          Promise.all(some.map((event) => store.append(newStream(kind), 'none', [event])));
+        const after = await store.head();
+        const heard = Array.from({ length: FOLLOWERS }, () => 0);
+        const all = Promise.all(
+          heard.map((_, nth) =>
+            followUntil(store, { after, prefixes: [kind] }, (found) => {
+              heard[nth] = found.length;
+              return found.length >= events.length;
+            }),
+          ),
+        );
+        await append(events.slice(0, 20));
+        await expect.poll(() => Math.min(...heard)).toBe(20);
+        const before = subscribe.mock.calls.length;
+        const ended = Object.assign(new Error('Consumer too slow'), { code: 10 });
+        subscribe.mock.results.at(-1)?.value.emit('error', ended);
+        await append(events.slice(20));
+        for (const { events: seen } of await all) expect(idsOf(seen).sort()).toEqual(idsOf(events).sort());
+        expect(subscribe).toHaveBeenCalledTimes(before + 1);
+      } finally {
+        subscribe.mockRestore();
+        await store.close();
+      }
+    });
   });
   describe('a stream in EventStoreDB that is read on', () => {
     test('is read where something has come, and asked for otherwise, which leaves nothing behind', async () => {

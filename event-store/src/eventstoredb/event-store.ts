@@ -69,7 +69,7 @@ class EventStoreDbStore implements EventStore {
     setMaxListeners(0, this.#closing.signal);
     this.#pipeline = new Pipeline(client);
     this.#reads = new LogReads(client, new StreamNews(this.#pipeline), () => this.#open());
-    this.#tail = new Tail(client, () => this.head(), this.#closing.signal);
+    this.#tail = new Tail(client, this.#reads, this.#closing.signal);
   }
 
   async epoch(): Promise<bigint> {

@@ -2,6 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type Batch, StoreUnavailable } from '../event-store.ts';
 import { Backoff, Notifier } from '../notifier.ts';
 import { RecentRun } from '../recent-run.ts';
+import type { LogReads } from './reads.ts';
 import { followAll } from './subscription.ts';
 
 const MOST_AT_ONCE = 1_000;
@@ -14,18 +15,19 @@ export class Tail {
   /** Called when something came, and when the subscription broke or stands again. */
   readonly notifier = new Notifier();
   readonly #client: EventStoreDBClient;
-  readonly #head: () => Promise<bigint>;
+  readonly #reads: Pick<LogReads, 'head' | 'idAt'>;
   readonly #stop: AbortSignal;
   readonly #recent = new RecentRun();
   #following: Promise<void> | undefined;
-  /** As far as the subscription has come; undefined while there is none. */
-  #upTo: bigint | undefined;
-  #isLive = false;
+  /** As far as the subscription has come, and the event that stands there if it told one. */
+  #upTo = 0n;
+  #lastId: string | undefined;
+  #state: 'away' | 'catching up' | 'live' = 'away';
   #refusal: unknown;
 
-  constructor(client: EventStoreDBClient, head: () => Promise<bigint>, stop: AbortSignal) {
+  constructor(client: EventStoreDBClient, reads: Pick<LogReads, 'head' | 'idAt'>, stop: AbortSignal) {
     this.#client = client;
-    this.#head = head;
+    this.#reads = reads;
     this.#stop = stop;
   }
 
@@ -43,8 +45,8 @@ export class Tail {
    */
   after(position: bigint, max: number): Batch | 'away' | 'before' {
     if (this.#refusal !== undefined) throw this.#refusal;
-    if (this.#upTo === undefined) return 'away';
-    if (position >= this.#upTo) return { events: [], upTo: position, caughtUp: this.#isLive };
+    if (this.#state === 'away') return 'away';
+    if (position >= this.#upTo) return { events: [], upTo: position, caughtUp: this.#state === 'live' };
     return this.#recent.find(position, max, 0) ?? 'before';
   }
 
@@ -52,10 +54,9 @@ export class Tail {
     const backoff = new Backoff();
     while (!this.#stop.aborted) {
       try {
-        const from = await this.#head();
-        const request = { after: from, prefixes: undefined, max: MOST_AT_ONCE };
-        this.#upTo = from;
-        this.notifier.notify();
+        if (!(await this.#isStillThere())) this.#begin(await this.#reads.head());
+        this.#become('catching up');
+        const request = { after: this.#upTo, prefixes: undefined, max: MOST_AT_ONCE };
         for await (const batch of followAll(this.#client, request, this.#stop)) {
           backoff.reset();
           this.#keep(batch);
@@ -63,23 +64,35 @@ export class Tail {
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) this.#refusal = error;
       }
-      this.#forget();
+      this.#become('away');
       if (this.#refusal !== undefined) return;
       await backoff.wait(this.#stop);
     }
   }
 
-  #keep(batch: Batch): void {
-    this.#recent.keep(this.#upTo ?? 0n, batch, 0);
-    this.#upTo = batch.upTo;
-    this.#isLive = batch.caughtUp;
-    this.notifier.notify();
+  /**
+   * The node ends the subscription of a process that was busy for a moment: it holds some hundred events for it. After an outage
+   * the log may have been restored from a backup, and all that was kept is of another one.
+   */
+  async #isStillThere(): Promise<boolean> {
+    return this.#lastId !== undefined && (await this.#reads.idAt(this.#upTo)) === this.#lastId;
   }
 
-  #forget(): void {
+  #begin(head: bigint): void {
     this.#recent.forget();
-    this.#upTo = undefined;
-    this.#isLive = false;
+    this.#upTo = head;
+    this.#lastId = undefined;
+  }
+
+  #keep(batch: Batch): void {
+    this.#recent.keep(this.#upTo, batch, 0);
+    this.#upTo = batch.upTo;
+    this.#lastId = batch.events.at(-1)?.id ?? this.#lastId;
+    this.#become(batch.caughtUp ? 'live' : 'catching up');
+  }
+
+  #become(state: 'away' | 'catching up' | 'live'): void {
+    this.#state = state;
     this.notifier.notify();
   }
 }
