@@ -66,6 +66,8 @@ const rooms = [
 /** Nobody expects a mail about something older; a reactor that starts from the beginning of the log sends none. */
 const MAIL_WITHIN = 24 * 3600_000;
 const BEAT = 1_000;
+/** For so long the reactions to a batch share what one of them has read; what they order is looked at again when it is sent. */
+const SHARED_MS = 1_000;
 
 type PartsOf<Room> = Room extends Reactions<infer Parts> ? Parts : never;
 /** What all rooms' reactions together need: each says its own. */
@@ -134,8 +136,14 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     });
     const to = placeAfter(events.at(-1), upTo);
     const orders: MailOrder[] = [];
+    let moment = Number.NEGATIVE_INFINITY;
+    let sharing = reactionParts;
     for (const event of events) {
-      orders.push(...(await inRequest(event.meta.request, () => react(event, reactionParts))));
+      if (performance.now() > moment + SHARED_MS) {
+        moment = performance.now();
+        sharing = { ...reactionParts, streams: reactionParts.streams.since(moment) };
+      }
+      orders.push(...(await inRequest(event.meta.request, () => react(event, sharing))));
     }
     const advanced = await inTransaction(pool, async (client) => {
       const keep = await checkpoints.advance(client, held, to);

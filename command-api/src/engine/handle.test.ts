@@ -170,6 +170,34 @@ describe('handling a command', () => {
     expect((await here.stateOf(careDecider, context.childId)).status).toBe('signed-out');
   });
 
+  test('who asks for a state since a moment is told from one look at the stream, made after that moment', async () => {
+    const log = logOn(createMemoryEventStore());
+    let looks = 0;
+    const streams = openStreams({
+      ...log,
+      read(...args) {
+        looks += 1;
+        return log.read(...args);
+      },
+    });
+    const statusOf = async (from: Streams) => (await from.stateOf(careDecider, context.childId)).status;
+    const early = streams.since(performance.now());
+    expect(await statusOf(early)).toBe('signed-out');
+    expect(await statusOf(early)).toBe('signed-out');
+    expect(looks).toBe(1);
+
+    await send(openStreams(log), tap(1, 'signed-in'), cause('elsewhere'));
+    expect(await statusOf(early)).toBe('signed-out');
+    const late = streams.since(performance.now());
+    expect([await statusOf(late), await statusOf(early), await statusOf(late)]).toEqual(
+      Array.from({ length: 3 }, () => 'signed-in'),
+    );
+    expect(looks).toBe(2);
+    await send(streams, tap(2, 'signed-out'), cause('here'));
+    expect(await statusOf(late)).toBe('signed-out');
+    expect(looks).toBe(2);
+  });
+
   test('what is forgotten for want of room is read again', async () => {
     const log = logOn(createMemoryEventStore());
     const streams = openStreams(log, undefined, 1);

@@ -34,6 +34,8 @@ export interface Streams {
     decider: Pick<Decider<State, never, Event, never>, 'stream' | 'initial' | 'evolve' | 'unseals'>,
     id: string,
   ): Promise<State>;
+  /** The same, content with a state that was read after this moment (of `performance.now()`), or changed here since. */
+  since(moment: number): Streams;
 }
 
 /** Within a process a stream's commands run one after the other, so only other processes cause conflicts. */
@@ -110,9 +112,11 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
       (folded) => decideAndAppend(folded, decider, command, metadata, context[0] as never), // absent exactly if Context is undefined
     );
 
-  return {
+  const from = (moment?: number): Streams => ({
     handle,
     expect: (command) => names?.expect(command),
-    stateOf: (decider, id) => cache.current(decider, id),
-  };
+    stateOf: (decider, id) => cache.current(decider, id, moment),
+    since: from,
+  });
+  return from();
 }

@@ -108,8 +108,12 @@ function foldStream<State, Event extends DomainEvent>(
 }
 
 export interface StreamCache {
-  /** The state at the end of the log, read after the call began; simultaneous callers share one read. */
-  current<State, Event extends DomainEvent>(folding: Folding<State, Event>, id: string): Promise<State>;
+  /** The state at the end of the log, read after the call began, or after `since`; simultaneous callers share one read. */
+  current<State, Event extends DomainEvent>(
+    folding: Folding<State, Event>,
+    id: string,
+    since?: number,
+  ): Promise<State>;
   /**
    * Runs one command at a time per stream, so that a process never conflicts with itself and never folds twice at
    * once.
@@ -199,10 +203,10 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
       const entry = entryOf(folding, id);
       return takeTurn(entry, () => use(entry.folded as never)); // entryOf made it from this very folding
     },
-    current(folding, id) {
+    current(folding, id, since) {
       const entry = entryOf(folding, id);
       return takeTurn(entry, async (came) => {
-        if (entry.refreshedAt <= came) await refresh(entry);
+        if (entry.refreshedAt <= (since ?? came)) await refresh(entry);
         return entry.folded.state as never; // entryOf made it from this very folding
       });
     },
