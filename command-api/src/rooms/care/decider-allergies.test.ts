@@ -19,6 +19,14 @@ describe('a meal in spite of an allergy', () => {
   test('is marked by nobody but the decision', () =>
     expect(bodyOf(meal(['Banana'], { inSpiteOf: mark }))).not.toHaveProperty('inSpiteOf'));
 
+  test('keeps its mark where the allergy is known no more', () => {
+    const { state } = play(careDecider, [meal(['Fruit yoghurt'])], context);
+    const some = correct('meal', 1, { fields: { amount: 'some' } });
+    expect(careDecider.decide(some, state, { ...context, allergies: { allergies: [] } })).toMatchObject([
+      { data: { body: { inSpiteOf: mark } } },
+    ]);
+  });
+
   test('keeps its mark through a correction, and loses it with the food', () => {
     const change = (fields: object) => correct('meal', 1, { fields: fields as never });
     expect(bodyOf(meal(['Fruit yoghurt']), change({ amount: 'some' }))).toMatchObject({
