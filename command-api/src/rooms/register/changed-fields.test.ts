@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChildPatch, changed, same, wantedFields } from './changed-fields.ts';
+import { type ChildPatch, changed, onlyAdds, same, wantedFields } from './changed-fields.ts';
 import { aChild, addChildCommand, after, nthId } from './test-register.ts';
 
 const known = () => {
@@ -24,6 +24,16 @@ describe('two values of a field', () => {
     expect(changed({ a: '1', b: '2', c: '3' }, { a: '1', b: '4' })).toEqual({ b: '4' });
     expect(changed<{ a: string | undefined }>({ a: '1' }, { a: undefined })).toStrictEqual({});
   });
+});
+
+test.each([
+  [true, null, 'Asthma'],
+  [true, '', 'Asthma'],
+  [true, { a: '', b: 'x' }, { a: 'y', b: 'x' }],
+  [false, { a: 'x' }, {}],
+  [false, ['Milk'], undefined],
+])('it is %s that from %j to %j is only added', (adds, before, after) => {
+  expect(onlyAdds(before, after)).toBe(adds);
 });
 
 describe('the fields that a patch leads to', () => {

@@ -31,7 +31,7 @@ export function changed<T extends object>(known: T, wanted: Partial<T>): Partial
 
 /** Whether nothing that is known is taken away or said otherwise: what is empty is filled, lists and texts go on (docs/decisions/097). */
 export function onlyAdds(known: unknown, wanted: unknown): boolean {
-  if (known === null || known === '') return true;
+  // Every text begins with an empty one, and what was erased has no parts.
   if (typeof known === 'string') return typeof wanted === 'string' && wanted.startsWith(known);
   if (Array.isArray(known)) return Array.isArray(wanted) && known.every((one) => wanted.includes(one));
   const parts = Object.entries(known ?? {});

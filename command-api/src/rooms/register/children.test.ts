@@ -75,6 +75,11 @@ describe('adding a child', () => {
     ]);
   });
 
+  test('brings no contact into the world that is there', () => {
+    const events = decide(addChildCommand(1, { contact: { known: nthId(11) } }), addContactCommand(11));
+    expect(!isRefusal(events) && registerDecider.introduces?.(events)).toMatchObject([{ what: 'child' }]);
+  });
+
   test('takes no id that is there or was there', () => {
     expect(decide(addChildCommand(1), addChildCommand(1))).toMatchObject({ code: 'ID_TAKEN' });
     expect(decide(addChildCommand(1), addChildCommand(1), remove())).toMatchObject({ code: 'ID_TAKEN' });
@@ -108,7 +113,11 @@ describe('adding a child', () => {
       message: "You have reached your plan's limit of 4 parent contacts. Please upgrade to add more.",
     });
     expect(decide(addChildCommand(1, { contact: aContact(15) }), ...three)).toHaveLength(3);
-    expect(decide(addChildCommand(1, { ...both, contact: { known: nthId(11) } }), ...three)).toHaveLength(4);
+    // Whoever is asked again is no new one.
+    const unasked: RegisterCommand = { type: 'WithdrawInvitation', contactId: nthId(11) };
+    const known = addChildCommand(1, { ...both, contact: { known: nthId(11) } });
+    expect(decide(known, ...three)).toHaveLength(4);
+    expect(decide(known, ...three, unasked)).toHaveLength(5);
   });
 });
 
@@ -314,6 +323,18 @@ test('a plan’s places are counted without those who left', () => {
   const state = after(addChildCommand(1), leave('2026-11-16'));
   expect(registerDecider.decide(addChildCommand(2), state, free)).toHaveLength(1);
   expect(registerDecider.decide({ type: 'ReturnToCare', childId: nthId(1) }, state, free)).toHaveLength(1);
+});
+
+test('a later last day needs a place where it brings a child back, and no other last day does', () => {
+  const free = { limits: limitsOf('FREE'), today: testDay };
+  const said = (endDate: string, before: string) => {
+    const state = after(addChildCommand(1), leave(before), addChildCommand(2));
+    const decided = registerDecider.decide(leave(endDate), state, free);
+    return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
+  };
+  expect(said('2026-11-30', '2026-11-16')).toBe('PLAN_LIMIT');
+  expect(said('2026-11-15', '2026-11-16')).toEqual(['ChildLeft']);
+  expect(said('2026-11-30', testDay)).toEqual(['ChildLeft']);
 });
 
 test('each register is a stream of its own', () => {

@@ -2,7 +2,7 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
-import { childrenOfContact, seenBy } from './state.ts';
+import { childrenOfContact, isInTouch, readBy, seenBy } from './state.ts';
 import {
   aContact,
   addChildCommand,
@@ -116,6 +116,7 @@ describe('adding a contact', () => {
       });
       expect(decided).toMatchObject([{ type: 'ContactAdded', data: { contactId: nthId(11) } }]);
     }
+    expect(decide(addContactCommand(12, null), one)).toMatchObject([{ type: 'ContactAdded' }]);
   });
 });
 
@@ -301,6 +302,8 @@ describe('an invitation', () => {
     expect(decide(mailed('failed'), one, mailed('sent'))).toHaveLength(1);
     expect(decide(mailed('sent'), one, mailed('sent'), invite)).toHaveLength(1);
     expect(decide(mailed('sent', 12), one)).toEqual([]);
+    const now = (...commands: RegisterCommand[]) => after(one, ...commands).contacts.get(nthId(11));
+    expect(now(mailed('sent'), edit({ phone: '087' }))).toEqual({ ...now(), mail: 'sent', phone: '087' });
   });
 
   test('that was accepted links the contact, once', () => {
@@ -364,8 +367,11 @@ describe('a link', () => {
 });
 
 test('the phone of a primary contact cannot be blanked, that of another can', () => {
-  expect(decide(edit({ phone: '' }), one)).toMatchObject({ errors: ['Phone number is required'] });
-  expect(decide(edit({ phone: '' }), addContactCommand(11))).toHaveLength(1);
+  expect(decide(edit({ phone: '' }), one, addChildCommand(2))).toMatchObject({
+    code: 'VALIDATION',
+    errors: ['Phone number is required'],
+  });
+  expect(decide(edit({ phone: '' }), addContactCommand(11), addChildCommand(1))).toHaveLength(1);
 });
 
 test('an invitation is sent again once a day, or when the last could not be delivered', () => {
@@ -392,6 +398,29 @@ test('an account sees the children of its contact, and no others', () => {
   state.contacts.clear();
   expect(seenBy(state, child, nthId(21))).toBe(false);
   expect(childrenOfContact(state, nthId(11)).map(([childId]) => childId)).toEqual([nthId(1)]);
+});
+
+test('a parent reads of a child that left up to a certain day, and is in touch as long', () => {
+  const left = (readUntil: string): RegisterCommand => ({
+    type: 'LeaveCare',
+    childId: nthId(1),
+    endDate: '2026-11-10',
+    readUntil,
+  });
+  const [day, account] = ['2026-11-17', nthId(21)];
+  const may = (today: string | undefined, ...commands: RegisterCommand[]) => {
+    const state = after(one, link(21), ...commands);
+    const child = state.children.get(nthId(1));
+    const reads = child && today !== undefined && readBy(state, child, account, today);
+    return [reads, isInTouch(state, nthId(11), account, today)];
+  };
+  expect(may(day)).toEqual([true, true]);
+  expect(may(undefined)).toEqual([false, true]);
+  expect(may(day, left(day))).toEqual([true, true]);
+  expect(may(day, left('2026-11-16'))).toEqual([false, false]);
+  expect(may(undefined, left(day))).toEqual([false, false]);
+  expect(may(day, end(21))).toEqual([false, false]);
+  expect(isInTouch(after(one), nthId(19), account, day)).toBe(false);
 });
 
 test('what is told of a contact or a child that is not there changes nothing', () => {

@@ -123,6 +123,8 @@ describe('an absence', () => {
     const byParent = absent({ by: 'parent' }, { accountId: nthId(21) });
     expect(decide(byParent, added, linked)).toHaveLength(1);
     expect(decide(byParent, added)).toMatchObject({ code: 'CHILD_NOT_FOUND' });
+    for (const own of [absent(), absent({}, { accountId: undefined })])
+      expect(decide(own, added, linked)).toEqual([recorded]);
     expect(decide(absent())).toMatchObject({ code: 'CHILD_NOT_FOUND' });
   });
 });
@@ -212,6 +214,20 @@ describe('a consent', () => {
   test('is counted from the day in Dublin', () => {
     const late = { at: '2026-07-01T23:30:00.000Z', kind: 'medication', until: '2026-07-01' };
     expect(decide(choose(true, late), ...seen)).toMatchObject({ errors: [registerTexts.consentEndPast] });
+  });
+
+  test('is given for a child that is in care, and withdrawn of one that left too', () => {
+    const left: RegisterCommand = {
+      type: 'LeaveCare',
+      childId: nthId(1),
+      endDate: '2026-11-16',
+      readUntil: '2027-11-16',
+    };
+    expect(decide(choose(true), ...seen, left)).toMatchObject({
+      code: 'CHILD_LEFT',
+      message: registerTexts.leftForParents,
+    });
+    expect(decide(choose(false), ...seen, choose(true), left)).toHaveLength(1);
   });
 
   test('is a parent’s who sees the child', () => {
