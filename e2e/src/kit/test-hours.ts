@@ -1,5 +1,4 @@
 // For `setupFiles` of vitest, which runs it before each file.
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import { setClock } from '@nead/embedded-postgres/test-clock.ts';
 import { expect } from 'vitest';
@@ -55,10 +54,13 @@ const wanted = process.env.NEAD_TEST_NOW;
 /** Longer than almost every file takes. */
 const LAST_MS = 4 * 60_000;
 
-/** In a file that begins a moment before midnight the day would end in the middle, so it begins after it. */
-async function untilTomorrow(): Promise<void> {
-  const left = dublinInstant(addDays(dublinDate(new Date()), 1), '00:00').getTime() - Date.now();
-  if (left < LAST_MS) await pause(left + 1_000);
+/** From here on a child of the demo household is asleep, and one has eaten; right after midnight nobody has yet. */
+const UNDER_WAY = '00:06';
+
+/** In a file that begins a moment before midnight the day would end in the middle, so it lives in the one that comes. */
+function underWay(): Date | undefined {
+  const begins = dublinInstant(dublinDate(new Date(Date.now() + LAST_MS)), UNDER_WAY);
+  return begins.getTime() > Date.now() ? begins : undefined;
 }
 
 setClock(); // the file before may have lived at another time
@@ -67,7 +69,4 @@ const isPure = /^[^.]+\.test\./.test(file);
 const moment = fixed[file] ?? (wanted || hours[file]);
 if (moment)
   setClock(moment in moments ? moments[moment as Moment]() : new Date(moment)); // `as`: it is one of them
-else if (!isPure) {
-  await untilTomorrow();
-  setClock(undefined, dublinDate(new Date()));
-}
+else if (!isPure) setClock(underWay(), dublinDate(new Date()));
