@@ -12,7 +12,6 @@ import { fileLinks } from '@nead/http-kit/file-links.ts';
 import { lastNumbers, messagesAfter } from '@nead/realtime/feed-reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from './engine/db.ts';
-import { projections } from './projections.ts';
 import { accountSteps } from './rooms/accounts/test-steps.ts';
 import { eventsBetween, feedOf } from './rooms/calendar/queries.ts';
 import { calendarSteps } from './rooms/calendar/test-steps.ts';
@@ -48,20 +47,13 @@ import { monthOfFees } from './screens/fees/month.ts';
 import { feesOfParent, pageOfFamily } from './screens/fees/pages.ts';
 import { childOf, childrenMinded, childrenSeenBy } from './screens/register/children.ts';
 import { storyOf } from './screens/register/story.ts';
-import { household, openReadSide, type ReadSide, silentLog, untilRead } from './test-read-side.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { type FollowedSide, household, openFollowedSide, untilReached, untilRead } from './test-read-side.ts';
 
-let side: ReadSide;
-let worker: Worker;
+let side: FollowedSide;
 beforeAll(async () => {
-  side = await openReadSide();
-  const { log, pool, url } = side;
-  worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
+  side = await openFollowedSide();
 });
-afterAll(async () => {
-  await worker?.stop();
-  await side?.close();
-});
+afterAll(() => side?.close());
 
 const now = new Date('2026-11-17T12:00:00.000Z');
 
@@ -368,14 +360,12 @@ test('what is on the screens after live messages is what a fresh fetch shows, fo
 
   const clients = [client('childminder', childminderId), client('parent', home.parentId)];
   // With no account there is nothing to open yet.
-  await untilRead(() => Object.values(worker.health()).every(({ state }) => state === 'live'));
+  await untilRead(() => Object.values(side.worker.health()).every(({ state }) => state === 'live'));
   for (const each of clients) await each.open();
   const played = new Set<string>();
   for (const [stream, ...events] of steps) {
     const position = await side.append(stream, ...events);
-    await untilRead(() =>
-      projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position),
-    );
+    await untilReached(side.worker, position);
     for (const event of events) played.add(event.type);
     // A client can log in, and fetches, once its account is opened.
     if (events[0]?.type === 'AccountOpened') for (const each of clients) await each.open();

@@ -15,7 +15,7 @@ import { messageSteps } from './rooms/messages/test-steps.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
-import { household, openReadSide, type ReadSide, silentLog, untilRead } from './test-read-side.ts';
+import { household, openReadSide, type ReadSide, silentLog, untilReached } from './test-read-side.ts';
 import { startWorker } from './worker.ts';
 
 const SEEDS = timesToTry({ short: 1, full: 50 });
@@ -96,11 +96,7 @@ async function live(seed: number): Promise<{ events: bigint; rows: number }> {
   const start = () => startWorker({ log, pool, databaseUrl: url, logger: silentLog });
   let worker = await start();
   const pick = random(seed);
-  const reached = async (position: bigint) =>
-    untilRead(
-      () => projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position),
-      120_000,
-    );
+  const reached = (position: bigint) => untilReached(worker, position, 120_000);
   try {
     const steps = mixed(
       Array.from({ length: HOUSEHOLDS }, () => lifeOf(pick)),

@@ -15,7 +15,9 @@ import { listen } from '@nead/http-kit/listen.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { openSessions, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { projections } from './projections.ts';
 import { queryRoutes } from './query-api.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 export const SIGNING = installationKey(Buffer.alloc(32, 7));
 export const silentLog = createLog('test', 'silent');
@@ -111,6 +113,29 @@ export type Queries = Awaited<ReturnType<typeof openQueries>>;
 export async function untilRead(holds: () => boolean | Promise<boolean>, atMostMs = 20_000): Promise<void> {
   if (!(await waitUntil(holds, { atMostMs }))) throw new Error('What was waited for did not come.');
 }
+
+/** Until every read model has come to this position. */
+export const untilReached = (worker: Worker, position: bigint, atMostMs?: number): Promise<void> =>
+  untilRead(
+    () => projections.every(({ name }) => (worker.health()[name]?.position ?? -1n) >= position),
+    atMostMs,
+  );
+
+/** A read side and a worker on it, which runs every projection. */
+export async function openFollowedSide() {
+  const side = await openReadSide();
+  const { log, pool, url: databaseUrl } = side;
+  const worker = await startWorker({ log, pool, databaseUrl, logger: silentLog });
+  return {
+    ...side,
+    worker,
+    async close() {
+      await worker.stop();
+      await side.close();
+    },
+  };
+}
+export type FollowedSide = Awaited<ReturnType<typeof openFollowedSide>>;
 
 /** One household, with events that make and change it. */
 export function household() {

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { newTestFolder } from '@nead/embedded-postgres/test-folders.ts';
-import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { fleetEnvironment } from '../kit/fleet.ts';
-import { moveIn, openFleetLog } from '../kit/house.ts';
 import { listenAs } from '../kit/listener.ts';
 import { startProcess } from '../kit/processes.ts';
 import { attendancePath } from '../kit/tapping.ts';
@@ -17,7 +15,6 @@ import { type MovingFleet, startMovingFleet } from '../proof/moving-fleet.ts';
 
 let postgres: OwnPostgres;
 let owner: pg.Client;
-let log: EventLog;
 let fleet: MovingFleet;
 let env: Record<string, string>;
 
@@ -25,25 +22,9 @@ let env: Record<string, string>;
 function newCertificate(name: string): { crt: string; key: string } {
   const folder = newTestFolder(name);
   const [crt, key] = [join(folder, 'server.crt'), join(folder, 'server.key')];
-  const of = ['-subj', '/CN=nead', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      ...of,
-      '-keyout',
-      key,
-      '-out',
-      crt,
-    ],
-    { stdio: 'ignore' },
-  );
+  const asked =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=nead -addext subjectAltName=IP:127.0.0.1';
+  execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', crt], { stdio: 'ignore' });
   return { crt, key };
 }
 
@@ -80,13 +61,10 @@ describe.skipIf(!canCertify)('Postgres by TLS, where there is an openssl that ma
     const url = new URL(postgres.url);
     url.search = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: own.crt }).toString();
     env = fleetEnvironment(url.href);
-    log = await openFleetLog(env);
-    await moveIn(log, env);
     fleet = await startMovingFleet(env, import.meta.dirname);
   });
   afterAll(async () => {
     await fleet?.end();
-    await log?.close();
     await owner?.end();
     await postgres?.stop();
   });

@@ -2,13 +2,12 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
-import type { EventLog } from '@nead/event-store/event-log.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { type FleetPart, fleetEnvironment } from '../kit/fleet.ts';
-import { chainOf, eventsInStream, moveIn, openFleetLog } from '../kit/house.ts';
+import { chainOf, eventsInStream } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { answersForDevelopment, notThere } from '../pages/development-pages.ts';
@@ -20,7 +19,6 @@ const PATIENCE_MS = timeToProve({ short: 600_000, full: 3 * 3600_000 });
 
 let postgres: OwnPostgres;
 let env: Record<string, string>;
-let log: EventLog;
 let fleet: MovingFleet;
 let url: string;
 const listeners: Listener[] = [];
@@ -28,15 +26,12 @@ const listeners: Listener[] = [];
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   env = { ...fleetEnvironment(postgres.url), LOGINS_PER_HOUR: '1000' };
-  log = await openFleetLog(env);
-  await moveIn(log, env);
   fleet = await startMovingFleet(env, import.meta.dirname);
   [url = ''] = fleet.urls;
 });
 afterAll(async () => {
   for (const listener of listeners) listener.close();
   await fleet?.end();
-  await log?.close();
   await postgres?.stop();
 });
 
@@ -73,11 +68,11 @@ describe('the story, played through separate processes', () => {
 
     const seen = (await aoife.children()).find(({ _id }) => _id === id);
     expect(seen).toMatchObject({ currentStatus: status, recordId: tapped.data.recordId });
-    const recorded = (await eventsInStream(log, `care-${id}`)).filter(
+    const recorded = (await eventsInStream(fleet.log, `care-${id}`)).filter(
       ({ type, data }) => type === 'AttendanceRecorded' && data.recordId === tapped.data.recordId,
     );
     expect(recorded).toHaveLength(1);
-    expect(await chainOf(log, `care-${id}`)).toMatchObject({ ok: true });
+    expect(await chainOf(fleet.log, `care-${id}`)).toMatchObject({ ok: true });
   });
 
   test('a parent who is taken off a child hears nothing of it any more, on the open screen', async () => {
@@ -85,7 +80,7 @@ describe('the story, played through separate processes', () => {
     const parent = await listen(marek);
     const child = (await aoife.children()).find(({ firstName }) => firstName === 'Zofia');
     const id = child?._id ?? '';
-    const events = await eventsInStream(log, `register-${aoife.account}`);
+    const events = await eventsInStream(fleet.log, `register-${aoife.account}`);
     const put = events.find((event) => event.type === 'ContactPutOnChild' && event.data.childId === id);
     const contact = put?.type === 'ContactPutOnChild' ? put.data.contactId : '';
     expect((await aoife.call('DELETE', `/childminder/children/${id}/contacts/${contact}`)).status).toBe(200);
@@ -157,16 +152,14 @@ describe('under load', () => {
     const load = startLoad({ urls: fleet.urls, caller: aoife, children, writers, readers: 1, again: true });
     const KILLS = timesToTry({ short: 3, full: 200 });
     for (let nth = 0; nth < KILLS; nth++) {
-      const before = load.answered();
-      await expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(before + 30);
+      await load.goesOn(30);
       const target = targets[nth % targets.length] ?? 'worker';
       await (target === 'Postgres' ? postgres.kill('SIGKILL') : fleet.kill(target));
     }
-    const before = load.answered();
-    await expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(before + 60);
+    await load.goesOn();
     await load.stop();
     expect(load.taps.length).toBeGreaterThan(0);
-    await expectAllOnce(log, aoife, children, load);
+    await expectAllOnce(fleet.log, aoife, children, load);
     await expectAllHeard(fleet.urls, aoife, heard, { mayFetchAgain: true });
     proven(task, 'kills', {
       tried: `${KILLS} kills in turn under ${writers + children.length} writers, ${load.answered()} answers`,
@@ -189,7 +182,7 @@ describe('under load', () => {
     await expect.poll(load.answered).toBeGreaterThan(before + 60);
     await load.stop();
     expect(load.failed).toEqual([]);
-    await expectAllOnce(log, aoife, children, load);
+    await expectAllOnce(fleet.log, aoife, children, load);
     await expectAllHeard(urls, aoife, heard);
     proven(task, 'rolling restart', {
       tried: `${ROUNDS} times every process, ${load.asked()} requests, of which ${load.brokeOff()} came again when their proxy was restarted`,
@@ -253,7 +246,7 @@ describe('under load', () => {
     await expect.poll(async () => (await backends(last, 'active')).length, { timeout: 60_000 }).toBe(0);
     await last.end();
     const written = JSON.stringify(
-      (await eventsInStream(log, `calendar-${aoife.account}`)).map(({ data }) => data),
+      (await eventsInStream(fleet.log, `calendar-${aoife.account}`)).map(({ data }) => data),
     );
     expect(answers.filter(({ _id, code }) => code === 'UNAVAILABLE' && written.includes(_id))).toEqual([]);
   });

@@ -1,10 +1,8 @@
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
-import type { EventLog } from '@nead/event-store/event-log.ts';
 import { clusterForTests } from '@nead/event-store/eventstoredb/test-server.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { fleetEnvironment } from '../kit/fleet.ts';
-import { moveIn, openFleetLog } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { expectAllHeard, expectAllOnce, startLoad } from './load.ts';
 import { type MovingFleet, startMovingFleet } from './moving-fleet.ts';
@@ -18,21 +16,17 @@ if ('missing' in cluster) {
 
   describe('a fleet on a cluster of EventStoreDB', () => {
     let postgres: OwnPostgres;
-    let log: EventLog;
     let fleet: MovingFleet;
     let listener: Listener;
 
     beforeAll(async () => {
       postgres = await startOwnPostgres();
       const env = { ...fleetEnvironment(postgres.url), EVENTSTORE_URL, LOGINS_PER_HOUR: '1000' };
-      log = await openFleetLog(env);
-      await moveIn(log, env);
       fleet = await startMovingFleet(env, import.meta.dirname);
     });
     afterAll(async () => {
       listener?.close();
       await fleet?.end();
-      await log?.close();
       await postgres?.stop();
     });
 
@@ -51,15 +45,13 @@ if ('missing' in cluster) {
         readers: 1,
         again: true,
       });
-      const flows = (since: number) =>
-        expect.poll(load.answered, { timeout: 120_000 }).toBeGreaterThan(since + 60);
-      await flows(0);
+      await load.goesOn();
       for (const comeOver of Object.values(troubles)) {
         await comeOver();
-        await flows(load.answered());
+        await load.goesOn();
       }
       await load.stop();
-      await expectAllOnce(log, aoife, children, load);
+      await expectAllOnce(fleet.log, aoife, children, load);
       await expectAllHeard(fleet.urls, aoife, [listener], { mayFetchAgain: true });
     });
   });

@@ -93,6 +93,11 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
     failed,
     asked: () => asked,
     answered: () => answered,
+    /** Until more than so many others are answered. */
+    async goesOn(more = 60) {
+      const before = answered;
+      await expect.poll(() => answered, { timeout: 120_000 }).toBeGreaterThan(before + more);
+    },
     /** Requests whose line broke while the proxy that had them was restarted. */
     brokeOff: () => brokeOff,
     /** The longest time for which nobody was answered. */

@@ -1,5 +1,7 @@
 import { freePort } from '@nead/embedded-postgres/launch.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import { type FleetNode, type FleetPart, startNode, startProxy } from '../kit/fleet.ts';
+import { moveIn, openFleetLog } from '../kit/house.ts';
 import type { Process } from '../kit/processes.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -9,6 +11,8 @@ type Proxy = Process & { url: string };
 const parts: readonly FleetPart[] = ['worker', 'command-api', 'query-api', 'realtime', 'reactor'];
 
 export interface MovingFleet {
+  /** To look behind the doors; it is closed with the fleet. */
+  log: EventLog;
   /** Where two proxies answer; each is gone for a moment while it is restarted. */
   urls: readonly string[];
   /** What is being done with it, to say so where something fails. */
@@ -25,8 +29,10 @@ export interface MovingFleet {
   end(): Promise<void>;
 }
 
-/** One node of each part and two proxies, which know a second place of each where its successor may stand. */
+/** The demo household on one node of each part and two proxies, which know a second place of each where its successor may stand. */
 export async function startMovingFleet(env: Env, site: string): Promise<MovingFleet> {
+  const log = await openFleetLog(env);
+  await moveIn(log, env);
   const places = await Promise.all(
     parts.map(async (part) => ({ part, ports: [String(await freePort()), String(await freePort())] })),
   );
@@ -65,6 +71,7 @@ export async function startMovingFleet(env: Env, site: string): Promise<MovingFl
     nodes.set(part, await startNode(part, env, new URL(nodeOf(part).url).port));
   };
   return {
+    log,
     urls: proxies.map(({ url }) => url),
     doing: () => doing,
     nodeOf,
@@ -81,6 +88,7 @@ export async function startMovingFleet(env: Env, site: string): Promise<MovingFl
     },
     async end() {
       await Promise.all([...proxies, ...nodes.values()].map((process) => process.end()));
+      await log.close();
     },
   };
 }

@@ -7,8 +7,7 @@ import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../engine/db.ts';
 import { rebuild } from '../../engine/rebuild.ts';
-import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../../test-read-side.ts';
-import { startWorker, type Worker } from '../../worker.ts';
+import { type FollowedSide, household, openFollowedSide, untilReached } from '../../test-read-side.ts';
 import { accountSteps } from '../accounts/test-steps.ts';
 import { registerSteps } from '../register/test-steps.ts';
 import { planSteps } from '../subscription/test-steps.ts';
@@ -16,18 +15,12 @@ import { actsOn } from './acts.ts';
 import { adminProjection } from './projection.ts';
 import { childmindersOn, dashboardOf, parentsOn } from './queries.ts';
 
-let side: ReadSide;
-let worker: Worker;
+let side: FollowedSide;
 beforeAll(async () => {
-  side = await openReadSide();
-  const { log, pool, url } = side;
-  await pool.query(SESSION_TABLE);
-  worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
+  side = await openFollowedSide();
+  await side.pool.query(SESSION_TABLE);
 });
-afterAll(async () => {
-  await worker?.stop();
-  await side?.close();
-});
+afterAll(() => side?.close());
 
 type Home = ReturnType<typeof household>;
 type Step = readonly [stream: string, ...DomainEvent[]];
@@ -187,24 +180,18 @@ test('what the desk counts is kept as counting would find it, live and built aga
   for (const [nth, steps] of lives.entries()) {
     for (const [stream, ...events] of steps) position = await side.append(stream, ...events);
     if (nth % 6 === 0) {
-      await untilRead(
-        () => Object.values(worker.health()).every(({ position: at = -1n }) => at >= position),
-        60_000,
-      );
+      await untilReached(side.worker, position, 60_000);
       await agreed(`after ${nth} households`);
     }
   }
-  await untilRead(
-    () => Object.values(worker.health()).every(({ position: at = -1n }) => at >= position),
-    60_000,
-  );
+  await untilReached(side.worker, position, 60_000);
   const all = await agreed('at the end');
   const { weeks, plans: tiersTaken, ...figures } = all;
   for (const [figure, value] of Object.entries(figures)) expect(value, figure).toBeGreaterThan(0);
   expect(weeks.map(({ childminders, parents }) => childminders > 0 && parents > 0)).toContain(true);
   for (const { tier, childminders } of tiersTaken) expect(childminders, tier).toBeGreaterThan(0);
   expect(all.childrenHere).toBeLessThan(all.totalChildren);
-  await worker.stop();
+  await side.worker.stop();
   expect(await rebuild({ ...side, projection: adminProjection })).toMatchObject({ outcome: 'swapped' });
   await agreed('built again');
 });

@@ -2,22 +2,15 @@ import { newId } from '@nead/contracts/ids.ts';
 import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../engine/db.ts';
-import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../../test-read-side.ts';
-import { startWorker, type Worker } from '../../worker.ts';
+import { type FollowedSide, household, openFollowedSide, untilReached } from '../../test-read-side.ts';
 import { childmindersOn, parentsOn } from './queries.ts';
 
-let side: ReadSide;
-let worker: Worker;
+let side: FollowedSide;
 beforeAll(async () => {
-  side = await openReadSide();
-  const { log, pool, url } = side;
-  await pool.query(SESSION_TABLE);
-  worker = await startWorker({ log, pool, databaseUrl: url, logger: silentLog });
+  side = await openFollowedSide();
+  await side.pool.query(SESSION_TABLE);
 });
-afterAll(async () => {
-  await worker?.stop();
-  await side?.close();
-});
+afterAll(() => side?.close());
 
 /** In the order in which somebody in Ireland looks for them. */
 const names = ['Ágnes Kiss', 'aoife Ní Bhriain', 'Áine Byrne', 'Éabha Ó Sé', 'Ewa Wójcik', 'Zoë Daly'].sort(
@@ -36,10 +29,7 @@ test('names stand in the order of a telephone book, and are found however they a
       position = await side.append(`account-${id}`, { ...event, data } as typeof event); // the same of another name
     }
   }
-  await untilRead(
-    () => Object.values(worker.health()).every(({ position: at = -1n }) => at >= position),
-    60_000,
-  );
+  await untilReached(side.worker, position, 60_000);
   const db = openDb(side.pool);
   const asked = { sort: 'name', order: 'asc', page: 1 } as const;
   const fullName = (of: { firstName: string; lastName: string }) => `${of.firstName} ${of.lastName}`;

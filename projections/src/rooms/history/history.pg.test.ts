@@ -10,17 +10,14 @@ import type { Tip } from '@nead/event-store/event-log.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type FollowedSide,
   household,
+  openFollowedSide,
   openQueries,
-  openReadSide,
   type Queries,
-  type ReadSide,
-  silentLog,
 } from '../../test-read-side.ts';
-import { startWorker, type Worker } from '../../worker.ts';
 
-let side: ReadSide;
-let worker: Worker;
+let side: FollowedSide;
 let queries: Queries;
 const home = household();
 const other = household();
@@ -60,8 +57,7 @@ const second = newId();
 let end: bigint;
 
 beforeAll(async () => {
-  side = await openReadSide();
-  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: silentLog });
+  side = await openFollowedSide();
   queries = await openQueries(side);
   childminder = await queries.logIn('childminder', home.childminderId);
   parent = await queries.logIn('parent', home.parentId);
@@ -112,7 +108,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queries?.close();
-  await worker?.stop();
   await side?.close();
 });
 

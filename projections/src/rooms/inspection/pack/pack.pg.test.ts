@@ -7,12 +7,10 @@ import { openDb } from '../../../engine/db.ts';
 import { readPdf } from '../../../engine/pdf/test-pdf.ts';
 import { checkpoints } from '../../../engine/write-batch.ts';
 import { projections } from '../../../projections.ts';
-import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../../../test-read-side.ts';
-import { startWorker, type Worker } from '../../../worker.ts';
+import { type FollowedSide, household, openFollowedSide, untilRead } from '../../../test-read-side.ts';
 import { drawPack } from './pack.ts';
 
-let side: ReadSide;
-let worker: Worker;
+let side: FollowedSide;
 const home = household();
 const { childminderId } = home;
 const now = new Date('2026-11-20T18:00:00.000Z');
@@ -61,8 +59,7 @@ function dayOf(childId: Id, date: string, nth: number): DomainEvent[] {
 }
 
 beforeAll(async () => {
-  side = await openReadSide();
-  worker = await startWorker({ log: side.log, pool: side.pool, databaseUrl: side.url, logger: silentLog });
+  side = await openFollowedSide();
   await side.append(`account-${childminderId}`, home.opened(childminderId, 'childminder'));
   for (const [nth, childId] of children.entries()) {
     const added = { ...home.childAdded.data, childId, firstName: NAMES[nth] };
@@ -88,10 +85,7 @@ beforeAll(async () => {
     return live.length === projections.length && live.every(({ position }) => position >= end);
   }, 120_000);
 }, 180_000);
-afterAll(async () => {
-  await worker?.stop();
-  await side?.close();
-});
+afterAll(() => side?.close());
 
 test('a year of six children is a document to send, with a line for every day and child', async () => {
   const sources = {
