@@ -130,7 +130,6 @@ export async function compose(
       ...Object.fromEntries(Object.entries(env).map(([key, value]) => [key, local(value)])),
       PORT: addresses.get(name)?.split(':')[1] ?? '',
       HOST: '127.0.0.1',
-      LOG_LEVEL: 'info',
       ...(env.DATABASE_URL && {
         DATABASE_URL: onThisServer(env.DATABASE_URL, databaseUrl),
         EVENTSTORE_URL: eventStore && onThisLog(env.EVENTSTORE_URL ?? eventStore, eventStore),

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { settingNames } from '@nead/http-kit/config.ts';
+import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { stagesOf } from '../kit/dockerfile.ts';
@@ -109,6 +111,16 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
   test.skipIf(!hasCompose())('is taken by compose itself', () => {
     expect(() => composed(files, filled)).not.toThrow();
   });
+});
+
+test('every setting of a production comes from its files', () => {
+  const text = [...PARTS, ...CLUSTER].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const given = new Set([...text.matchAll(/^ +(\w+): /gm)].map(([, name]) => name));
+  // A container listens on every address of its own, its image has the site, and nobody is played there.
+  const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL'];
+  const names = new Set([...settingNames, ...proxySettingNames, ...Object.keys(filled)]);
+  const asked = [...names].filter((name) => !(given.has(name) || text.includes(`\${${name}`)));
+  expect(asked.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE'].toSorted());
 });
 
 describe('the fleet of developers', () => {
