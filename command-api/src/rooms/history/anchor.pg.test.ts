@@ -46,7 +46,8 @@ async function record(stream: string, count: number, by = 'test'): Promise<void>
   }
 }
 
-const anchor = (now = new Date()) => anchorLog({ pool: side.pool, store: log.store, signing, now });
+const anchor = (now = new Date(), key = signing) =>
+  anchorLog({ pool: side.pool, store: log.store, signing: key, now });
 const aWeekAgo = () => new Date(Date.now() - 7 * 24 * 3600_000);
 const files = async () =>
   (
@@ -174,6 +175,26 @@ test('every stream that is not what was written is named, with the place where t
     { stream: 'account-a', place: 'event 1', why: 'content' },
     { stream: 'account-c', place: 'event 1', why: 'order' },
   ]);
+});
+
+test('with a new key a new row of anchors begins, and those of before prove themselves with the key in them', async () => {
+  const next = installationKey(Buffer.alloc(32, 8));
+  await record('account-a', 3);
+  await anchor();
+  await record('account-a', 1);
+  await anchor(new Date(), next);
+  await record('account-b', 1);
+  await anchor(new Date(), next);
+  const proven = await Promise.all(
+    (await files()).map(({ file }) => verifyProof(file.split('\n'), proofTools)),
+  );
+  expect(proven).toMatchObject([
+    { ok: true, publicKey: signing.publicKey, log: { events: 3 }, opening: { previous: null } },
+    { ok: true, publicKey: next.publicKey, log: { events: 4 }, opening: { previous: null } },
+    { ok: true, publicKey: next.publicKey, log: { events: 5 } },
+  ]);
+  const [, first] = await files();
+  expect(proven[2]).toMatchObject({ opening: { previous: first?.digest } });
 });
 
 test('an empty log can be anchored', async () => {
