@@ -62,14 +62,14 @@ test('a fleet that does its work is well', async () => {
 test('a follower that nobody moves on is told after half a minute, not in a takeover', async () => {
   const left = (seconds: number) =>
     pool.query(
-      `update projection.checkpoint set lease_until = now() - make_interval(secs => $1) where name = 'care'`,
+      `update projection.checkpoint set lease_until = clock_timestamp() - make_interval(secs => $1) where name = 'care'`,
       [seconds],
     );
   await left(10);
   expect(await unwell()).toEqual({});
   await left(60);
   expect(await unwell()).toEqual({ readModels: healthTexts.unattended('care') });
-  await pool.query(`update command.checkpoint set lease_until = now() - interval '1 minute'`);
+  await pool.query(`update command.checkpoint set lease_until = clock_timestamp() - interval '1 minute'`);
   expect(await unwell()).toMatchObject({ reactions: healthTexts.unattended('reactor') });
 });
 

@@ -63,7 +63,7 @@ test('what is older than the feed keeps is trimmed from the beginning, without a
   await say(upTo(5).map(() => register(parent)));
   // The clocks of two processes may differ: the second message looks older than the first.
   await side.pool.query(
-    `update feed.message set at = now() - make_interval(days => case n when 2 then 8 else 6 end) where audience = $1`,
+    `update feed.message set at = clock_timestamp() - make_interval(days => case n when 2 then 8 else 6 end) where audience = $1`,
     [`parent:${parent}`],
   );
   await trimFeed(side.pool);
