@@ -95,6 +95,8 @@ async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<P
   await page.goto(homeOf(await beginSession(page, email)));
   await pill(page, 'Live');
   await isOutboxOpen(page);
+  // Files of the client that come after the first paint are there without a line as well.
+  if (!lacks) await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
   return page;
 }
 
