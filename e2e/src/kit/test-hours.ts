@@ -58,7 +58,7 @@ const LAST_MS = 4 * 60_000;
 /** From here on a child of the demo household is asleep, and one has eaten; right after midnight nobody has yet. */
 const UNDER_WAY = '00:06';
 
-/** In a file that begins a moment before midnight the day would end in the middle, so it lives in the one that comes. */
+/** A file that begins at the end of a day would see another begin, and at its beginning nobody sleeps: it lives when one is under way. */
 function underWay(): Date | undefined {
   const begins = dublinInstant(dublinDate(new Date(Date.now() + LAST_MS)), UNDER_WAY);
   return begins.getTime() > Date.now() ? begins : undefined;

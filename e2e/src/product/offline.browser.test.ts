@@ -45,16 +45,21 @@ const childAt = (nth: number) => {
   return child;
 };
 
+/** Files of the client that come after the first paint are there without a line as well. */
 const isShellKept = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  expect
+    .poll(
+      () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state === 'activated'),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
 
 /** What is kept is kept from now on. */
 const isOutboxOpen = (page: Page) =>
   expect.poll(async () => (await knownQueries(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
 
-/** What the pages of this device need to be opened without a line: the client, and the last known state of each child. */
+/** What a page of this device needs beside the client to be opened without a line: the last known state of each child. */
 async function isReadyForOffline(page: Page): Promise<void> {
-  await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
   const wanted = children.flatMap(({ _id }) => [`child ${_id}`, `day ${_id}`]);
   await expect.poll(() => knownQueries(page), { timeout: 60_000 }).toEqual(expect.arrayContaining(wanted));
 }
@@ -95,8 +100,7 @@ async function phone({ ahead = 0, email = PREMIUM, lacks = '' } = {}): Promise<P
   await page.goto(homeOf(await beginSession(page, email)));
   await pill(page, 'Live');
   await isOutboxOpen(page);
-  // Files of the client that come after the first paint are there without a line as well.
-  if (!lacks) await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
+  if (!lacks) await isShellKept(page);
   return page;
 }
 
@@ -230,7 +234,6 @@ describe('without a line', () => {
 
   test('the worker that opens the app is asked for again each time, and keeps nothing about people', async () => {
     const page = await phone();
-    await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
     const worker = await fetch(`${devices.nead.url}/sw.js`);
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     const kept = await page.evaluate(async () => {
@@ -302,7 +305,6 @@ describe('a parent', () => {
       actionTaken: 'Washed and a plaster put on',
     });
     const page = await phone({ email: PARENT });
-    await expect.poll(() => isShellKept(page), { timeout: 60_000 }).toBe(true);
     await page.goto(`/parent/child/${own._id}/daily-activities`);
     const entry = page.getByRole('listitem').filter({ hasText: 'Slipped on the wet slide' });
     await entry.getByRole('button', { name: 'I have read this' }).waitFor();
@@ -351,8 +353,6 @@ describe('a change that crossed another', () => {
     // The button that records the usual may say the same.
     const listed = page.getByRole('listitem');
     await listed.getByText('Oat cakes · ate some').waitFor();
-    // The form with which it is changed comes with the touch, or is kept by then.
-    await expect.poll(() => isShellKept(page)).toBe(true);
     await context.setOffline(true);
     await page
       .getByRole('button', { name: /^Edit snack/ })

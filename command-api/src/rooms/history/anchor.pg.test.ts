@@ -185,16 +185,14 @@ test('with a new key a new row of anchors begins, and those of before prove them
   await anchor(new Date(), next);
   await record('account-b', 1);
   await anchor(new Date(), next);
-  const proven = await Promise.all(
-    (await files()).map(({ file }) => verifyProof(file.split('\n'), proofTools)),
-  );
+  const made = await files();
+  const proven = await Promise.all(made.map(({ file }) => verifyProof(file.split('\n'), proofTools)));
   expect(proven).toMatchObject([
     { ok: true, publicKey: signing.publicKey, log: { events: 3 }, opening: { previous: null } },
     { ok: true, publicKey: next.publicKey, log: { events: 4 }, opening: { previous: null } },
     { ok: true, publicKey: next.publicKey, log: { events: 5 } },
   ]);
-  const [, first] = await files();
-  expect(proven[2]).toMatchObject({ opening: { previous: first?.digest } });
+  expect(proven[2]).toMatchObject({ opening: { previous: made[1]?.digest } });
 });
 
 test('an empty log can be anchored', async () => {

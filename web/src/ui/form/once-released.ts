@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../engine/device/store.ts';
 
 const isHeld = createStore(false);
 
-// Tests draw forms where there is no page that could be pressed.
+// Tests of pure parts load this where there is no page to press.
 globalThis.addEventListener?.('pointerdown', () => isHeld.set(true), { capture: true });
 // The click comes with the pointer's end, and has to find its button first.
 for (const end of ['pointerup', 'pointercancel'])

@@ -5,9 +5,7 @@ import { packTexts } from '@nead/contracts/inspection/pack-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../../engine/db.ts';
 import { readPdf } from '../../../engine/pdf/test-pdf.ts';
-import { checkpoints } from '../../../engine/write-batch.ts';
-import { projections } from '../../../projections.ts';
-import { type FollowedSide, household, openFollowedSide, untilRead } from '../../../test-read-side.ts';
+import { type FollowedSide, household, openFollowedSide, untilReached } from '../../../test-read-side.ts';
 import { drawPack } from './pack.ts';
 
 let side: FollowedSide;
@@ -78,12 +76,7 @@ beforeAll(async () => {
     moved('signIn', addDays(from, -1), '19:20'),
     moved('signOut', from, '07:05'),
   );
-  const end = await side.log.head();
-  await untilRead(async () => {
-    // The connection may be slow while the same process builds the read models.
-    const live = await checkpoints.live(side.pool).catch(() => []);
-    return live.length === projections.length && live.every(({ position }) => position >= end);
-  }, 120_000);
+  await untilReached(side.worker, await side.log.head(), 120_000);
 }, 180_000);
 afterAll(() => side?.close());
 
