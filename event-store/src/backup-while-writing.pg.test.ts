@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ import { verifyLog } from './verify-log.ts';
 
 const BACKUPS = timesToTry({ short: 2, full: 20 });
 const WRITERS = 8;
+/** Written before a pause, which the next step of a backup ends: else each backup would take longer than the one before, and more be written meanwhile. */
+const AT_MOST = 2_000;
 /** So long that no store takes it in one append. */
 const LONG_RUN = 2_500;
 
@@ -59,7 +62,9 @@ const childOf = ({ data }: LogEvent) => ('childId' in data ? data.childId : unde
 function writing(log: EventLog) {
   const children: string[] = [];
   const over = new AbortController();
+  const more = new EventEmitter().setMaxListeners(WRITERS);
   let written = 0;
+  let most = AT_MOST;
   const done = Promise.all(
     Array.from({ length: WRITERS }, async (_, lane) => {
       const backoff = new Backoff();
@@ -68,6 +73,7 @@ function writing(log: EventLog) {
         const child = children[lane] ?? newId();
         children[lane] = child;
         try {
+          if (written >= most) await once(more, 'room', over);
           const appended = await recordAttendance(log, child, tip, n);
           if (!appended.ok) throw new Error('Somebody else wrote there');
           ({ tip } = appended);
@@ -75,6 +81,7 @@ function writing(log: EventLog) {
           written += 1;
           backoff.reset();
         } catch (error) {
+          if (error instanceof Error && error.name === 'AbortError') return; // told to stop while it waited
           if (error instanceof StoreUnavailable) {
             await backoff.wait(over.signal); // and the same again, which is written once
             continue;
@@ -89,6 +96,10 @@ function writing(log: EventLog) {
   done.catch(() => undefined); // told by who stops them
   return {
     written: () => written,
+    goesOn() {
+      most = written + AT_MOST;
+      more.emit('room');
+    },
     childOfLane: (lane: number) => children[lane % WRITERS] ?? '',
     async stop() {
       over.abort();
@@ -113,10 +124,12 @@ test('a backup that is made while people write holds all that was there when it 
     const begunAt: number[] = [];
     for (let nth = 0; nth < BACKUPS; nth++) {
       const before = writers.written();
+      writers.goesOn();
       await expect.poll(writers.written).toBeGreaterThan(before + 100);
       begunAt.push(LONG_RUN + writers.written());
       const into = join(folder, String(nth));
       await backUpLog(live.log.store, into, new Date());
+      writers.goesOn();
       // Between the log and its keys, and after both.
       const one = {
         person: writers.childOfLane(2 * nth),

@@ -4,7 +4,10 @@ import { io, type Socket } from 'socket.io-client';
 export interface Listener {
   socket: Socket;
   messages: LiveMessage[];
-  /** Where in `messages` it was told that too much was missed: numbers begin anew, and only a fetch tells the rest. */
+  /**
+   * Where in `messages` it was told that too much was missed, or came to see it before the answer to its resume was there:
+   * numbers begin anew, and only a fetch tells the rest.
+   */
   refetches: number[];
   /** Resolves with the first change, of those that come or came, that fits. */
   heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
@@ -20,7 +23,10 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
   const messages: LiveMessage[] = [];
   const refetches: number[] = [];
   const waiting = new Set<() => void>();
+  let resuming = false;
   socket.on('change', (message: LiveMessage) => {
+    const before = last()[message.audience];
+    if (resuming && before !== undefined && message.n > before + 1) refetches.push(messages.length);
     messages.push(message);
     lookAgain();
   });
@@ -35,7 +41,9 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
     try {
       const answer = ResumeAnswer.safeParse(await socket.timeout(5_000).emitWithAck('resume', last()));
       // Anything else than an answer comes before being sent away, and then it asks again.
-      if (!answer.success || answer.data.refetch.length === 0) return;
+      if (!answer.success) return;
+      resuming = false;
+      if (answer.data.refetch.length === 0) return;
       refetches.push(messages.length);
       lookAgain();
     } catch {
@@ -43,6 +51,7 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
     }
   }
   socket.on('connect', () => {
+    resuming = back;
     if (back) void resumeOrReconnect();
     back = true;
   });

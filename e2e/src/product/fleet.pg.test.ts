@@ -11,7 +11,7 @@ import { chainOf, eventsInStream } from '../kit/house.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { answersForDevelopment, notThere } from '../pages/development-pages.ts';
-import { expectAllHeard, expectAllOnce, startLoad } from '../proof/load.ts';
+import { expectAllHeard, expectAllOnce, LOAD_DAYS, startLoad } from '../proof/load.ts';
 import { type MovingFleet, startMovingFleet } from '../proof/moving-fleet.ts';
 
 /** On a machine that does much else. */
@@ -226,7 +226,7 @@ describe('under load', () => {
         const { status, code } = await aoife.call('POST', '/calendar/events', {
           _id,
           title: 'Trip',
-          date: addDays(today, asked++),
+          date: addDays(today, LOAD_DAYS + ++asked),
         });
         if (status !== 201) return { _id, code };
         saved += 1;

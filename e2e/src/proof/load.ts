@@ -22,6 +22,9 @@ interface LoadWanted {
   doing?: () => string;
 }
 
+/** On which days from today on trips of a load may be; later ones have room. */
+export const LOAD_DAYS = 9_000;
+
 export type Load = ReturnType<typeof startLoad>;
 
 /** Writes and reads without a pause until told to stop. */
@@ -79,7 +82,7 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
     lanes(writers, async () => {
       const _id = newId();
       // Few on a day, as the plan wants it.
-      const trip = { _id, title: 'Trip', date: addDays(today, day++ % 3_000) };
+      const trip = { _id, title: 'Trip', date: addDays(today, day++ % LOAD_DAYS) };
       if (await insist(() => askFleet(inTurn(), caller, 'POST', '/calendar/events', trip))) trips.push(_id);
     }),
     lanes(readers, async () => {
@@ -143,7 +146,7 @@ export async function expectAllHeard(
   { mayFetchAgain = false } = {},
 ): Promise<void> {
   const last = newId();
-  const trip = { _id: last, title: 'Last', date: addDays(dublinDate(new Date()), 3_500) };
+  const trip = { _id: last, title: 'Last', date: addDays(dublinDate(new Date()), LOAD_DAYS) };
   await expect
     .poll(async () => (await askFleet(urls, caller, 'POST', '/calendar/events', trip)).status, {
       timeout: 60_000,
