@@ -18,6 +18,13 @@ import { type ReadingNote, readingOf } from '../waiting/waiting-reading.tsx';
 
 const FAILED = incidentTexts.failed;
 
+type Reading = RecordView['acknowledgements'][number];
+
+const withReading = (record: RecordView, read: Reading): RecordView => ({
+  ...record,
+  acknowledgements: [...record.acknowledgements.filter(({ account }) => account !== read.account), read],
+});
+
 /** A parent confirms, with the name of the account, that they have read the current version of a record. */
 export function Acknowledge({ record }: { record: RecordView }) {
   const user = useAuth()?.user;
@@ -59,6 +66,13 @@ export function Acknowledge({ record }: { record: RecordView }) {
       },
     );
     setSending(false);
+    if (user && !isProblem(reply) && !isQueued(reply)) {
+      // The day may have been fetched before, and would ask again until it has come anew.
+      const read = { account: user._id, name, version, at: reply.data.at };
+      queries.setQueriesData<RecordView[]>({ queryKey: ['day', childId] }, (day) =>
+        day?.map((known) => (known._id === _id ? withReading(known, read) : known)),
+      );
+    }
     void queries.invalidateQueries({ queryKey: ['day', childId] });
     void queries.invalidateQueries({ queryKey: ['incidents'] });
     if (isProblem(reply)) return tellProblem(reply, FAILED);
