@@ -25,10 +25,9 @@ export function subscriptionRoutes(
     }
     const { metadata } = commandIds.identify(ctx, session);
     const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };
-    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, metadata));
-    if (isRefusal(begun)) return begun;
-    if (begun.position !== undefined) setPosition(ctx, begun.position);
-    return { sessionUrl: begun.url };
+    const recorded = (position: bigint) => setPosition(ctx, position);
+    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, metadata, recorded));
+    return isRefusal(begun) ? begun : { sessionUrl: begun.url };
   });
 
   serve(router, openPortal, async ({ session, ctx }) => {

@@ -18,13 +18,17 @@ interface Wanted extends WaysBack {
  */
 const TRIES = 5;
 
-/** However many ask at once: one checkout that can be paid or, if a plan is running, a page to change it. */
+/**
+ * However many ask at once: one checkout that can be paid or, if a plan is running, a page to change it. `recorded` hears where
+ * something was, also before a refusal.
+ */
 export async function beginToBuy(
   streams: Streams,
   payments: Payments,
   wanted: Wanted,
   metadata: RequestMetadata,
-): Promise<{ url: string; position?: bigint } | Refusal> {
+  recorded: (position: bigint) => void,
+): Promise<{ url: string } | Refusal> {
   const { childminderId, tier, successUrl, cancelUrl } = wanted;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     // Copied, since the cached state goes on changing while this waits.
@@ -37,7 +41,11 @@ export async function beginToBuy(
     if (report?.tier === tier) return { url: await payments.portal(report.customer, cancelUrl) };
     if (report) return { url: await payments.changeTier({ report, tier, successUrl, cancelUrl }) };
     const begun = open && (await payments.checkoutNow(open.id));
-    if (begun && 'paidFor' in begun && (await hearOf(streams, payments, begun.paidFor))) continue;
+    const news = begun && 'paidFor' in begun && (await hearOf(streams, payments, begun.paidFor));
+    if (news) {
+      recorded(news.position);
+      continue;
+    }
     const start = (checkout: string) =>
       streams.handle(
         subscriptionDecider,
@@ -65,18 +73,25 @@ export async function beginToBuy(
     // The checkout that was started under this command id is over by now.
     if (done.repeated && !done.events.some((event) => isStartOf(event, made.id))) return refuse('CONFLICT');
     if (open && open.id !== made.id) await payments.closeCheckout(open.id);
-    return { url: made.url, position: done.position };
+    recorded(done.position);
+    return { url: made.url };
   }
   return refuse('CONFLICT');
 }
 
 /**
- * It was paid, and the webhook is still on its way: asks the provider, so that nobody pays twice. Answers whether
- * there was news.
+ * It was paid, and the webhook is still on its way: asks the provider, so that nobody pays twice. Answers where the
+ * news was recorded, if there was any.
  */
-async function hearOf(streams: Streams, payments: Payments, subscribed: string): Promise<boolean> {
+async function hearOf(
+  streams: Streams,
+  payments: Payments,
+  subscribed: string,
+): Promise<{ position: bigint } | undefined> {
   const now = await payments.ask(subscribed, asOfNow());
-  return now !== undefined && 'report' in now && (await recordReport(streams, now)).news;
+  if (now === undefined || !('report' in now)) return undefined;
+  const { position, news } = await recordReport(streams, now);
+  return news ? { position } : undefined;
 }
 
 const isStartOf = ({ type, data }: SubscriptionEvent, checkout: string): boolean =>
