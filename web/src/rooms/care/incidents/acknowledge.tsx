@@ -46,6 +46,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
       </div>
     );
   }
+  const account = user._id;
   const name = fullName(user);
 
   async function confirm(): Promise<void> {
@@ -66,9 +67,9 @@ export function Acknowledge({ record }: { record: RecordView }) {
       },
     );
     setSending(false);
-    if (user && !isProblem(reply) && !isQueued(reply)) {
+    if (!isProblem(reply) && !isQueued(reply)) {
       // The day may have been fetched before, and would ask again until it has come anew.
-      const read = { account: user._id, name, version, at: reply.data.at };
+      const read = { account, name, version, at: reply.data.at };
       queries.setQueriesData<RecordView[]>({ queryKey: ['day', childId] }, (day) =>
         day?.map((known) => (known._id === _id ? withReading(known, read) : known)),
       );
