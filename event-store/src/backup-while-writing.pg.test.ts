@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,7 @@ import type { Erased } from './erasure-ledger.ts';
 import { createEventLog, type EventLog, type LogEvent } from './event-log.ts';
 import { StoreUnavailable } from './event-store.ts';
 import { KeyDestroyed } from './key-store.ts';
-import { Backoff } from './notifier.ts';
+import { Backoff, Notifier } from './notifier.ts';
 import { openPostgresEventStore } from './postgres/event-store.ts';
 import { openKeyCopies } from './postgres/key-copies.ts';
 import { openPostgresKeyStore } from './postgres/key-store.ts';
@@ -21,8 +20,8 @@ import { verifyLog } from './verify-log.ts';
 
 const BACKUPS = timesToTry({ short: 2, full: 20 });
 const WRITERS = 8;
-/** Written before a pause, which the next step of a backup ends: else each backup would take longer than the one before, and more be written meanwhile. */
-const AT_MOST = 2_000;
+/** So many events are written, then none until the next step of a backup: else each would take longer, and more be written during it. */
+const EACH_TIME = 2_000;
 /** So long that no store takes it in one append. */
 const LONG_RUN = 2_500;
 
@@ -62,18 +61,21 @@ const childOf = ({ data }: LogEvent) => ('childId' in data ? data.childId : unde
 function writing(log: EventLog) {
   const children: string[] = [];
   const over = new AbortController();
-  const more = new EventEmitter().setMaxListeners(WRITERS);
+  const more = new Notifier();
   let written = 0;
-  let most = AT_MOST;
+  let most = 0;
   const done = Promise.all(
     Array.from({ length: WRITERS }, async (_, lane) => {
       const backoff = new Backoff();
       let tip: Tip = START;
       for (let n = 0; !over.signal.aborted; ) {
+        if (written >= most) {
+          await more.wait(more.count, 60_000, over.signal);
+          continue;
+        }
         const child = children[lane] ?? newId();
         children[lane] = child;
         try {
-          if (written >= most) await once(more, 'room', over);
           const appended = await recordAttendance(log, child, tip, n);
           if (!appended.ok) throw new Error('Somebody else wrote there');
           ({ tip } = appended);
@@ -81,7 +83,6 @@ function writing(log: EventLog) {
           written += 1;
           backoff.reset();
         } catch (error) {
-          if (error instanceof Error && error.name === 'AbortError') return; // told to stop while it waited
           if (error instanceof StoreUnavailable) {
             await backoff.wait(over.signal); // and the same again, which is written once
             continue;
@@ -97,8 +98,8 @@ function writing(log: EventLog) {
   return {
     written: () => written,
     goesOn() {
-      most = written + AT_MOST;
-      more.emit('room');
+      most = written + EACH_TIME;
+      more.notify();
     },
     childOfLane: (lane: number) => children[lane % WRITERS] ?? '',
     async stop() {

@@ -23,23 +23,26 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
   const messages: LiveMessage[] = [];
   const refetches: number[] = [];
   const waiting = new Set<() => void>();
+  const last = new Map<string, number>();
   let resuming = false;
   socket.on('change', (message: LiveMessage) => {
-    const before = last()[message.audience];
+    const before = last.get(message.audience);
     if (resuming && before !== undefined && message.n > before + 1) refetches.push(messages.length);
+    last.set(message.audience, message.n);
     messages.push(message);
     lookAgain();
   });
   const lookAgain = () => {
     for (const look of waiting) look();
   };
-  const last = () => Object.fromEntries(messages.map(({ audience, n }) => [audience, n]));
   let open = true;
   // Like the web client: whoever is sent away, or loses the line, comes back and asks for what was missed.
   let back = false;
   async function resumeOrReconnect(): Promise<void> {
     try {
-      const answer = ResumeAnswer.safeParse(await socket.timeout(5_000).emitWithAck('resume', last()));
+      const answer = ResumeAnswer.safeParse(
+        await socket.timeout(5_000).emitWithAck('resume', Object.fromEntries(last)),
+      );
       // Anything else than an answer comes before being sent away, and then it asks again.
       if (!answer.success) return;
       resuming = false;

@@ -22,7 +22,7 @@ interface LoadWanted {
   doing?: () => string;
 }
 
-/** On which days from today on trips of a load may be; later ones have room. */
+/** The trips of a load are spread over so many days from today on; the days after these are free. */
 export const LOAD_DAYS = 9_000;
 
 export type Load = ReturnType<typeof startLoad>;
