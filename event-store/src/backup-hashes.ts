@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, rename } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { flushFile, flushFolder } from './on-disk.ts';
 
 /** Stands in a part of a backup, and names every other file of it with its hash. */
 export const HASHES = 'hashes.json';
@@ -19,19 +20,22 @@ const namesIn = async (folder: string): Promise<string[]> =>
     .filter((name) => name !== HASHES)
     .sort();
 
-/** Written beside, on the disk, and then put in its place: half a list would call whole files lost. */
+/**
+ * Written beside, when all that it names is on the disk, and then put in its place: half a list would call whole files lost.
+ */
 export async function noteHashes(folder: string): Promise<void> {
   const hashes: Record<string, string> = {};
-  for (const name of await namesIn(folder)) hashes[name] = await sha256Of(join(folder, name));
-  const beside = join(folder, `${HASHES}.new`);
-  const list = await open(beside, 'w', 0o600);
-  try {
-    await list.writeFile(`${JSON.stringify(hashes, null, 2)}\n`);
-    await list.sync();
-  } finally {
-    await list.close();
+  const folders = new Set([folder, dirname(folder)]);
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name);
+    hashes[name] = await sha256Of(file);
+    await flushFile(file);
+    folders.add(dirname(file));
   }
+  const beside = join(folder, `${HASHES}.new`);
+  await writeFile(beside, `${JSON.stringify(hashes, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(beside, join(folder, HASHES));
+  for (const each of folders) await flushFolder(each);
 }
 
 /** What of a part is not as it was backed up; undefined where no list is. */

@@ -10,6 +10,7 @@ import { HASHES, notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
 import type { Erased } from './erasure-ledger.ts';
 import { type Batch, type EventStore, MAX_APPEND_BYTES, type RecordedEvent } from './event-store.ts';
 import { keyName } from './key-store.ts';
+import { flushFolder } from './on-disk.ts';
 import type { StoredKey } from './postgres/key-copies.ts';
 import { untilNow } from './until-now.ts';
 import { type Anchored, verifyLog } from './verify-log.ts';
@@ -41,7 +42,7 @@ const RUN_BYTES = MAX_APPEND_BYTES / 2;
 export class BadBackup extends CannotStart {}
 
 const writeLines = (file: string, lines: AsyncIterable<string>): Promise<void> =>
-  pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({
@@ -72,7 +73,11 @@ export async function backUpLog(
     sha256: await sha256Of(join(into, EVENTS)),
     listed: true,
   };
-  await writeFile(join(into, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(into, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  await flushFolder(into);
   return events;
 }
 
@@ -81,11 +86,14 @@ export const noteWhole = (folder: string, part: 'keys' | 'files'): Promise<void>
   noteHashes(join(folder, parts[part]));
 
 /**
- * Keys that are not all there would leave people unreadable for ever, so none is restored. Files are told by name, and left
- * out: one photo less must not keep everything else away.
+ * Before anything is restored. A log that is not whole is refused, and keys that are not all there, which would leave people
+ * unreadable for ever. Files are told by name, and left out: one photo less must not keep everything else away.
  */
 export async function checkWhole(folder: string): Promise<{ lostFiles: string[] }> {
-  const { listed } = await manifestOf(folder);
+  const { listed, sha256 } = await manifestOf(folder);
+  const log = join(folder, parts.log, EVENTS);
+  if ((await sha256Of(log)) !== sha256)
+    throw new BadBackup(`${log} is not the file that was backed up: it was changed, or is not whole.`);
   const heldAgainstList = async (part: 'keys' | 'files'): Promise<string[]> => {
     const into = join(folder, parts[part]);
     const found = await notAsNoted(into);
@@ -187,19 +195,12 @@ export async function restoreKeys(
 
 type StoredEvent = Pick<RecordedEvent, 'stream' | 'id' | 'type' | 'data' | 'metadata'>;
 
-/**
- * Writes a backed-up log into an empty store, in its order. A file whose checksum does not match is refused as a
- * whole.
- */
+/** Writes a backed-up log into an empty store, in its order. */
 export async function restoreLog(
   folder: string,
   store: Pick<EventStore, 'append' | 'head'>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const file = join(folder, parts.log, EVENTS);
-  const manifest = await manifestOf(folder);
-  if ((await sha256Of(file)) !== manifest.sha256)
-    throw new BadBackup(`${file} is not the file that was backed up: it was changed, or is not whole.`);
   if ((await store.head()) > 0n)
     throw new BadBackup('There are records here already. Restore into an empty data folder.');
   const ends = new Map<string, number>();
@@ -239,7 +240,7 @@ export async function restoreLog(
     run = [];
     bytes = 0;
   };
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(join(folder, parts.log, EVENTS))) {
     const event = JSON.parse(line) as StoredEvent; // as backUpLog wrote it
     if (read === most) break;
     read += 1;

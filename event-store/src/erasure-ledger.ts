@@ -2,6 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import { keyName } from './key-store.ts';
+import { flushFolder } from './on-disk.ts';
 
 /** Whose key of which class was destroyed, and when. Ids only, nothing about the person. */
 export interface Erased {
@@ -17,28 +18,17 @@ export interface Erased {
 export interface ErasureLedger {
   /**
    * On the disk when it resolves. It is written before a key is destroyed, so that no erasure is missing from it; who is on
-   * it already stays as noted first.
+   * it already stays as noted first. With nobody to note it makes an empty list, which a restore asks for too.
    */
   note(erased: readonly Erased[]): Promise<void>;
   all(): Promise<Erased[]>;
 }
 
-const textOf = (file: string): Promise<string> =>
+const textOf = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
-
-/** A new file is not on the disk until its folder is; Windows opens no folders, and writes their entries by itself. */
-async function syncName(file: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(dirname(file));
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 /**
  * Who is on a list, and the lines of it that cannot be read. A line that was cut off while it was written told of nothing
@@ -60,12 +50,13 @@ export function readLedger(text: string): { erased: Erased[]; unreadable: number
 
 export function fileLedger(file: string): ErasureLedger {
   return {
-    all: async () => readLedger(await textOf(file)).erased,
+    all: async () => readLedger((await textOf(file)) ?? '').erased,
     async note(erased) {
-      const text = await textOf(file);
+      const known = await textOf(file);
+      const text = known ?? '';
       const noted = new Set(readLedger(text).erased.map(keyName));
       const fresh = erased.filter((entry) => !noted.has(keyName(entry)));
-      if (fresh.length === 0) return;
+      if (fresh.length === 0 && known !== undefined) return;
       await mkdir(dirname(file), { recursive: true });
       const ledger = await open(file, 'a', 0o600);
       try {
@@ -76,7 +67,7 @@ export function fileLedger(file: string): ErasureLedger {
       } finally {
         await ledger.close();
       }
-      if (text === '') await syncName(file);
+      if (known === undefined) await flushFolder(dirname(file));
     },
   };
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integer } from '@nead/http-kit/config.ts';
+import { syncFolder } from '@nead/http-kit/sync-folder.ts';
 import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
 
@@ -64,6 +65,8 @@ async function makeCopyOf(day: string): Promise<boolean> {
   }
   saidEmpty = false;
   renameSync(unfinished, join(folder, day));
+  // Before an older one goes.
+  await syncFolder(folder);
   for (const name of superfluousBackups(readdirSync(folder), keep))
     rmSync(join(folder, name), { recursive: true, force: true });
   console.log(`The backup of ${day} is whole.`);

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { type Proven, verifyProof } from '@nead/contracts/history/proof.ts';
@@ -101,10 +101,14 @@ async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' |
 await runProcess(
   'restore',
   async ({ config, onStop, stop }) => {
-    const { erased, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
+    const { erased: given, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
+    // It goes on here, so that the next restore asks for all of it: for who is on the list that lies here, too.
+    const ledger = fileLedger(config.erasureLedger);
+    await ledger.note(given);
+    const erased = await ledger.all();
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
@@ -119,9 +123,6 @@ await runProcess(
     const filter = (source: string) => !leftOut.has(relative(files, source));
     if (existsSync(files)) await cp(files, config.filesDir, { recursive: true, filter });
     await dropSealed(log, new Set(erased.map(keyName)), config.filesDir);
-    // It goes on here, so that the next restore asks for all of it.
-    await rm(config.erasureLedger, { force: true });
-    await fileLedger(config.erasureLedger).note(erased);
     say(`${events} events were restored. ${erased.length} keys of people who were erased were left out.`);
     if (closed > 0)
       say(

@@ -3,6 +3,8 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -43,6 +45,12 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
+const refusalOf = (...asked: Parameters<typeof runProgram>) =>
+  runProgram(...asked).then(
+    () => '',
+    (error: { stderr: string }) => error.stderr,
+  );
+
 async function restored(name: string, ledger: string): Promise<Nead> {
   const dataDir = join(work, name);
   await runProgram('tools/src/restore.ts', dataDir, backup, ledger);
@@ -68,11 +76,7 @@ test('what is restored is what was there, proven by a copy of it', async () => {
 });
 
 test('a restore asks for the list of who was erased, and goes into nothing but an empty folder', async () => {
-  const told = async (...args: string[]) =>
-    runProgram('tools/src/restore.ts', join(work, 'none'), ...args).then(
-      () => '',
-      (error: { stderr: string }) => error.stderr,
-    );
+  const told = (...args: string[]) => refusalOf('tools/src/restore.ts', join(work, 'none'), ...args);
   expect(await told(backup)).toContain('who was erased');
   expect(await told(backup, join(work, 'not-there.jsonl'))).toContain('they would come back');
   await expect(
@@ -98,12 +102,38 @@ test('a restore names what is missing or damaged: it goes on without a photo, an
   for (const file of [missing, changed]) expect(stdout).toContain(relative(join(copy, 'files'), file));
   expect(stdout).toContain('Line 1 of');
   appendFileSync(join(copy, 'keys/keys.jsonl.gz'), 'x');
-  const refused = await runProgram('tools/src/restore.ts', join(work, 'no-keys'), copy, nobody).then(
-    () => '',
-    (error: { stderr: string }) => error.stderr,
-  );
+  const refused = await refusalOf('tools/src/restore.ts', join(work, 'no-keys'), copy, nobody);
   expect(refused).toContain('keys.jsonl.gz');
   expect(refused).not.toMatch(/\n\s+at /);
+});
+
+test('a backup asks for a folder of its own', async () => {
+  expect(await refusalOf('tools/src/backup.ts', join(work, 'empty'), backup)).toContain('a new folder');
+});
+
+test('a log that is not whole is refused before anything is put anywhere', async () => {
+  const copy = join(work, 'no-log');
+  cpSync(backup, copy, { recursive: true });
+  appendFileSync(join(copy, 'log/events.jsonl.gz'), 'x');
+  const nobody = join(work, 'nobody-in-it.jsonl');
+  writeFileSync(nobody, '');
+  const dataDir = join(work, 'without-log');
+  expect(await refusalOf('tools/src/restore.ts', dataDir, copy, nobody)).toContain('events.jsonl.gz');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a restore takes nobody from the list that lies there, and begins one where none was', async () => {
+  const nobody = join(work, 'empty.jsonl');
+  writeFileSync(nobody, '');
+  const listIn = (name: string) => join(work, name, 'erasures.jsonl');
+  mkdirSync(join(work, 'newer-list'));
+  const line = `${JSON.stringify({ person: 'a', retention: 'account', at: '2026-11-17T08:05:00.000Z' })}\n`;
+  const newer = `${line}{"person":"b","reten\n`;
+  writeFileSync(listIn('newer-list'), newer);
+  await runProgram('tools/src/restore.ts', join(work, 'newer-list'), backup, nobody);
+  expect(readFileSync(listIn('newer-list'), 'utf8')).toBe(newer);
+  await runProgram('tools/src/restore.ts', join(work, 'first-list'), backup, nobody);
+  expect(readFileSync(listIn('first-list'), 'utf8')).toBe('');
 });
 
 test('a restore with a master key that opens nothing is refused in a sentence', async () => {

@@ -20,9 +20,13 @@ const PUT = `
   insert into keys.person_key (person, retention, wrapped, destroyed_at)
   select person, retention, decode(wrapped, 'base64'), case when wrapped is null then now() end
     from unnest($1::text[], $2::text[], $3::text[]) as kept(person, retention, wrapped)
-      on conflict (person, retention) do nothing`;
+      on conflict (person, retention) do update set wrapped = null, destroyed_at = excluded.destroyed_at
+   where excluded.wrapped is null and person_key.wrapped is not null`;
 
-/** Reads all keys out of a database, or writes them into an empty one. */
+/**
+ * Reads all keys out of a database, or writes them into an empty one. A restore that broke off has left some, and the next
+ * one may know of an erasure since.
+ */
 export async function openKeyCopies(url: string) {
   const connections = new Connections({ url }, 1);
   await connections.make(KEYS_SCHEMA);
