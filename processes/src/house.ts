@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { openStreams, type Streams } from '@nead/command-api/engine/handle.ts';
+import { refuseLostLog } from '@nead/command-api/engine/lost-log.ts';
 import type { Mailer } from '@nead/command-api/engine/mail/mail.ts';
 import { openNamedCommands } from '@nead/command-api/engine/named-commands.ts';
 import { refuseNewerLog } from '@nead/command-api/engine/written-versions.ts';
@@ -25,9 +26,9 @@ import { migrate } from '@nead/http-kit/migrate.ts';
 import { type PushKeys, pushKeys } from '@nead/http-kit/push-keys.ts';
 import type { OnStop } from '@nead/http-kit/run-process.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
+import { whenThere } from '@nead/http-kit/when-there.ts';
 import type pg from 'pg';
 import { measuredLog, measurePool } from './measure-stores.ts';
-import { whenThere } from './when-there.ts';
 
 /** What the configuration says that parts look at. */
 export type Settings = Pick<
@@ -68,7 +69,7 @@ export interface House {
   keys(): Promise<KeyStore>;
   streams(): Promise<Streams>;
   mailer(): Promise<Mailer>;
-  /** The tables of the write side are there. */
+  /** The tables of the write side are there; to be asked before streams. */
   migrated(): Promise<void>;
   onStop: OnStop;
 }
@@ -134,15 +135,21 @@ export function openHouse(
       onStop('keys', () => keys.close());
       return keys;
     }),
-    streams: once(async () => openStreams(await log(), openNamedCommands(pool))),
+    streams: once(async () => {
+      const opened = await log();
+      await refuseLostLog(pool, opened);
+      return openStreams(opened, openNamedCommands(pool));
+    }),
     mailer: once(async () => {
       // Amazon's library is large, so it is loaded only where mails really go out.
       if (config.ses) return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses);
       return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);
     }),
-    migrated: once(async () => {
-      await migrate(config.databaseUrl, 'command', commandMigrations);
-      await refuseNewerLog(pool);
-    }),
+    migrated: once(() =>
+      whenThere({ databaseUrl: config.databaseUrl }, logger, async () => {
+        await migrate(config.databaseUrl, 'command', commandMigrations);
+        await refuseNewerLog(pool);
+      }),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
+import { whenThere } from '@nead/http-kit/when-there.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { whenThere } from './when-there.ts';
 
 const places = {
   eventStoreUrl: 'esdb://nead:hidden@one:2113,two:2113?tls=true',

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '@nead/http-kit/config.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import { hostsOfEventStoreUrl } from '@nead/http-kit/event-store-url.ts';
-import type { Log } from '@nead/http-kit/log.ts';
+import type { Config } from './config.ts';
+import { isStoreAway } from './database.ts';
+import { hostsOfEventStoreUrl } from './event-store-url.ts';
+import type { Log } from './log.ts';
 
 const FIRST_MS = 50;
 const LONGEST_MS = 2_000;
 const SAY_AGAIN_MS = 60_000;
 
-type Places = Pick<Config, 'eventStoreUrl' | 'databaseUrl'>;
+type Places = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'eventStoreUrl'>>;
 
 /** What a process keeps its records in, by its place alone: addresses hold passwords. */
 const placesOf = ({ eventStoreUrl, databaseUrl }: Places): string => {

@@ -1,0 +1,16 @@
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { checkpointsIn } from '@nead/http-kit/checkpoint.ts';
+import type pg from 'pg';
+
+/**
+ * Nothing is written into an empty log beside a database that has read one: with its first event it would no longer be empty,
+ * and every read model would be built again from that event alone.
+ */
+export async function refuseLostLog(pool: pg.Pool, log: Pick<EventLog, 'head'>): Promise<void> {
+  if ((await log.head()) > 0n) return;
+  const followers = await checkpointsIn('command').live(pool);
+  if (followers.some(({ position }) => position > 0n))
+    throw new CannotStart(`Nead does not start: ${healthTexts.logEmpty}.`);
+}

@@ -1,0 +1,48 @@
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { readConfig } from '@nead/http-kit/config.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { createLog } from '@nead/http-kit/log.ts';
+import { createMetrics } from '@nead/http-kit/metrics.ts';
+import { openSessions } from '@nead/http-kit/sessions.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openHouse } from './house.ts';
+
+const long = 's'.repeat(64);
+const secrets = {
+  SESSION_KEYS: `test:${long}`,
+  MASTER_KEY: 'a'.repeat(64),
+  PRIVATE_KEY: long,
+  SIGNING_KEY: 'b'.repeat(64),
+};
+
+test('who writes does not begin anew in an empty log beside a database that has read one', async () => {
+  const database = await testDatabase();
+  const logger = createLog('test', 'silent');
+  const pool = openPool(database.url, logger);
+  const steps: (() => unknown)[] = [() => database.drop(), () => pool.end()];
+  onTestFinished(async () => {
+    for (const step of steps.reverse()) await step();
+  });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: database.url,
+    ...secrets,
+  });
+  const open = async () => {
+    const house = openHouse(config, {
+      logger,
+      metrics: createMetrics(),
+      pool,
+      sessions: openSessions(pool, config.tokenKeys),
+      onStop: (_, step) => void steps.push(step),
+    });
+    await house.migrated();
+    return house.streams();
+  };
+  await open();
+  await pool.query(
+    `insert into command.checkpoint (name, build, version, epoch, position) values ('reactor', 'live', 1, 1, 7)`,
+  );
+  await expect(open()).rejects.toThrow('the log is empty');
+});
