@@ -13,6 +13,13 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** As shells say of a program that a signal ended. */
+const BROKEN_OFF = 143;
+
+/** A store that is away is told by its name: `StoreUnavailable` of the log's own packages. */
+const isForOperators = (error: unknown): error is Error =>
+  error instanceof CannotStart || (error instanceof Error && error.name === 'StoreUnavailable');
+
 /** The longest time that a stop may take; steps that still hang are abandoned. */
 const STOP_WITHIN = 15_000;
 
@@ -41,16 +48,19 @@ export async function runProcess(
     process.exit(code);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+  // Told to stop before its work was done, a program has not done it.
+  let unfinished = BROKEN_OFF;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(unfinished));
   try {
     const onStop: OnStop = (part, step) => void steps.push({ name: part, step });
     const config = readConfig(await environment(onStop), secrets);
     log = createLog(name, config.logLevel);
     log.info(describeConfig(config), 'starting');
     await start({ config, log, onStop, stop: () => stop(0) });
+    unfinished = 0;
   } catch (error) {
     // A bug is shown with its stack.
-    console.error(error instanceof CannotStart ? error.message : error);
+    console.error(isForOperators(error) ? error.message : error);
     await stop(1);
   }
 }

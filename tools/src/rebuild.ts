@@ -1,3 +1,4 @@
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { openPool } from '@nead/http-kit/database.ts';
@@ -32,6 +33,7 @@ await runProcess(
     onStop('log', () => eventLog.close());
     await migrateReadSide(config.databaseUrl);
     const { outcome } = await rebuild({ projection, log: eventLog, pool, logger: log });
+    if (outcome !== 'swapped') throw new CannotStart(`${name} ${outcomes[outcome]}`);
     say(`${name} ${outcomes[outcome]}`);
     await stop();
   },
