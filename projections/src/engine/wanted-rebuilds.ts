@@ -6,8 +6,9 @@ import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 
-/** Whoever deletes the request does the rebuild. One that is lost with its worker must be requested again. */
-const TAKE = 'delete from projection.rebuild_wanted where name = any ($1) returning name';
+const WANTED = 'select name, at::text from projection.rebuild_wanted where name = any ($1) order by at';
+/** One that was asked for once more meanwhile stays. */
+const DONE = 'delete from projection.rebuild_wanted where name = $1 and at = $2::timestamptz';
 
 interface Parts {
   projections: readonly Projection[];
@@ -16,15 +17,25 @@ interface Parts {
   logger: Log;
 }
 
-/** Rebuilds what an administrator asks for, one after the other, while the workers go on. */
+/**
+ * Rebuilds what an administrator asks for, one after the other, while the workers go on. What was asked for stands until it is
+ * done or has failed; where a store went away, or the worker, it is done later.
+ */
 export function followWantedRebuilds({ projections, log, pool, logger }: Parts): () => Promise<void> {
   const names = projections.map(({ name }) => name);
   return followWishes(
     async (signal) => {
-      const { rows } = await pool.query<{ name: string }>(TAKE, [names]);
-      for (const { name } of rows) {
+      const { rows } = await pool.query<{ name: string; at: string }>(WANTED, [names]);
+      for (const { name, at } of rows) {
         const projection = projections.find((known) => known.name === name);
-        if (projection) await rebuild({ projection, log, pool, logger, signal });
+        if (!projection || signal.aborted) continue;
+        const ended = await rebuild({ projection, log, pool, logger, signal }).catch(
+          async (error: unknown) => {
+            if (!isStoreAway(error)) await pool.query(DONE, [name, at]);
+            throw error;
+          },
+        );
+        if (ended.outcome === 'swapped') await pool.query(DONE, [name, at]);
       }
     },
     (error) => {

@@ -1,0 +1,31 @@
+import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
+import { createEventLog } from '@nead/event-store/event-log.ts';
+import { StoreUnavailable } from '@nead/event-store/event-store.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { openPool } from '@nead/http-kit/database.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrateReadSide } from '../rooms/admin/platform.ts';
+import { careProjection } from '../rooms/care/projection.ts';
+import { silentLog } from '../test-read-side.ts';
+import { createLiveIfMissing } from './read-model.ts';
+import { followWantedRebuilds } from './wanted-rebuilds.ts';
+
+test('a rebuild that was asked for waits for a store that is away, and is done once', async () => {
+  const database = await testDatabase();
+  onTestFinished(() => database.drop());
+  await migrateReadSide(database.url);
+  const pool = openPool(database.url, silentLog);
+  onTestFinished(() => pool.end());
+  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  await createLiveIfMissing(pool, careProjection, await log.epoch());
+  await pool.query(`insert into projection.rebuild_wanted (name) values ('care')`);
+  const epoch = vi.spyOn(log, 'epoch').mockRejectedValue(new StoreUnavailable('The store is away'));
+  const stop = followWantedRebuilds({ projections: [careProjection], log, pool, logger: silentLog });
+  onTestFinished(stop);
+  const wanted = async () => (await pool.query('select from projection.rebuild_wanted')).rowCount;
+  await expect.poll(() => epoch.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(await wanted()).toBe(1);
+  epoch.mockRestore();
+  await expect.poll(wanted, { timeout: 10_000 }).toBe(0);
+});
