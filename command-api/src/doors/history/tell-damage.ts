@@ -1,11 +1,12 @@
 import { FILE_PLACE, placeOfFile } from '@nead/contracts/admin/operation-requests.ts';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { faultsOfLog } from '@nead/event-store/verify-log.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { Mailer } from '../../engine/mail/mail.ts';
 import { toMail } from '../../engine/mail/to-mail.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
-import type { Schedule } from '../../engine/schedules.ts';
+import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { type CheckParts, checkFiles, damagedIn } from '../../rooms/files/check-files.ts';
 import {
   allDamage,
@@ -41,30 +42,49 @@ export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamagePart
 });
 
 /** What became whole again is forgotten; of the rest, what is new is told in one letter. */
-export const tellDamage = (parts: DamageParts): Schedule => ({
-  name: 'tell-damage',
-  everySeconds: 60,
-  async run() {
-    const { pool, streams, mailer, publicUrl } = parts;
-    const left: DamagedPlace[] = [];
-    for (const { isTold, ...damage } of await allDamage(pool)) {
-      if (await isWhole(damage, parts)) await forgetDamage(pool, damage);
-      else if (!isTold) left.push(damage);
-    }
-    if (left.length === 0) return;
-    // The log may be broken where the address stands, as where the outbox reads: a letter goes out all the same.
-    const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
-    for (const to of new Set([parts.supportEmail, keeper?.email ?? parts.supportEmail])) {
-      const sent = await mailer.send(toMail(damageMail(to, left, publicUrl), parts));
-      if (sent === 'not-sent') throw new Error('A letter about damage did not go out');
-    }
-    await damageIsTold(pool, left);
-  },
-});
+export function tellDamage(parts: DamageParts): Schedule {
+  const { pool, streams, mailer, publicUrl, supportEmail } = parts;
+  /** What an address was told already, while the letter to the other does not go out. */
+  const told = new Map<string, string>();
 
-/** Chains are computed by the anchors and once a week. */
-async function isWhole({ stream, place }: DamagedPlace, parts: DamageParts): Promise<boolean> {
-  if (!place.startsWith(FILE_PLACE)) return false;
-  const ids = new Set([place.slice(FILE_PLACE.length)]);
-  return (await damagedIn(stream, parts, ids)).length === 0;
+  return {
+    name: 'tell-damage',
+    everySeconds: 60,
+    takesLong: true,
+    async run() {
+      const left: DamagedPlace[] = [];
+      const known = await allDamage(pool);
+      const damaged = await damagedFiles(known, parts);
+      for (const { isTold, ...damage } of known) {
+        const id = fileIn(damage);
+        if (id && !damaged.has(id)) await forgetDamage(pool, damage);
+        else if (!isTold) left.push(damage);
+      }
+      if (left.length === 0) return;
+      // The log may be broken where the address stands, as where the outbox reads: a letter goes out all the same.
+      const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
+      const what = JSON.stringify(left);
+      await eachDue(new Set([supportEmail, keeper?.email ?? supportEmail]), async (to) => {
+        if (told.get(to) === what) return;
+        const sent = await mailer.send(toMail(damageMail(to, left, publicUrl), parts));
+        if (sent === 'not-sent') throw new Error('A letter about damage did not go out');
+        told.set(to, what);
+      });
+      await damageIsTold(pool, left);
+      told.clear();
+    },
+  };
+}
+
+const fileIn = ({ place }: DamagedPlace): Id | undefined =>
+  place.startsWith(FILE_PLACE) ? place.slice(FILE_PLACE.length) : undefined;
+
+/** Which of the files are damaged still. Chains are computed by the anchors and once a week. */
+async function damagedFiles(places: readonly DamagedPlace[], parts: DamageParts): Promise<Set<Id>> {
+  const damaged = new Set<Id>();
+  for (const stream of new Set(places.filter(fileIn).map((place) => place.stream))) {
+    const ids = places.flatMap((place) => (place.stream === stream ? (fileIn(place) ?? []) : []));
+    for (const { fileId } of await damagedIn(stream, parts, new Set(ids))) damaged.add(fileId);
+  }
+  return damaged;
 }
