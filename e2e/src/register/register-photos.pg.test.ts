@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { hugePng, photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -168,6 +169,34 @@ describe('an upload before the child exists', () => {
     ]);
     expect((await aoife.call('PATCH', path, { photoUrl: null })).status).toBe(200);
     expect(await photoUrl(aoife, path)).toBe('');
+  });
+});
+
+describe('what is sent again with its key, since no answer came', () => {
+  const keyed = (key: string) => ({ [headers.idempotencyKey]: key });
+  const shownIn = (url: string) => url.split('?')[0];
+
+  test('a collector with a photo is answered as the first time', async () => {
+    const temp = await uploadAs(aoife, '/upload/temp', photo);
+    const path = `/childminder/children/${child}/collectors`;
+    const collector = { name: 'Nora Byrne', phone: '085 123 4567', relationship: 'Aunt' };
+    const body = { ...collector, photoUrl: temp.data.url };
+    const send = () => aoife.call<{ _id: string }>('POST', path, body, keyed('one collector'));
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.data]).toEqual([first.status, first.status, first.data]);
+    expect(first.status).toBeLessThan(300);
+    const other = await aoife.call('POST', path, body, keyed('another collector'));
+    expect(other.errors).toEqual([photoFileTexts.unknownUpload]);
+  });
+
+  test('so is a child with a new photo, which is there once', async () => {
+    const temp = await uploadAs(aoife, '/upload/temp', photo);
+    const path = `/childminder/children/${child}`;
+    const send = () => aoife.call('PATCH', path, { photoUrl: temp.data.url }, keyed('one edit'));
+    expect((await send()).status).toBe(200);
+    const first = shownIn(await photoUrl(aoife, path));
+    expect((await send()).status).toBe(200);
+    expect(shownIn(await photoUrl(aoife, path))).toBe(first);
   });
 });
 

@@ -52,11 +52,25 @@ function place() {
 test('another photo under the same key within the same second is refused, and the first stays what it was', async () => {
   const { photos, incoming, temp, says } = place();
   const [first, second] = [await temp('one'), await temp('two')];
-  const kept = await photos.adopt(first, ofChild, incoming('a key', 'with the first'));
+  const kept = await photos.copy(first, ofChild, incoming('a key', 'with the first'));
   if (isRefusal(kept)) throw new Error(kept.message);
-  const refused = await photos.adopt(second, ofChild, incoming('a key', 'with the second'));
+  const refused = await photos.copy(second, ofChild, incoming('a key', 'with the second'));
   expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
   expect(await says(kept)).toBe('one');
+});
+
+test('an upload is there until something shows it, so that what was interrupted can be sent again', async () => {
+  const { photos, incoming, temp, says } = place();
+  const upload = await temp('one');
+  const identity = incoming('a key', 'sent');
+  const broken = photos.adopt(upload, ofChild, identity, () =>
+    Promise.reject(new Error('the store went away')),
+  );
+  await expect(broken).rejects.toThrow('the store went away');
+  const shown = await photos.adopt(upload, ofChild, identity, async (fileId) => fileId);
+  if (isRefusal(shown)) throw new Error(shown.message);
+  expect(await says(shown)).toBe('one');
+  expect(isRefusal(await photos.waiting(`/api/v1/files/${upload}`, childminderId))).toBe(true);
 });
 
 test('the same photo sent again within the same second is the one that is there', async () => {

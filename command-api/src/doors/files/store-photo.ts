@@ -87,11 +87,17 @@ export function photoStorer(streams: Streams, parts: FileParts) {
     await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, 'adopted'));
   }
 
-  /** Like `copy`, and deletes the upload. */
-  async function adopt(tempId: Id, whose: Whose, identity: CommandIdentity): Promise<Id | Refusal> {
+  /** Stores an unused upload and lets `show` refer to it. Only then is the upload deleted, so that a repeat finds it. */
+  async function adopt<Shown>(
+    tempId: Id,
+    whose: Whose,
+    identity: CommandIdentity,
+    show: (fileId: Id) => Promise<Shown | Refusal>,
+  ): Promise<Shown | Refusal> {
     const fileId = await copy(tempId, whose, identity);
-    if (!isRefusal(fileId)) await drop(tempId, whose.childminderId, identity);
-    return fileId;
+    const shown = isRefusal(fileId) ? fileId : await show(fileId);
+    if (!isRefusal(shown)) await drop(tempId, whose.childminderId, identity);
+    return shown;
   }
 
   return { store, waiting, copy, drop, adopt };

@@ -112,14 +112,14 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
   ) {
     const childminderId = session.account;
     const whose = { childminderId, use: 'child-photo', owner: childId } as const;
-    const fileId = await photos.adopt(tempId, whose, identity);
-    if (isRefusal(fileId)) return fileId;
-    const context = await registerContext(streams, childminderId);
     const metadata = partMetadata(identity.metadata, 'photo');
-    const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
-    const set = await streams.handle(registerDecider, childminderId, command, metadata, context);
-    if (!isRefusal(set)) setPosition(ctx, set.position);
-    return set;
+    return photos.adopt(tempId, whose, identity, async (fileId) => {
+      const context = await registerContext(streams, childminderId);
+      const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
+      const set = await streams.handle(registerDecider, childminderId, command, metadata, context);
+      if (!isRefusal(set)) setPosition(ctx, set.position);
+      return set;
+    });
   }
 
   serve(router, addChild, async ({ body, session, ctx }) => {
@@ -151,18 +151,25 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(params.id);
     if (!child) return refuse('CHILD_NOT_FOUND');
+    // A repeat of what was done finds the upload used up, and gets its answer.
     const photo = await photoMeant(photoUrl, child.fileId, session);
-    if (isRefusal(photo)) return photo;
     const identity = commandIds.identify(ctx, session);
-    const done = await run(ctx, session, () => ({
-      type: 'EditChild',
-      childId: params.id,
-      fields: patchOf(details),
-      fileId: photo === null ? null : undefined,
-      contacts: { primary: primaryContact, secondary: secondaryContact },
-    }));
+    const done = await run(ctx, session, () =>
+      isRefusal(photo)
+        ? photo
+        : {
+            type: 'EditChild',
+            childId: params.id,
+            fields: patchOf(details),
+            fileId: photo === null ? null : undefined,
+            contacts: { primary: primaryContact, secondary: secondaryContact },
+          },
+    );
     if (isRefusal(done)) return done;
-    const set = photo ? await setPhoto(ctx, session, identity, params.id, photo.tempId) : undefined;
+    const set =
+      photo && !isRefusal(photo)
+        ? await setPhoto(ctx, session, identity, params.id, photo.tempId)
+        : undefined;
     return isRefusal(set) ? set : { _id: params.id };
   });
 

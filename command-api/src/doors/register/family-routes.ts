@@ -65,29 +65,29 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     const collectorId = given ?? body._id ?? identity.inputs.newId('collector');
     if (given && !child.collectors.has(given)) return refuse('RECORD_NOT_FOUND');
     const shown = child.collectors.get(collectorId)?.fileId;
-    let fileId: Id | undefined;
-    if (body.photoUrl && !(shown && body.photoUrl.includes(shown))) {
-      const tempId = await photos.waiting(body.photoUrl, session.account);
-      if (isRefusal(tempId)) return tempId;
-      const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
-      const adopted = await photos.adopt(tempId, whose, identity);
-      if (isRefusal(adopted)) return adopted;
-      fileId = adopted;
-    }
     const { name, phone, relationship, date } = body;
-    const done = await run(ctx, session, () => ({
-      type: 'AuthoriseCollector',
-      childId,
-      isNew: given === undefined,
-      collector: {
-        collectorId,
-        name,
-        phone,
-        relationship,
-        ...(date && { date }),
-        ...(fileId && { fileId }),
-      },
-    }));
+    const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
+    const authorised = (fileId?: Id) =>
+      run(ctx, session, () => ({
+        type: 'AuthoriseCollector',
+        childId,
+        isNew: given === undefined,
+        collector: {
+          collectorId,
+          name,
+          phone,
+          relationship,
+          ...(date && { date }),
+          ...(fileId && { fileId }),
+        },
+      }));
+    const sent = body.photoUrl;
+    const isNew = sent && !(shown && sent.includes(shown));
+    const tempId = isNew ? await photos.waiting(sent, session.account) : undefined;
+    // A repeat of what was done finds the upload used up, and gets its answer.
+    const done = isRefusal(tempId)
+      ? await run(ctx, session, () => tempId)
+      : await (tempId ? photos.adopt(tempId, whose, identity, authorised) : authorised());
     if (isRefusal(done)) return done;
     const event = done.events.find(({ type }) => type === 'CollectorAuthorised');
     return { _id: event?.type === 'CollectorAuthorised' ? event.data.collectorId : collectorId };

@@ -14,7 +14,7 @@ import { contextWithAddresses } from './moved-away.ts';
 export type RunRegister = (
   ctx: Context,
   session: Session,
-  make: (identity: CommandIdentity) => RegisterCommand,
+  make: (identity: CommandIdentity) => RegisterCommand | Refusal,
   /** Whose register it is; by default the caller's own. */
   childminderId?: Id,
 ) => Promise<Done<RegisterEvent> | Refusal>;
@@ -32,7 +32,7 @@ export const registerRunner = (parts: DoorParts): RunRegister => {
   return async (ctx, session, make, childminderId = session.account) => {
     const identity = commandIds.identify(ctx, session);
     const command = make(identity);
-    if (invites(command)) await invitations.use(ctx, session.account);
+    if (!isRefusal(command) && invites(command)) await invitations.use(ctx, session.account);
     const context = await contextWithAddresses(parts, childminderId);
     const done = await streams.handle(registerDecider, childminderId, command, identity.metadata, context);
     if (!isRefusal(done)) setPosition(ctx, done.position);
