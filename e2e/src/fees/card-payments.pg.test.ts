@@ -2,6 +2,7 @@ import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { playedCards, stripeAccount, stripeCharge } from '@nead/command-api/rooms/fees/test-cards.ts';
 import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import type { CardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage } from '@nead/contracts/fees/views.ts';
@@ -182,10 +183,10 @@ describe('what was paid', () => {
       url: null,
       payment_intent: { latest_charge },
     });
-    expect(await payOnline(own.parent, own.invoice)).toMatchObject({
-      status: 409,
-      message: feeTexts.nothingOpen,
-    });
+    const answer = await payOnline(own.parent, own.invoice);
+    expect(answer).toMatchObject({ status: 409, message: feeTexts.nothingOpen });
+    // The page that is asked for next knows of the payment.
+    expect(answer.headers.get(headers.position)).toBeTruthy();
     await say(own.account, latest_charge, 'charge.succeeded');
     expect((await familyOf(own)).balance).toBe(0);
   });

@@ -65,10 +65,8 @@ export function cardRoutes(router: Router, parts: CardDoorParts, perform: Perfor
       const page = `${ownAddress(cards, ctx)}/parent/fees/invoice/${params.id}`;
       const wanted = { childminderId, contactId, invoiceId: params.id, page };
       const identity = perform.identify(call);
-      const begun = await orRefuse(logger, () => beginToPay(streams, cards, wanted, identity));
-      if (isRefusal(begun)) return begun;
-      if (begun.position !== undefined) setPosition(ctx, begun.position);
-      return { url: begun.url };
+      const recorded = (position: bigint) => setPosition(ctx, position);
+      return orRefuse(logger, () => beginToPay(streams, cards, wanted, identity, recorded));
     }
     return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   });

@@ -22,8 +22,6 @@ interface ToPay {
   page: string;
 }
 
-type Begun = { url: string; position?: bigint } | Refusal;
-
 /** Each attempt is decided on what others did meanwhile; more than these mean that something is wrong. */
 const TRIES = 5;
 const HOUR_MS = 3_600_000;
@@ -31,13 +29,17 @@ const HOUR_MS = 3_600_000;
 /** The end of the hour after this one: who asks in the same hour asks for the same checkout. */
 const nextHourEnds = (now: Date) => new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
 
-/** However many ask at once: one checkout that can be paid, for exactly what is open of the invoice now. */
+/**
+ * However many ask at once: one checkout that can be paid, for exactly what is open of the invoice now. `recorded` hears where
+ * something was, also before a refusal.
+ */
 export async function beginToPay(
   streams: Streams,
   cards: CardService,
   wanted: ToPay,
   { metadata, inputs }: CommandIdentity,
-): Promise<Begun> {
+  recorded: (position: bigint) => void,
+): Promise<{ url: string } | Refusal> {
   const { childminderId, contactId, invoiceId, page } = wanted;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const state = await streams.stateOf(feesDecider, childminderId);
@@ -55,7 +57,10 @@ export async function beginToPay(
     // It was paid and the webhook is still on its way: nobody pays twice.
     if (newest && before && 'paid' in before) {
       const heard = await recordCharge(streams, newest.account, before.paid);
-      if (!isRefusal(heard) && heard.news) continue;
+      if (!isRefusal(heard) && heard.news) {
+        recorded(heard.position);
+        continue;
+      }
     }
     const open = before && 'url' in before ? before : undefined;
     if (newest && open && newest.cents === cents && newest.account === account) return open;
@@ -90,7 +95,8 @@ export async function beginToPay(
       await closeUnlessCounted(streams, cards, { childminderId, invoiceId, account, checkout: made.id });
       return refuse('CONFLICT');
     }
-    return { url: made.url, position: done.position };
+    recorded(done.position);
+    return { url: made.url };
   }
   return refuse('CONFLICT');
 }
