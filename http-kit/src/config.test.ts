@@ -13,6 +13,7 @@ const working = {
 
 const fitForProduction = {
   NODE_ENV: 'production',
+  SUPPORT_EMAIL: 'support@nead.ie',
   EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false',
   FILES_DIR: '/var/lib/nead/files',
   ERASURE_LEDGER: '/var/lib/nead/erasures.jsonl',
@@ -159,6 +160,7 @@ describe('the configuration', () => {
       'EVENTSTORE_URL is missing: in production the log is EventStoreDB.',
       'FILES_DIR is missing: in production uploads need a folder that outlives the process.',
       'ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.',
+      'SUPPORT_EMAIL is missing: in production letters about damage have to reach somebody.',
       'MAIL_FROM is missing: in production mails go through Amazon SES.',
       'PUBLIC_URL must start with https:// in production.',
       'A secret is a placeholder: SESSION_KEYS, MASTER_KEY, PRIVATE_KEY and SIGNING_KEY must be random.',

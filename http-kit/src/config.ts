@@ -150,7 +150,7 @@ const Environment = z.object({
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
   /** In a developers' fleet: the process that plays Google and the payment provider. */
   PLAY_URL: z.optional(url('PLAY_URL', ['http'])),
-  SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL is not an e-mail address.'), 'support@nead.example'),
+  SUPPORT_EMAIL: z.optional(z.email('SUPPORT_EMAIL is not an e-mail address.')),
   FILES_DIR: z.optional(z.string()),
   ERASURE_LEDGER: z.optional(z.string()),
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
@@ -310,7 +310,7 @@ export function readConfig(
     signingKey: read.SIGNING_KEY ?? NO_KEY,
     filesDir: read.FILES_DIR ?? '.data/files',
     ses: read.AWS_REGION && read.MAIL_FROM ? { region: read.AWS_REGION, from: read.MAIL_FROM } : undefined,
-    supportEmail: read.SUPPORT_EMAIL,
+    supportEmail: read.SUPPORT_EMAIL ?? 'support@nead.example',
     googleClientId: read.GOOGLE_CLIENT_ID,
     stripe: stripeOf(read, hears),
     cardKeys: cardKeysOf(read),
@@ -360,6 +360,8 @@ function unfitForProduction(read: Read): string[] {
     mistakes.push('FILES_DIR is missing: in production uploads need a folder that outlives the process.');
   if (!read.ERASURE_LEDGER)
     mistakes.push('ERASURE_LEDGER is missing: in production a file outside the backups says who was erased.');
+  if (!read.SUPPORT_EMAIL)
+    mistakes.push('SUPPORT_EMAIL is missing: in production letters about damage have to reach somebody.');
   if (!read.MAIL_FROM) mistakes.push('MAIL_FROM is missing: in production mails go through Amazon SES.');
   if (
     !read.PUBLIC_URL.startsWith('https://') &&

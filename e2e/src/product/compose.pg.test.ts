@@ -30,6 +30,7 @@ beforeAll(async () => {
     POSTGRES_PASSWORD: 'unused',
     AWS_REGION: 'eu-west-1',
     MAIL_FROM: 'nead@nead.example',
+    SUPPORT_EMAIL: 'support@nead.example',
     SITE: import.meta.dirname,
   });
 });

@@ -36,6 +36,7 @@ const saidIn = (
       ERASURE_LEDGER: join(folder, 'erasures.jsonl'),
       AWS_REGION: 'eu-west-1',
       MAIL_FROM: 'nead@nead.example',
+      SUPPORT_EMAIL: 'support@nead.example',
       MASTER_KEY: '0123456789abcdef'.repeat(4),
       ...more,
     };

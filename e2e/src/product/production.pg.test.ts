@@ -13,6 +13,7 @@ beforeAll(async () => {
       NODE_ENV: process.env.EVENTSTORE_URL ? 'production' : 'test',
       AWS_REGION: 'eu-west-1',
       MAIL_FROM: 'nead@nead.example',
+      SUPPORT_EMAIL: 'support@nead.example',
     },
   });
 });
