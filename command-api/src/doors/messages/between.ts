@@ -23,7 +23,22 @@ export async function mayWrite(
   return childrenOfContact(state, contactId).some(([, child]) => inCare(child, today));
 }
 
-/** The conversations of whoever asks. A childminder keeps those with contacts that are gone from the register. */
+/** Whether it is a conversation of whoever asks. A childminder keeps those with contacts that are gone from the register. */
+async function isOwn(
+  { streams }: Asking,
+  session: Session,
+  { childminderId, contactId }: Between,
+  today: string,
+): Promise<boolean> {
+  const { account } = session;
+  const isMinding = sideOf(session) === 'childminder';
+  if (isMinding && childminderId !== account) return false;
+  const state = await streams.stateOf(registerDecider, childminderId);
+  if (isMinding) return state.contacts.has(contactId) || state.formerContacts.has(contactId);
+  return isInTouch(state, contactId, account, today);
+}
+
+/** The conversations of whoever asks. */
 export async function conversationsOf(
   asking: Asking,
   session: Session,
@@ -39,14 +54,9 @@ export async function conversationsOf(
     }));
   }
   const found = await registerDirectory(asking).contactsOfAccount(account);
-  const inTouch = await Promise.all(
-    found.map(async ({ childminderId, id }) =>
-      isInTouch(await streams.stateOf(registerDecider, childminderId), id, account, today),
-    ),
-  );
-  return found
-    .filter((_, nth) => inTouch[nth])
-    .map(({ childminderId, id: contactId }) => ({ childminderId, contactId }));
+  const known = found.map(({ childminderId, id: contactId }) => ({ childminderId, contactId }));
+  const own = await Promise.all(known.map((between) => isOwn(asking, session, between, today)));
+  return known.filter((_, nth) => own[nth]);
 }
 
 /** The conversation with the person of this id in the sender's lists; undefined if there is no such person. */
@@ -68,18 +78,17 @@ export async function conversationHolding(
   asking: Asking,
   session: Session,
   messageId: Id,
+  today = dublinDate(new Date()),
 ): Promise<Between | undefined> {
-  const own = await conversationsOf(asking, session);
   const holds = async (between: Between) =>
     (await asking.streams.stateOf(conversationDecider, conversationId(between))).messages.has(messageId);
   const noted = await conversationNoted(asking.pool, messageId);
-  const likely =
-    noted &&
-    own.find(
-      ({ childminderId, contactId }) => childminderId === noted.childminderId && contactId === noted.id,
-    );
-  if (noted) return likely && (await holds(likely)) ? likely : undefined;
+  if (noted) {
+    const between = { childminderId: noted.childminderId, contactId: noted.id };
+    return (await isOwn(asking, session, between, today)) && (await holds(between)) ? between : undefined;
+  }
   // The directory is a moment behind, and knows nothing of messages that are older than it.
+  const own = await conversationsOf(asking, session, today);
   const held = await Promise.all(own.map(holds));
   return own.find((_, nth) => held[nth]);
 }
