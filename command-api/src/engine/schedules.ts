@@ -90,8 +90,6 @@ const sweep: Schedule = {
     await pool.query(
       'delete from command.push_device d where not exists (select 1 from session.session s where s.id = d.session_id)',
     );
-    // A repeated webhook is too old to be accepted long before this.
-    await pool.query(`delete from command.webhook_signature where at < now() - interval '1 day'`);
     await pool.query(`delete from command.named where at < now() - interval '30 days'`);
     await pool.query(
       `delete from command.outbox

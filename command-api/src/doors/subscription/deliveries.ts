@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { Schedule } from '../../engine/schedules.ts';
 
 /** Whether a signed delivery of a webhook came for the first time: somebody could catch it and send it again. */
 export async function isNewDelivery(pool: pg.Pool, delivery: string): Promise<boolean> {
@@ -10,3 +11,12 @@ export async function isNewDelivery(pool: pg.Pool, delivery: string): Promise<bo
   );
   return rowCount === 1;
 }
+
+/** One that is repeated is too old to be accepted long before this. */
+export const forgetDeliveries: Schedule = {
+  name: 'forget-deliveries',
+  everySeconds: 24 * 3600,
+  async run(pool) {
+    await pool.query(`delete from command.webhook_signature where at < now() - interval '1 day'`);
+  },
+};

@@ -3,6 +3,7 @@ import type { Schedule } from '../../engine/schedules.ts';
 import { type Payments, PaymentsAway } from '../../rooms/subscription/payments.ts';
 import { reconcile } from '../../rooms/subscription/record-report.ts';
 import { stopPaying } from '../../rooms/subscription/stop-paying.ts';
+import { forgetDeliveries } from './deliveries.ts';
 
 interface PaymentParts extends ReactionParts {
   payments: Payments | undefined;
@@ -39,5 +40,8 @@ export const lookAtProvider = ({
 
 export const subscriptionReactions: Reactions<PaymentParts> = {
   reactions: [stopPayingFor],
-  schedules: ({ streams, payments }) => (payments ? [lookAtProvider({ streams, payments })] : []),
+  schedules: ({ streams, payments }) => [
+    forgetDeliveries,
+    ...(payments ? [lookAtProvider({ streams, payments })] : []),
+  ],
 };
