@@ -41,7 +41,6 @@ const may: readonly (readonly [path: string, names: readonly string[], why: stri
   ['care/requests.ts', ['incidents'], 'addresses, as specified'],
   ['care/incidents/acknowledge.tsx', ['incidents'], 'what is kept of the page of incidents'],
   ['care/incidents/incidents-query.ts', ['incidents'], 'the same'],
-  ['device/last-state.ts', ['incidents'], 'the same'],
   ['care/incidents-page.tsx', ['incident'], 'the same'],
 ];
 

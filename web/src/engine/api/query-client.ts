@@ -5,7 +5,11 @@ import { rememberAsOf } from './as-of.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { live?: LiveQuery };
+    queryMeta: {
+      live?: LiveQuery;
+      /** Its last answer is given where the server cannot be reached (`last-state.ts`). */
+      keptOnDevice?: boolean;
+    };
   }
 }
 

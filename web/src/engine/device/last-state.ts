@@ -1,31 +1,10 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isProblem } from '../api/api-problem.ts';
 import type { Sealed, Sealer } from '../offline-queue/sealing.ts';
 import { tellRestored } from './restored.ts';
 
-/** What the pages of the day, the calendar and the messages show when they are opened without a line, and the plan. Nothing else is kept. */
-const KEPT = new Set([
-  'children',
-  'child',
-  'today',
-  'day',
-  'day-extras',
-  'week',
-  'foods',
-  'menus',
-  'subscription',
-  'parent-dashboard',
-  'parents-child',
-  'incidents',
-  'return',
-  'documents',
-  'calendar',
-  'calendar-access',
-  'messages',
-  'assigned-childminders',
-]);
 /** A week of days of six children, the months and threads that were looked at, and some. */
 const MOST = 120;
 const REST_MS = 200;
@@ -38,7 +17,8 @@ export interface StateStore {
   write(account: Id, sealed: Sealed): Promise<void>;
 }
 
-const isKept = (key: QueryKey): boolean => typeof key[0] === 'string' && KEPT.has(key[0]);
+/** Each query says so in its `meta`; nothing else is kept. */
+const isKept = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.keptOnDevice === true;
 
 /**
  * Stores the last answers of these queries on the device, until the returned function is called. A stored answer is
@@ -80,7 +60,7 @@ export async function keepLastState(parts: {
   }
 
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !isKept(event.query.queryKey)) return;
+    if (event.type !== 'updated' || !isKept(event.query)) return;
     const { queryKey, state } = event.query;
     const { error } = state;
     if (event.action.type === 'error' && isProblem(error)) {
@@ -89,8 +69,9 @@ export async function keepLastState(parts: {
       else if (error.status < 500) known.delete(JSON.stringify(queryKey));
     } else if (state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
   });
-  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
-    if (isKept(queryKey) && state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
+  for (const query of queries.getQueryCache().getAll()) {
+    const { queryKey, state } = query;
+    if (isKept(query) && state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
     if (isProblem(state.error) && state.error.status === 0) handOut(queryKey);
   }
   tellRestored();

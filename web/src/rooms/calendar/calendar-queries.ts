@@ -15,7 +15,10 @@ export const monthEventsQuery = (of: string, date: string) =>
     queryFn: ({ signal }) =>
       load(calendarEventsOf, { params: { id: of }, query: shownDates(monthOf(date)), signal }),
     placeholderData: keepPreviousData,
-    meta: liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'register', 'subscription'] }),
+    meta: {
+      ...liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'register', 'subscription'] }),
+      keptOnDevice: true,
+    },
   });
 
 /** All events, for a calendar that the plan has closed. */
@@ -23,7 +26,7 @@ export const allEventsQuery = (of: string) =>
   queryOptions({
     queryKey: ['calendar', of, 'all'],
     queryFn: ({ signal }) => load(calendarEventsOf, { params: { id: of }, query: {}, signal }),
-    meta: liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'subscription'] }),
+    meta: { ...liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'subscription'] }), keptOnDevice: true },
     retry: false,
   });
 
@@ -31,7 +34,7 @@ export const accessQuery = (childminderId: string, userId: string) =>
   queryOptions({
     queryKey: ['calendar-access', childminderId, userId],
     queryFn: ({ signal }) => load(calendarAccess, { params: { childminderId, userId }, signal }),
-    meta: liveMeta<CalendarAccess>({ refetch: ['register', 'subscription'] }),
+    meta: { ...liveMeta<CalendarAccess>({ refetch: ['register', 'subscription'] }), keptOnDevice: true },
   });
 
 export const feedQuery = queryOptions({

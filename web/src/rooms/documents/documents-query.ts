@@ -11,11 +11,11 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 export const documentsQuery = queryOptions({
   queryKey: ['documents', 'own'],
   queryFn: ({ signal }) => load(documentList, { signal }),
-  meta: liveMeta<Document[]>({ refetch: ['document', 'register'] }),
+  meta: { ...liveMeta<Document[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
 });
 
 export const parentDocumentsQuery = queryOptions({
   queryKey: ['documents', 'sent'],
   queryFn: ({ signal }) => load(parentDocuments, { signal }),
-  meta: liveMeta<ParentDocument[]>({ refetch: ['document', 'register'] }),
+  meta: { ...liveMeta<ParentDocument[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
 });

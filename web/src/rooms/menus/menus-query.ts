@@ -10,7 +10,7 @@ export const menusQuery = (date: string) => {
   return queryOptions({
     queryKey: ['menus', week],
     queryFn: ({ signal }) => load(menus, { query: { week }, signal }),
-    meta: liveMeta<MenuWeek[]>({ refetch: ['menu', 'register'] }),
+    meta: { ...liveMeta<MenuWeek[]>({ refetch: ['menu', 'register'] }), keptOnDevice: true },
   });
 };
 

@@ -12,7 +12,7 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 export const REFRESH_MS = 30_000;
 
 /** A message was sent, read or deleted, or contacts have changed. */
-const live = { meta: liveMeta({ refetch: ['message', 'register'] }) };
+const live = { meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOnDevice: true } };
 
 /** The key of all queries that a message changes. */
 export const MESSAGES = ['messages'] as const;

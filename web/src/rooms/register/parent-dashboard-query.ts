@@ -12,15 +12,18 @@ interface ParentDashboard {
 export const parentDashboardQuery = queryOptions({
   queryKey: ['parent-dashboard'],
   queryFn: ({ signal }) => load(parentDashboard, { signal }),
-  meta: liveMeta<ParentDashboard>({
-    // The status is patched at once; the list of activities is fetched.
-    refetch: ['child.status', 'activity', 'register', 'message', 'calendar', 'subscription'],
-    patch: {
-      kinds: ['child.status'],
-      apply(dashboard, change, now) {
-        const children = patchChildren(dashboard.children, change, now);
-        return children && { ...dashboard, children };
+  meta: {
+    ...liveMeta<ParentDashboard>({
+      // The status is patched at once; the list of activities is fetched.
+      refetch: ['child.status', 'activity', 'register', 'message', 'calendar', 'subscription'],
+      patch: {
+        kinds: ['child.status'],
+        apply(dashboard, change, now) {
+          const children = patchChildren(dashboard.children, change, now);
+          return children && { ...dashboard, children };
+        },
       },
-    },
-  }),
+    }),
+    keptOnDevice: true,
+  },
 });

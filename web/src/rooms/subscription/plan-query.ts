@@ -8,7 +8,7 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 export const ownSubscriptionQuery = queryOptions({
   queryKey: ['subscription', 'own'],
   queryFn: ({ signal }) => load(ownSubscription, { signal }),
-  meta: liveMeta({ refetch: ['subscription'] }),
+  meta: { ...liveMeta({ refetch: ['subscription'] }), keptOnDevice: true },
 });
 
 /** Being taken on by a childminder, or let go, is a change of the plan as well. */
@@ -17,7 +17,7 @@ export const parentsSubscriptionQuery = (childminderId?: string) =>
     queryKey: ['subscription', 'parents', ...(childminderId ? [childminderId] : [])],
     queryFn: ({ signal }) =>
       load(parentsSubscription, { signal, query: { ...(childminderId && { childminderId }) } }),
-    meta: liveMeta({ refetch: ['subscription', 'register'] }),
+    meta: { ...liveMeta({ refetch: ['subscription', 'register'] }), keptOnDevice: true },
   });
 
 /**

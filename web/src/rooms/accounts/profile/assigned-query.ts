@@ -12,5 +12,5 @@ export const assignedQuery = queryOptions({
   queryFn: async ({ signal }) => [await load(assignedChildminders, { signal })].flat(),
   staleTime: FRESH_MS,
   gcTime: KEPT_MS,
-  meta: liveMeta({ refetch: ['register'] }),
+  meta: { ...liveMeta({ refetch: ['register'] }), keptOnDevice: true },
 });

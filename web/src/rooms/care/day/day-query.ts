@@ -17,7 +17,7 @@ export const dayQuery = (childId: string, date: string) =>
     queryFn: ({ signal }) => recordsOf(childId, date, signal),
     // A sleep may have ended on another device a moment ago.
     staleTime: 0,
-    meta: liveMeta<RecordView[]>({ refetch: ['activity', 'child.status'] }),
+    meta: { ...liveMeta<RecordView[]>({ refetch: ['activity', 'child.status'] }), keptOnDevice: true },
   });
 
 /** The records of several days, one call and one list per day (docs/decisions/055). */
@@ -26,7 +26,7 @@ export const weekQuery = (childId: string, dates: readonly string[]) =>
     queryKey: ['week', childId, dates[0], dates.length],
     queryFn: ({ signal }) => Promise.all(dates.map((date) => recordsOf(childId, date, signal))),
     staleTime: 0,
-    meta: liveMeta<RecordView[][]>({ refetch: ['activity', 'child.status'] }),
+    meta: { ...liveMeta<RecordView[][]>({ refetch: ['activity', 'child.status'] }), keptOnDevice: true },
   });
 
 const FOODS_FRESH_MS = 5 * 60_000;
@@ -44,6 +44,7 @@ export const foodsQuery = queryOptions({
     return [...own.filter((food) => !everybodys.has(food.toLowerCase())), ...shared];
   },
   staleTime: FOODS_FRESH_MS,
+  meta: { keptOnDevice: true },
 });
 
 /** What each child had lately; the chips of an open form stay as they were when it was opened. */
@@ -51,5 +52,5 @@ export const foodsHadQuery = queryOptions({
   queryKey: ['foods', 'had'],
   queryFn: ({ signal }) => load(foodsHad, { signal }),
   staleTime: FOODS_FRESH_MS,
-  meta: liveMeta<FoodsHad[]>({ refetch: ['activity', 'register'] }),
+  meta: { ...liveMeta<FoodsHad[]>({ refetch: ['activity', 'register'] }), keptOnDevice: true },
 });

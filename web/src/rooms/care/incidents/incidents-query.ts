@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../../engine/api/api.ts';
 import { liveMeta } from '../../../engine/live/live-cache.ts';
 
-const meta = liveMeta<RecordView[]>({ refetch: ['activity', 'register'] });
+const meta = { ...liveMeta<RecordView[]>({ refetch: ['activity', 'register'] }), keptOnDevice: true };
 
 /** A childminder's incidents that no parent has confirmed yet, oldest first. */
 export const unreadIncidentsQuery = queryOptions({

@@ -10,7 +10,10 @@ export const returnQuery = (monday: string) =>
     queryKey: ['return', monday],
     queryFn: ({ signal }) => load(attendanceReturn, { query: { week: monday }, signal }),
     staleTime: 0,
-    meta: liveMeta<AttendanceReturn>({ refetch: ['activity', 'child.status', 'register'] }),
+    meta: {
+      ...liveMeta<AttendanceReturn>({ refetch: ['activity', 'child.status', 'register'] }),
+      keptOnDevice: true,
+    },
   });
 
 /** The number of sign-ins without a sign-out. */

@@ -19,17 +19,20 @@ export const childrenQuery = queryOptions({
   staleTime: FRESH_MS,
   gcTime: KEPT_MS,
   retry: false,
-  meta: liveMeta<Child[]>({
-    refetch: ['register'],
-    patch: { kinds: ['child.status'], apply: patchChildren },
-  }),
+  meta: {
+    ...liveMeta<Child[]>({
+      refetch: ['register'],
+      patch: { kinds: ['child.status'], apply: patchChildren },
+    }),
+    keptOnDevice: true,
+  },
 });
 
 /** Children who have left. */
 export const archivedChildrenQuery = queryOptions({
   queryKey: ['children', 'archived'],
   queryFn: ({ signal }) => load(archivedChildren, { signal }),
-  meta: liveMeta<Child[]>({ refetch: ['register'] }),
+  meta: { ...liveMeta<Child[]>({ refetch: ['register'] }), keptOnDevice: true },
 });
 
 /** A child with everything that its page shows. */
@@ -38,7 +41,7 @@ export const childQuery = (id: string) =>
     queryKey: ['child', id],
     queryFn: ({ signal }) => load(oneChild, { params: { id }, signal }),
     retry: false,
-    meta: liveMeta<Child>({ refetch: ['register', 'child.status'] }),
+    meta: { ...liveMeta<Child>({ refetch: ['register', 'child.status'] }), keptOnDevice: true },
   });
 
 /** The same, as a parent sees it. */
@@ -47,5 +50,5 @@ export const parentsChildQuery = (id: string) =>
     queryKey: ['parents-child', id],
     queryFn: ({ signal }) => load(parentsChild, { params: { id }, signal }),
     retry: false,
-    meta: liveMeta<Child>({ refetch: ['register', 'child.status'] }),
+    meta: { ...liveMeta<Child>({ refetch: ['register', 'child.status'] }), keptOnDevice: true },
   });

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { unreachable } from '../api/api-problem.ts';
+import { keepLastState } from './last-state.ts';
+
+const seal = {
+  close: async (value: unknown) => JSON.stringify(value),
+  open: async (sealed: unknown) => JSON.parse(String(sealed)),
+} as unknown as Parameters<typeof keepLastState>[0]['seal']; // opens what it closed, as the real one does
+
+/** A device and what is stored on it, in the form in which it lies there. */
+async function device(stored?: unknown) {
+  const written: { key: unknown[]; data: unknown }[][] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const stop = await keepLastState({
+    account: 'a'.repeat(24),
+    queries,
+    seal,
+    store: {
+      read: async () => (stored ? JSON.stringify(stored) : undefined) as never, // sealed by the seal above
+      write: async (_, sealed) => void written.push(JSON.parse(String(sealed))),
+    },
+  });
+  return { queries, written, stop };
+}
+
+test('what a query says is kept is stored, and nothing else', async () => {
+  const { queries, written, stop } = await device();
+  await queries.fetchQuery({ queryKey: ['quiet'], queryFn: () => 'a secret' });
+  await queries.fetchQuery({ queryKey: ['day', 1], queryFn: () => 'a nap', meta: { keptOnDevice: true } });
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toEqual([{ key: ['day', 1], data: 'a nap', at: expect.any(Number) }]);
+  stop();
+});
+
+test('what was stored is given to a query that could not reach the server', async () => {
+  const { queries, stop } = await device([{ key: ['day', 1], data: 'a nap', at: 1 }]);
+  const away = () => Promise.reject(unreachable());
+  const asked = queries.fetchQuery({ queryKey: ['day', 1], queryFn: away, meta: { keptOnDevice: true } });
+  await expect(asked).rejects.toMatchObject({ status: 0 });
+  expect(queries.getQueryData(['day', 1])).toBe('a nap');
+  stop();
+});
