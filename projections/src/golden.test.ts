@@ -5,6 +5,7 @@ import { type Effect, type ProjectedEvent, patch, publish, put, remove } from '.
 import { projections } from './projections.ts';
 import { account, security } from './rooms/accounts/tables.ts';
 import { activityRecord, begun, status } from './rooms/care/tables.ts';
+import { parentAskedAs, parentBehind, parentsSeeing } from './rooms/register/audiences.ts';
 import { child, childContact, contact, contactLink, sharedWith } from './rooms/register/tables.ts';
 
 const files = written.map(({ file }) => file);
@@ -71,7 +72,7 @@ const [childminderId, childId, contactId, parentId, recordId] = [1, 2, 3, 4, 5].
   (n) => `65a0c0de000000000000000${n}`,
 ) as [string, string, string, string, string]; // as many as there are numbers
 const childminder = { childminder: childminderId };
-const parents = { parentsOf: childId };
+const parents = parentsSeeing(childId);
 const register = { kind: 'register', id: childId, childId } as const;
 
 test('a child that is added stands in the register and is told to its childminder', () => {
@@ -110,14 +111,14 @@ test('a contact put on a child, taken off and linked decides who sees the child,
     put(childContact, place),
     publish({ audience: childminder, ...register }),
     publish({ audience: parents, ...register }),
-    publish({ audience: { askedAs: contactId }, kind: 'register' }),
+    publish({ audience: parentAskedAs(contactId), kind: 'register' }),
   ]);
   expect(effectsOf('ContactTakenOffChild')).toEqual([
     remove(childContact, place),
     publish({ audience: childminder, ...register }),
     publish({ audience: parents, ...register }),
-    publish({ audience: { parentBehind: contactId }, kind: 'register' }),
-    publish({ audience: { askedAs: contactId }, kind: 'register' }),
+    publish({ audience: parentBehind(contactId), kind: 'register' }),
+    publish({ audience: parentAskedAs(contactId), kind: 'register' }),
   ]);
   expect(effectsOf('ContactLinked')).toEqual([
     put(contactLink, { contact_id: contactId, account_id: parentId }),

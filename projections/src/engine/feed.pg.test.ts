@@ -8,7 +8,7 @@ import { migrateReadSide } from '../rooms/admin/platform.ts';
 import { household, openReadSide, type ReadSide, silentLog, untilRead } from '../test-read-side.ts';
 import { startWorker } from '../worker.ts';
 import { AUDIENCES_AND_NOTIFICATIONS, feedParts, trimFeed } from './feed.ts';
-import type { OutgoingMessage } from './projection.ts';
+import { type Audience, type OutgoingMessage, parentsFoundBy } from './projection.ts';
 import { writeParts } from './row-writes.ts';
 
 let side: ReadSide;
@@ -47,6 +47,31 @@ test('writers that meet at the same audiences in any order number them without a
   const count = (who: string) =>
     kept.reduce((sum, i) => sum + (orders[i % 4] ?? []).filter((each) => each === who).length, 0);
   for (const who of [a, b, c]) expect(await numbers(who)).toEqual(upTo(count(who)));
+});
+
+test('a message goes to the accounts that a room’s function finds: by an id, all of a role, or each with its own', async () => {
+  const [parent, child, admin, childminder] = [newId(), newId(), newId(), newId()];
+  await side.pool.query(`
+    create function feed.test_of(ids text[]) returns table (id text, account text) language sql as
+      $$ select one, '${parent}' from unnest(ids) one where one = '${child}' $$;
+    create function feed.test_all() returns table (account text) language sql as $$ select '${admin}' $$;
+    create function feed.test_some() returns table (role text, account text) language sql as
+      $$ values ('childminder', '${childminder}') $$`);
+  const testOf = parentsFoundBy('feed.test_of');
+  const audiences: Audience[] = [
+    testOf(child),
+    testOf(newId()),
+    { foundBy: 'feed.test_all', role: 'admin' },
+    { foundBy: 'feed.test_some' },
+  ];
+  await say(audiences.map((audience) => ({ audience, kind: 'register' })));
+  const told = [`admin:${admin}`, `childminder:${childminder}`, `parent:${parent}`];
+  const { rows } = await side.pool.query(
+    'select audience from feed.message where audience = any ($1) order by audience',
+    [told],
+  );
+  expect(rows.map(({ audience }) => audience)).toEqual(told);
+  await side.pool.query('drop function feed.test_of, feed.test_all, feed.test_some');
 });
 
 test('a message carries its position with the epoch of the log', async () => {

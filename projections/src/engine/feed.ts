@@ -1,7 +1,8 @@
+import type { Id } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
 import type pg from 'pg';
-import type { OutgoingMessage } from './projection.ts';
+import type { Audience, OutgoingMessage } from './projection.ts';
 import type { StatementPart } from './row-writes.ts';
 
 export const FEED_KEPT_DAYS = 7;
@@ -15,42 +16,26 @@ export interface PublishedMessage {
   recordedAt?: string;
 }
 
-/** The functions that find receivers in read models: ids in, pairs of id and account out. */
-const LOOKED_UP = {
-  parentsOf: 'parents_of',
-  parentBehind: 'parents_behind',
-  parentsWith: 'parents_with',
-  inTouchAs: 'in_touch_as',
-  askedAs: 'asked_as',
-} as const;
+/** How an audience stands in the statement: its kind, and of whom. */
+export function namesOf(audience: Audience): [kind: string, who?: Id] {
+  if ('childminder' in audience) return ['childminder', audience.childminder];
+  if ('parent' in audience) return ['parent', audience.parent];
+  return 'of' in audience ? [audience.foundBy, audience.of] : [audience.foundBy];
+}
 
-const kindOf = ({ message }: PublishedMessage): string => Object.keys(message.audience)[0] ?? '';
-
-/** How the accounts of each kind of audience are found. */
-const ADDRESSES: readonly (readonly [kinds: readonly string[], sql: string])[] = [
-  [
-    ['childminder', 'parent'],
-    `select who_kind || ':' || who, told.* from told where who_kind in ('childminder', 'parent')`,
-  ],
-  [
-    ['everybody'],
-    `select everybody.role || ':' || everybody.account, told.* from told cross join feed.everybody()
-     where who_kind = 'everybody'`,
-  ],
-  [
-    ['admins'],
-    `select 'admin:' || admins.account, told.* from told cross join feed.admins() where who_kind = 'admins'`,
-  ],
-  ...Object.entries(LOOKED_UP).map(
-    ([kind, lookup]) =>
-      [
-        [kind],
-        `select 'parent:' || found.account, told.* from told join feed.${lookup}(
-           (select array_agg(distinct who) from told where who_kind = '${kind}')) as found(who, account)
-         on found.who = told.who where who_kind = '${kind}'`,
-      ] as const,
-  ),
-];
+/** How the accounts of an audience are found. */
+function addressOf(audience: Audience): string {
+  if (!('foundBy' in audience))
+    return `select who_kind || ':' || who, told.* from told where who_kind in ('childminder', 'parent')`;
+  const { foundBy } = audience;
+  if ('of' in audience)
+    return `select 'parent:' || found.account, told.* from told join ${foundBy}(
+         (select array_agg(distinct who) from told where who_kind = '${foundBy}')) as found(who, account)
+       on found.who = told.who where who_kind = '${foundBy}'`;
+  const role = audience.role ? `'${audience.role}'` : 'found.role';
+  return `select ${role} || ':' || found.account, told.* from told cross join ${foundBy}() as found
+     where who_kind = '${foundBy}'`;
+}
 
 /**
  * Finds the receivers, numbers the messages and stores them, in one statement. A counter's row stays locked until
@@ -85,11 +70,11 @@ export function feedParts(
   condition = 'true',
 ): StatementPart[] {
   if (published.length === 0) return [];
-  const kinds = new Set(published.map(kindOf));
-  const addresses = ADDRESSES.filter(([of]) => of.some((kind) => kinds.has(kind))).map(([, sql]) => sql);
+  // Always in the same order, so that there are few different statements.
+  const addresses = [...new Set(published.map(({ message }) => addressOf(message.audience)))].sort();
   const rows = published.map(({ message, position, request, recordedAt }, place) => {
     const { audience, kind, id, childId, row } = message;
-    const [[who_kind, who] = []] = Object.entries(audience);
+    const [who_kind, who] = namesOf(audience);
     return {
       place,
       who_kind,

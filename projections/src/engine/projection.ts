@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LiveMessageKind } from '@nead/contracts/live.ts';
-import type { EventMetadata } from '@nead/contracts/metadata.ts';
+import type { EventMetadata, Role } from '@nead/contracts/metadata.ts';
 
 /** An event with its place in the log. */
 export type ProjectedEvent = DomainEvent & {
@@ -109,23 +109,27 @@ export const countOf = <C extends Columns, const K extends keyof C & string>(
   counts: { readModel, columns, ...counted },
 });
 
-/** Whose screens a message is for. The accounts are found in the register's read model when the message is written. */
-export type Audience =
-  | { childminder: Id }
-  | { parent: Id }
-  /** Every parent who sees the child. */
-  | { parentsOf: Id }
-  /** The parent who is this contact, also after losing sight of a child. */
-  | { parentBehind: Id }
-  /** Every parent who is a contact of the childminder. */
-  | { parentsWith: Id }
-  /** Every childminder and every parent; rarely used. */
-  | { everybody: true }
-  | { admins: true }
-  /** The parent who is this contact, as long as the contact is on a child. */
-  | { inTouchAs: Id }
-  /** The parent who is asked about this contact, and has not answered. */
-  | { askedAs: Id };
+/** A function of the database that a room brings. */
+type FoundBy = `feed.${string}`;
+
+/** It takes an array of ids, and returns pairs of one of them and the account of a parent. */
+export interface FoundParents {
+  readonly foundBy: FoundBy;
+  readonly of: Id;
+}
+
+/** It takes nothing, and returns accounts, each with its role where none is said here. */
+export interface FoundAccounts {
+  readonly foundBy: FoundBy;
+  readonly role?: Role;
+}
+
+/** Whose screens a message is for: one account's, or those of all accounts that a room finds when it is written. */
+export type Audience = { readonly childminder: Id } | { readonly parent: Id } | FoundParents | FoundAccounts;
+
+export const parentsFoundBy =
+  (foundBy: FoundBy) =>
+  (of: Id): FoundParents => ({ foundBy, of });
 
 export interface OutgoingMessage {
   audience: Audience;

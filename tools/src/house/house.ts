@@ -40,9 +40,9 @@ export const floors: Readonly<Record<string, Floor>> = {
     storeys: ['engine', 'rooms', 'screens'],
     rooms: [
       'register',
+      'accounts',
       'files',
       'subscription',
-      'accounts',
       'menus',
       'care',
       'history',

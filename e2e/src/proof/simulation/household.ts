@@ -20,7 +20,8 @@ const childminder = `childminder:${childminderId}`;
 /** Both parents see both children. */
 const receivers: Receivers = (kind, who) => {
   if (kind === 'childminder') return [`childminder:${who}`];
-  return kind === 'parentsOf' || kind === 'parentsWith' ? parents.map((id) => `parent:${id}`) : [];
+  const ofAll = ['feed.parents_of', 'feed.parents_with'];
+  return ofAll.includes(kind) ? parents.map((id) => `parent:${id}`) : [];
 };
 
 const DEVICES = 3;

@@ -47,7 +47,7 @@ export const keyOf = (table: Table, row: AnyRow): string =>
   JSON.stringify(table.key.map((column) => row[column]));
 
 /** Which accounts hear of what, in the one household that is played. */
-export type Receivers = (kind: string, who: string) => readonly string[];
+export type Receivers = (kind: string, who?: string) => readonly string[];
 
 /**
  * The read side's database as far as its engine speaks with it: each of its statements happens at once and whole, as in

@@ -1,4 +1,5 @@
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import { namesOf } from '@nead/projections/engine/feed.ts';
 import type { AnyRow, Effect, Projection, Table } from '@nead/projections/engine/projection.ts';
 import { keyOf, type Receivers } from './played-database.ts';
 
@@ -24,8 +25,7 @@ export async function replayed(log: EventLog, projections: readonly Projection[]
   function apply(effect: Effect, { name }: Projection, { position }: LogEvent): void {
     if (effect.do === 'publish') {
       const { kind, id, audience } = effect.message;
-      const [[how = '', who = ''] = []] = Object.entries(audience);
-      for (const receiver of receivers(how, String(who))) {
+      for (const receiver of receivers(...namesOf(audience))) {
         const key = `${receiver} ${name}`;
         told.set(key, [...(told.get(key) ?? []), `${position} ${kind} ${id}`]);
       }

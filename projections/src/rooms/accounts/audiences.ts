@@ -1,5 +1,10 @@
+import type { FoundAccounts } from '../../engine/projection.ts';
 import { sql } from '../../engine/sql.ts';
 import { account, claim, invitation } from './tables.ts';
+
+/** Every childminder and every parent; rarely used. */
+export const everybody: FoundAccounts = { foundBy: 'feed.everybody' };
+export const admins: FoundAccounts = { foundBy: 'feed.admins', role: 'admin' };
 
 /** The receivers of messages about the whole platform. */
 export const EVERYBODY_FUNCTION = sql`
@@ -21,7 +26,7 @@ begin
 end $$;
 `.text;
 
-/** The parents who are asked about a contact and have not answered. */
+/** The parents who are asked about a contact and have not answered: `parentAskedAs` of the register. */
 export const ASKED_FUNCTION = sql`
 create or replace function feed.asked_as(contacts text[]) returns table (contact text, account text)
 language plpgsql volatile as $$

@@ -10,6 +10,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
+import { admins } from '../accounts/audiences.ts';
 import { entries, typesOfActs } from './entries.ts';
 import {
   accountOpening,
@@ -25,7 +26,7 @@ import {
 
 const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
-const told = publish({ audience: { admins: true }, kind: 'platform' });
+const told = publish({ audience: admins, kind: 'platform' });
 
 /** What the desk counts. Nobody is told there which child it was (docs/decisions/033). */
 function counted(event: ProjectedEvent): readonly Effect[] {

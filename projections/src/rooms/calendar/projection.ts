@@ -1,11 +1,12 @@
 import { lastDate } from '@nead/contracts/calendar/recurrence.ts';
 import { type Effect, type Projection, patch, publish, put, remove } from '../../engine/projection.ts';
+import { parentsWith } from '../register/audiences.ts';
 import { event as eventTable, feed, skipped } from './tables.ts';
 
 /** The message says only that something changed; the screens fetch it. */
 const tellAll = (childminderId: string, id: string): readonly Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'calendar', id }),
-  publish({ audience: { parentsWith: childminderId }, kind: 'calendar', id }),
+  publish({ audience: parentsWith(childminderId), kind: 'calendar', id }),
 ];
 
 export const calendarProjection: Projection = {

@@ -13,6 +13,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
+import { parentsSeeing } from '../register/audiences.ts';
 import { acknowledgement, activityRecord, begun, foodItem, ongoing, status } from './tables.ts';
 
 /** Addresses the childminder and every parent who sees the child. */
@@ -22,7 +23,7 @@ function tellBoth(
 ): readonly Effect[] {
   return [
     publish({ audience: { childminder: childminderId }, childId, ...message }),
-    publish({ audience: { parentsOf: childId }, childId, ...message }),
+    publish({ audience: parentsSeeing(childId), childId, ...message }),
   ];
 }
 

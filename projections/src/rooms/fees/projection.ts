@@ -12,6 +12,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
+import { parentBehind, parentsSeeing } from '../register/audiences.ts';
 import {
   agreement,
   agreementAnswer,
@@ -174,8 +175,8 @@ function paymentRows(event: PaymentEvent): Effect[] {
 function told(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
   return [
     publish({ audience: { childminder: childminderId }, kind: 'fees' }),
-    ...(contactId ? [publish({ audience: { parentBehind: contactId }, kind: 'fees' })] : []),
-    ...(childId ? [publish({ audience: { parentsOf: childId }, kind: 'fees' })] : []),
+    ...(contactId ? [publish({ audience: parentBehind(contactId), kind: 'fees' })] : []),
+    ...(childId ? [publish({ audience: parentsSeeing(childId), kind: 'fees' })] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Effect, type Projection, publish, put } from '../../engine/projection.ts';
+import { parentsWith } from '../register/audiences.ts';
 import { menuDay } from './tables.ts';
 
 export const menusProjection: Projection = {
@@ -12,7 +13,7 @@ export const menusProjection: Projection = {
     return [
       put(menuDay, { childminder_id: childminderId, date, version, menu }),
       publish({ audience: { childminder: childminderId }, kind: 'menu' }),
-      publish({ audience: { parentsWith: childminderId }, kind: 'menu' }),
+      publish({ audience: parentsWith(childminderId), kind: 'menu' }),
     ];
   },
 };

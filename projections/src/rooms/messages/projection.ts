@@ -8,6 +8,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
+import { parentInTouchAs } from '../register/audiences.ts';
 import { message, thread } from './tables.ts';
 
 const other: Record<Side, Side> = { childminder: 'parent', parent: 'childminder' };
@@ -19,7 +20,7 @@ const tellSide = (
   id: string,
 ): Effect =>
   publish({
-    audience: side === 'childminder' ? { childminder: childminderId } : { inTouchAs: contactId },
+    audience: side === 'childminder' ? { childminder: childminderId } : parentInTouchAs(contactId),
     kind: 'message',
     id,
   });

@@ -9,6 +9,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
+import { parentsSeeing } from '../register/audiences.ts';
 import { dataAccess, request } from './tables.ts';
 
 type Taken = Extract<PersonalDataEvent, { type: 'DataExported' }>['data'];
@@ -21,7 +22,7 @@ const ownerHears = (accountId: Id): Effect[] => [
 
 const toldToParents = (childIds: readonly Id[], id: Id): Effect[] =>
   childIds.map((childId) =>
-    publish({ audience: { parentsOf: childId }, kind: 'personal-data', id, childId }),
+    publish({ audience: parentsSeeing(childId), kind: 'personal-data', id, childId }),
   );
 
 const exported = (

@@ -1,5 +1,17 @@
+import { parentsFoundBy } from '../../engine/projection.ts';
 import { sql } from '../../engine/sql.ts';
 import { contact, contactLink, inTouch, sight } from './tables.ts';
+
+/** Every parent who sees the child. */
+export const parentsSeeing = parentsFoundBy('feed.parents_of');
+/** The parent who is this contact, also after losing sight of a child. */
+export const parentBehind = parentsFoundBy('feed.parents_behind');
+/** The parent who is this contact, as long as the contact is on a child. */
+export const parentInTouchAs = parentsFoundBy('feed.in_touch_as');
+/** Every parent who is a contact of the childminder. */
+export const parentsWith = parentsFoundBy('feed.parents_with');
+/** The parent who is asked about this contact, and has not answered. Accounts, which stand above, know who that is. */
+export const parentAskedAs = parentsFoundBy('feed.asked_as');
 
 /**
  * Changing who sees a child, and looking it up to address a message, exclude each other until commit. Otherwise a

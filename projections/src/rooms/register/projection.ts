@@ -11,7 +11,7 @@ import {
   type Row,
   remove,
 } from '../../engine/projection.ts';
-import { DECIDE_SIGHT } from './audiences.ts';
+import { DECIDE_SIGHT, parentAskedAs, parentBehind, parentsSeeing, parentsWith } from './audiences.ts';
 import {
   absence,
   child,
@@ -103,12 +103,13 @@ const tellOfContact = ({ childminderId, contactId }: { childminderId: string; co
   publish({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
 
 /** That there is something to fetch, and nothing of what. */
-const tellWhoIsAsked = (contactId: string) => publish({ audience: { askedAs: contactId }, kind: 'register' });
+const tellWhoIsAsked = (contactId: string) =>
+  publish({ audience: parentAskedAs(contactId), kind: 'register' });
 
 /** The childminder and every parent who sees the child fetch it again. */
 const tellOfChild = ({ childminderId, childId }: { childminderId: string; childId: string }): Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'register', id: childId, childId }),
-  publish({ audience: { parentsOf: childId }, kind: 'register', id: childId, childId }),
+  publish({ audience: parentsSeeing(childId), kind: 'register', id: childId, childId }),
 ];
 
 type ContactEvent = Exclude<RegisterEvent, { data: { childId: string } }>;
@@ -144,7 +145,7 @@ function ofContact(event: AtContact): readonly Effect[] {
       return [
         patch(contact, key, aboutContact(event.data)),
         tellOfContact(event.data),
-        publish({ audience: { parentBehind: contactId }, kind: 'register' }),
+        publish({ audience: parentBehind(contactId), kind: 'register' }),
         // Who is asked at the old address is asked no more.
         ...(event.data.email === undefined ? [] : [tellWhoIsAsked(contactId)]),
       ];
@@ -283,7 +284,7 @@ function ofChild(event: AtChild): readonly Effect[] {
       return [
         ...rows,
         ...tellOfChild(event.data),
-        publish({ audience: { parentBehind: event.data.contactId }, kind: 'register' }),
+        publish({ audience: parentBehind(event.data.contactId), kind: 'register' }),
         tellWhoIsAsked(event.data.contactId),
       ];
     case 'ContactPutOnChild':
@@ -295,7 +296,7 @@ function ofChild(event: AtChild): readonly Effect[] {
         ...tellOfChild(event.data),
         // This consent decides which photos other families see.
         ...(event.data.kind === 'photos'
-          ? [publish({ audience: { parentsWith: childminderId }, kind: 'activity' })]
+          ? [publish({ audience: parentsWith(childminderId), kind: 'activity' })]
           : []),
       ];
     default:

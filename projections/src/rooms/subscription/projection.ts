@@ -1,6 +1,8 @@
 import { type PlatformEvent, platformEvents } from '@nead/contracts/admin/events.ts';
 import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
 import { type Effect, type Projection, publish, put, remove } from '../../engine/projection.ts';
+import { everybody } from '../accounts/audiences.ts';
+import { parentsWith } from '../register/audiences.ts';
 import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
 const isPlatformEvent = (event: { type: string }): event is PlatformEvent => event.type in platformEvents;
@@ -24,28 +26,25 @@ function planChanged({ data }: PlanEvent): Effect[] {
   return [
     put(plan, row),
     publish({ audience: { childminder: childminderId }, ...said }),
-    publish({ audience: { parentsWith: childminderId }, ...said }),
+    publish({ audience: parentsWith(childminderId), ...said }),
   ];
 }
 
 /** An administrator's switch affects every screen. */
 function platformChanged({ type, data }: PlatformEvent): Effect[] {
-  const everybody = publish({ audience: { everybody: true }, kind: 'subscription' });
+  const told = publish({ audience: everybody, kind: 'subscription' });
   if (type === 'FeatureFlagSwitched') {
     const { feature, on } = data;
-    return [on ? remove(flagOff, { feature }) : put(flagOff, { feature }), everybody];
+    return [on ? remove(flagOff, { feature }) : put(flagOff, { feature }), told];
   }
   if (type === 'AnnouncementSet') {
     const place = { place: 'everywhere' };
     const { text } = data;
-    return [text === null ? remove(announcement, place) : put(announcement, { ...place, text }), everybody];
+    return [text === null ? remove(announcement, place) : put(announcement, { ...place, text }), told];
   }
   if (type === 'ReportSettled') return [];
   const key = { tier: data.tier, limit_name: data.limit };
-  return [
-    data.most === null ? remove(planLimit, key) : put(planLimit, { ...key, most: data.most }),
-    everybody,
-  ];
+  return [data.most === null ? remove(planLimit, key) : put(planLimit, { ...key, most: data.most }), told];
 }
 
 export const subscriptionProjection: Projection = {
