@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { answer } from '@nead/http-kit/envelope.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
+import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
 import { whyNotStorable } from '@nead/http-kit/storable.ts';
 import type pg from 'pg';
 import { demoLogins } from './demo/household.ts';
@@ -28,7 +29,7 @@ export function devRoutes(
 
   router.get('/dev/erasures', async (ctx) => {
     const { rows } = await pool.query<{ open: number }>(
-      'select count(*)::int as open from projection.scrub_wanted where done_at is null',
+      `select count(*)::int as open from ${ofReadSide.scrubWanted} where done_at is null`,
     );
     answer(ctx, { scrubs: rows[0]?.open ?? 0 });
   });

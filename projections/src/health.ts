@@ -1,6 +1,7 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
+import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 import { checkpoints } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
@@ -17,24 +18,26 @@ interface Following {
   unattended_s: string | null;
 }
 
-const following = (schema: 'projection' | 'command') => `
+type Followers = (typeof ofReadSide | typeof ofWriteSide)['checkpoint'];
+
+const following = (followers: Followers) => `
   select name, position::text, extract(epoch from clock_timestamp() - lease_until)::text as unattended_s
-  from ${schema}.checkpoint where build = 'live'`;
+  from ${followers} where build = 'live'`;
 
 /**
  * Whether somebody moves the followers of one side on, and keeps up. Positions of some stores count bytes, so how far one is
  * behind is told in time: it must have reached by now what the furthest had reached a minute ago, as far as this process was
  * asked then.
  */
-function attendance(pool: pg.Pool, schema: 'projection' | 'command', now: () => number) {
+function attendance(pool: pg.Pool, followers: Followers, now: () => number) {
   let heads: { at: number; furthest: bigint }[] = [];
 
   return async (): Promise<string[]> => {
-    const { rows } = await pool.query<Following>(following(schema));
+    const { rows } = await pool.query<Following>(following(followers));
     const { rows: ends } = await pool.query<{ furthest: string | null }>(
       `select max(position)::text as furthest from (
-         select position from projection.checkpoint where build = 'live'
-         union all select position from command.checkpoint where build = 'live') as follower`,
+         select position from ${ofReadSide.checkpoint} where build = 'live'
+         union all select position from ${ofWriteSide.checkpoint} where build = 'live') as follower`,
     );
     const furthest = BigInt(ends[0]?.furthest ?? 0);
     const at = now();
@@ -52,7 +55,7 @@ const told = (reasons: readonly string[]): string | undefined =>
 
 /** Whether all read models are built, none has stopped, and each is moved on, in whichever process. */
 export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Probe {
-  const absences = attendance(pool, 'projection', now);
+  const absences = attendance(pool, ofReadSide.checkpoint, now);
   return async () => {
     const live = new Map((await checkpoints.live(pool)).map((checkpoint) => [checkpoint.name, checkpoint]));
     const wrong = projections.flatMap(({ name, version }) => {
@@ -67,12 +70,12 @@ export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Pr
 }
 
 const OUTBOX = `
-  select count(*)::integer as stuck from command.outbox
+  select count(*)::integer as stuck from ${ofWriteSide.outbox}
   where state = 'waiting' and next_at < now() - interval '5 minutes'`;
 /** An anchor is made every day; none is missed before the first. */
 const ANCHORS = `
-  select exists (select from command.anchor_trouble) as broken,
-    coalesce((select max(made_at) from command.anchor) < now() - interval '50 hours', false) as late`;
+  select exists (select from ${ofWriteSide.anchorTrouble}) as broken,
+    coalesce((select max(made_at) from ${ofWriteSide.anchor}) < now() - interval '50 hours', false) as late`;
 
 type Room = Awaited<ReturnType<DiskStorage['room']>>;
 /** A large disk has room for days in its last twentieth. */
@@ -87,7 +90,7 @@ export function workProbes(
   roomForFiles: DiskStorage['room'],
   now: () => number = Date.now,
 ): Record<string, Probe> {
-  const absences = attendance(pool, 'command', now);
+  const absences = attendance(pool, ofWriteSide.checkpoint, now);
   return {
     reactions: async () => told(await absences()),
     outbox: async () => {
@@ -102,7 +105,7 @@ export function workProbes(
     },
     damage: async () => {
       const { rows } = await pool.query<{ places: number }>(
-        'select count(*)::integer as places from command.damage',
+        `select count(*)::integer as places from ${ofWriteSide.damage}`,
       );
       const places = rows[0]?.places ?? 0;
       return places > 0 ? healthTexts.damaged(places) : undefined;

@@ -2,6 +2,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
 import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
+import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 
 interface Seen {
@@ -34,22 +35,22 @@ interface FollowerRow {
 const FOLLOWERS = `
   select name, position::text, stopped is not null as stopped,
     coalesce(lease_until > clock_timestamp(), false) as held
-  from (select * from projection.checkpoint union all select * from command.checkpoint) as follower
+  from (select * from ${ofReadSide.checkpoint} union all select * from ${ofWriteSide.checkpoint}) as follower
   where build = 'live'`;
 
 const WAITING = `
   select
-    (select count(*) from command.outbox where state = 'waiting')::integer as waiting,
-    (select extract(epoch from now() - min(next_at)) from command.outbox
+    (select count(*) from ${ofWriteSide.outbox} where state = 'waiting')::integer as waiting,
+    (select extract(epoch from now() - min(next_at)) from ${ofWriteSide.outbox}
       where state = 'waiting' and next_at < now())::float as waiting_s,
-    (select count(*) from command.outbox where state in ('dead', 'unclear'))::integer as mails,
-    (select extract(epoch from now() - min(made_at)) from command.outbox
+    (select count(*) from ${ofWriteSide.outbox} where state in ('dead', 'unclear'))::integer as mails,
+    (select extract(epoch from now() - min(made_at)) from ${ofWriteSide.outbox}
       where state in ('dead', 'unclear'))::float as mails_s,
-    (select count(*) from command.dead_webhook)::integer as webhooks,
-    (select extract(epoch from now() - min(at)) from command.dead_webhook)::float as webhooks_s,
-    (select extract(epoch from now() - max(made_at)) from command.anchor)::float as anchor_s,
-    (select count(*) from command.anchor_trouble)::integer as broken,
-    (select count(*) from command.damage)::integer as damaged`;
+    (select count(*) from ${ofWriteSide.deadWebhook})::integer as webhooks,
+    (select extract(epoch from now() - min(at)) from ${ofWriteSide.deadWebhook})::float as webhooks_s,
+    (select extract(epoch from now() - max(made_at)) from ${ofWriteSide.anchor})::float as anchor_s,
+    (select count(*) from ${ofWriteSide.anchorTrouble})::integer as broken,
+    (select count(*) from ${ofWriteSide.damage})::integer as damaged`;
 
 interface WaitingRow {
   waiting: number;

@@ -3,11 +3,12 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { gauge, type Metrics } from '@nead/http-kit/metrics.ts';
+import { ofBoth, ofLog, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 import { trimFeed } from './engine/feed.ts';
 import type { Projection } from './engine/projection.ts';
 import { type ProjectionHealth, runProjection } from './engine/run-projection.ts';
-import { followWantedScrubs } from './engine/scrub.ts';
+import { type Beside, followWantedScrubs } from './engine/scrub.ts';
 import { followWantedRebuilds } from './engine/wanted-rebuilds.ts';
 import { projections as everyProjection } from './projections.ts';
 import { migrateReadSide } from './rooms/admin/platform.ts';
@@ -31,6 +32,21 @@ export interface Worker {
 
 const TRIM_MS = 3_600_000;
 
+/** Where others keep what an erasure must not leave behind. The mailbox exists in development only. */
+export const besideReadModels: Beside = {
+  writtenAnew: [
+    ofLog.personKey,
+    ofWriteSide.outbox,
+    ofWriteSide.directory,
+    ofWriteSide.openClaim,
+    ofWriteSide.pushDevice,
+    ofWriteSide.uploadPart,
+    ofBoth.session,
+    ofBoth.limitPoint,
+  ],
+  emptied: [ofWriteSide.mailbox],
+};
+
 /** Follows the log with every projection. Any number of workers may run; one at a time moves each projection on. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { log, pool, logger } = parts;
@@ -49,7 +65,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   trim();
   const trimming = setInterval(trim, TRIM_MS);
   trimming.unref();
-  const stopScrubs = followWantedScrubs({ projections, log, pool, logger });
+  const stopScrubs = followWantedScrubs({ projections, log, pool, logger, beside: besideReadModels });
   const stopRebuilds = followWantedRebuilds({ projections, log, pool, logger });
 
   return {

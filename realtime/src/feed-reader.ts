@@ -1,5 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
+import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 
 /** The largest number of rows in one read; the next read gets the rest. */
@@ -13,11 +14,11 @@ export const ROWS_PER_READ = 500;
 const READ = {
   name: 'feed-read',
   text: `select n, position, kind, id, child_id, row, request, recorded_at, feed.may_see(audience, child_id) as may_see
-    from feed.message where audience = $1 and n > $2 order by n limit ${ROWS_PER_READ}`,
+    from ${ofReadSide.feedMessage} where audience = $1 and n > $2 order by n limit ${ROWS_PER_READ}`,
 };
 
 const LATEST = `select audience, n, case when up_to_n = n then up_to end as up_to
-  from feed.counter where audience = any ($1)`;
+  from ${ofReadSide.feedCounter} where audience = any ($1)`;
 
 interface MessageRow {
   n: string;

@@ -3,6 +3,7 @@ import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { holdsPlace, placeAfter } from '@nead/event-store/place.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
+import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 
 /** Scheduled work, run once per fleet. */
@@ -83,12 +84,12 @@ const sweep: Schedule = {
   everySeconds: 24 * 3600,
   async run(pool) {
     await pool.query(
-      `delete from session.session where least(ended_at, expires_at) < now() - interval '30 days'`,
+      `delete from ${ofBoth.session} where least(ended_at, expires_at) < now() - interval '30 days'`,
     );
     // Devices outlive their session by a month, so that somebody who comes back finds them unchanged; they get
     // nothing meanwhile.
     await pool.query(
-      'delete from command.push_device d where not exists (select 1 from session.session s where s.id = d.session_id)',
+      `delete from command.push_device d where not exists (select 1 from ${ofBoth.session} s where s.id = d.session_id)`,
     );
     await pool.query(`delete from command.named where at < now() - interval '30 days'`);
     await pool.query(

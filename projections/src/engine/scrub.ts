@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { KEEP_MS } from '@nead/event-store/key-cache.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
@@ -12,27 +13,19 @@ interface Parts {
   log: EventLog;
   pool: pg.Pool;
   logger: Log;
+  beside: Beside;
 }
 
-/**
- * Tables whose files may still hold what was erased: deleted and changed rows leave their bytes behind, and the
- * planner's statistics keep samples of columns. They are rewritten with VACUUM FULL.
- */
-export const WRITTEN_ANEW = [
-  'feed.message',
-  'keys.person_key',
-  'command.outbox',
-  'command.directory',
-  'command.open_claim',
-  'command.push_device',
-  'command.upload_part',
-  'session.session',
-  'limits.point',
-  'pg_catalog.pg_statistic',
-] as const;
+/** Tables that are no read model's and may still hold what was erased. */
+export interface Beside {
+  /** Deleted and changed rows leave their bytes behind, so the files are rewritten with VACUUM FULL. */
+  writtenAnew: readonly SharedTable[];
+  /** Any row may name a person who is forgotten. May be missing in this installation. */
+  emptied: readonly SharedTable[];
+}
 
-/** Any letter may name a person who is forgotten. The table exists in development only. */
-const MAILBOX = 'command.mailbox';
+/** The engine's own, and the planner's statistics, which keep samples of columns. */
+export const OWN_WRITTEN_ANEW = ['feed.message', 'pg_catalog.pg_statistic'] as const;
 
 /** Messages of the last seconds are from after the erasure. */
 const TELL_NOTHING_OLD = `delete from feed.message where at < now() - interval '10 seconds'`;
@@ -45,7 +38,7 @@ const REBUILD_AGAIN_MS = 1_000;
  * write-ahead log are rewritten.
  */
 export async function scrub(
-  { projections, log, pool, logger }: Parts,
+  { projections, log, pool, logger, beside }: Parts,
   signal: AbortSignal,
 ): Promise<boolean> {
   // Until the cached keys have expired, some process may still hold a destroyed one.
@@ -64,10 +57,11 @@ export async function scrub(
       .catch((error: unknown) => logger.warn({ err: error, sql }, 'a scrub left something out'));
   };
   await attempt(TELL_NOTHING_OLD);
-  await attempt(
-    `do $$ begin if to_regclass('${MAILBOX}') is not null then truncate ${MAILBOX}; end if; end $$`,
-  );
-  for (const table of WRITTEN_ANEW) await attempt(`vacuum (full) ${table}`);
+  for (const table of beside.emptied)
+    await attempt(
+      `do $$ begin if to_regclass('${table}') is not null then truncate ${table}; end if; end $$`,
+    );
+  for (const table of [...beside.writtenAnew, ...OWN_WRITTEN_ANEW]) await attempt(`vacuum (full) ${table}`);
   // A checkpoint deletes the files of dropped tables, and segments of the write-ahead log that end before it.
   await attempt('select pg_switch_wal()');
   await attempt('checkpoint');

@@ -1,3 +1,4 @@
+import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
 import pg from 'pg';
 import type { Table, View } from './projection.ts';
 
@@ -16,14 +17,19 @@ export class Sql {
   }
 }
 
-const partOf = (part: Sql | Named | number): Sql => {
+type Part = Sql | Named | SharedTable | number;
+
+const partOf = (part: Part): Sql => {
   if (part instanceof Sql) return part;
-  if (typeof part === 'number') return new Sql(String(part), []);
+  if (typeof part !== 'object') return new Sql(String(part), []);
   return new Sql(`${part.readModel}.${part.name}`, [part.readModel]);
 };
 
-/** Tables are inserted as values, sql`select 1 from ${child}`, so that the statement waits for their read model. */
-export function sql(strings: TemplateStringsArray, ...inserted: readonly (Sql | Named | number)[]): Sql {
+/**
+ * Tables are inserted as values, sql`select 1 from ${child}`, so that the statement waits for their read model. For a table of
+ * the write side it waits for nothing.
+ */
+export function sql(strings: TemplateStringsArray, ...inserted: readonly Part[]): Sql {
   const parts = inserted.map(partOf);
   return new Sql(
     strings.reduce((text, string, n) => `${text}${parts[n - 1]?.text ?? ''}${string}`),

@@ -9,6 +9,7 @@ import {
 } from '@nead/contracts/admin/operation-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
@@ -21,13 +22,13 @@ const RETRY = `update command.outbox set state = 'waiting', attempts = 0, next_a
 const DROP = `update command.outbox set state = 'dropped' where id = $1 and ${LAID_ASIDE}`;
 
 /** A row for the next worker that looks. A read model that was never built cannot be rebuilt. */
-const WISH = `insert into projection.rebuild_wanted (name)
-  select name from projection.checkpoint where name = $1 and build = 'live'
+const WISH = `insert into ${ofReadSide.rebuildWanted} (name)
+  select name from ${ofReadSide.checkpoint} where name = $1 and build = 'live'
   on conflict (name) do update set at = now()`;
 
 /** Only one that stopped can. */
-const TRY = `insert into projection.try_wanted (name)
-  select name from projection.checkpoint where name = $1 and build = 'live' and stopped is not null
+const TRY = `insert into ${ofReadSide.tryWanted} (name)
+  select name from ${ofReadSide.checkpoint} where name = $1 and build = 'live' and stopped is not null
   on conflict (name) do update set name = excluded.name`;
 
 /** What an administrator decides about the machinery. */
@@ -61,6 +62,6 @@ export function operationRoutes(router: Router, { pool, streams, payments, logge
     ]);
     return rows[0]?.there ? one(sql, name) : refuse('NOT_FOUND');
   };
-  serve(router, rebuildReadModel, ({ params }) => wish(WISH, 'projection.rebuild_wanted', params.name));
-  serve(router, tryReadModelAgain, ({ params }) => wish(TRY, 'projection.try_wanted', params.name));
+  serve(router, rebuildReadModel, ({ params }) => wish(WISH, ofReadSide.rebuildWanted, params.name));
+  serve(router, tryReadModelAgain, ({ params }) => wish(TRY, ofReadSide.tryWanted, params.name));
 }

@@ -6,6 +6,7 @@ import { type Keeping, rulesOn } from '@nead/contracts/personal-data/retention.t
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
+import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -146,7 +147,7 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   const alone = beside.filter(({ childIds }) => childIds.length === 0).map(({ person }) => person);
   const erased = [...named('account', people), ...named('care', alone)];
   await destroyKeys(parts, erased, at);
-  for (const table of ['session.session', 'command.push_device'])
+  for (const table of [ofBoth.session, 'command.push_device'])
     await pool.query(`delete from ${table} where account_id = $1`, [accountId]);
   await directory.forget(people);
 

@@ -3,6 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil, rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
+import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
@@ -92,7 +93,7 @@ export async function carryOutDue(parts: ErasureParts, now: Date): Promise<numbe
     await eachDue(due, (erase) => erase());
   } finally {
     // The directory hears of it a moment later; a scrub that finds nothing to do costs little.
-    await parts.pool.query('insert into projection.scrub_wanted (at) values (now())');
+    await parts.pool.query(`insert into ${ofReadSide.scrubWanted} (at) values (now())`);
   }
   return due.length;
 }

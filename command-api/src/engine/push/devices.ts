@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 import type { DeviceKeys } from './encrypt.ts';
 
@@ -64,7 +65,7 @@ export function pushDevices(pool: pg.Pool) {
     async of(account: Id): Promise<PushDevice[]> {
       const { rows } = await pool.query<PushDevice>(
         `select d.id as _id, d.endpoint, d.p256dh, d.auth from command.push_device d
-           join session.session s on s.id = d.session_id and s.account_id = d.account_id
+           join ${ofBoth.session} s on s.id = d.session_id and s.account_id = d.account_id
          where d.account_id = $1 and s.ended_at is null and s.expires_at > now() order by d.made_at`,
         [account],
       );

@@ -4,6 +4,7 @@ import type { AccountAddress } from '@nead/contracts/accounts/session-requests.t
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { account as accounts, security } from './tables.ts';
@@ -55,7 +56,7 @@ export async function sessionsOf(db: Db, { id, account }: Session): Promise<OwnS
   const { rows } = await db.query<
     Record<'id' | 'device' | 'network', string> & Record<'started_at' | 'last_active_at' | 'expires_at', Date>
   >(
-    sql`select id, device, network, started_at, last_active_at, expires_at from session.session
+    sql`select id, device, network, started_at, last_active_at, expires_at from ${ofBoth.session}
      where account_id = $1 and ended_at is null and expires_at > now()
      order by id = $2 desc, last_active_at desc, id limit 200`,
     [account, id],

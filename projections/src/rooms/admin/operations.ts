@@ -5,6 +5,7 @@ import {
   type Follower,
   followerKinds,
 } from '@nead/contracts/admin/operation-requests.ts';
+import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 
@@ -18,7 +19,7 @@ export async function deadMails(db: Db): Promise<DeadMail[]> {
     state: DeadMail['state'];
     made_at: Date;
   }>(
-    sql`select id, template, state, made_at from command.outbox
+    sql`select id, template, state, made_at from ${ofWriteSide.outbox}
      where state in ('dead', 'unclear') order by made_at, id limit ${MOST}`,
   );
   return rows.map(({ id, template, state, made_at }) => ({
@@ -32,14 +33,14 @@ export async function deadMails(db: Db): Promise<DeadMail[]> {
 export async function deadWebhooks(db: Db): Promise<DeadWebhook[]> {
   const { rows } = await db.query<Omit<DeadWebhook, 'receivedAt'> & { at: Date }>(
     sql`select id as "_id", type as message, why, subscription, at
-     from command.dead_webhook order by at, id limit ${MOST}`,
+     from ${ofWriteSide.deadWebhook} order by at, id limit ${MOST}`,
   );
   return rows.map(({ at, ...row }) => ({ ...row, receivedAt: at.toISOString() }));
 }
 
 export async function damagesOn(db: Db): Promise<Damage[]> {
   const { rows } = await db.query<Omit<Damage, 'foundAt'> & { found_at: Date }>(
-    sql`select stream, place, why, found_at from command.damage order by found_at, stream, place limit ${MOST}`,
+    sql`select stream, place, why, found_at from ${ofWriteSide.damage} order by found_at, stream, place limit ${MOST}`,
   );
   return rows.map(({ found_at, ...damage }) => ({ ...damage, foundAt: found_at.toISOString() }));
 }
@@ -50,9 +51,9 @@ export async function damagesOn(db: Db): Promise<Damage[]> {
  */
 const FOLLOWERS = sql`
   with followers as (
-    select $1::text as kind, name, build, position, stopped, lease_until from projection.checkpoint
+    select $1::text as kind, name, build, position, stopped, lease_until from ${ofReadSide.checkpoint}
     union all
-    select $2::text, name, build, position, stopped, lease_until from command.checkpoint)
+    select $2::text, name, build, position, stopped, lease_until from ${ofWriteSide.checkpoint})
   select f.kind, f.name, f.stopped,
     ((select max(position) from followers where build = 'live') - f.position)::text as behind,
     case when f.stopped is not null then 'stopped'

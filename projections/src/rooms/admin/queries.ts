@@ -9,6 +9,7 @@ import type {
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { plainly } from '@nead/contracts/plainly.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
+import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { DUBLIN_TODAY, givenValues, plainName, type Sql, sql } from '../../engine/sql.ts';
 import { administered } from '../accounts/shared-sql.ts';
@@ -117,7 +118,7 @@ const ALL = sql`
   select a.id, a.first_name, a.last_name, a.display_name, a.email, a.verified, a.suspended,
     coalesce(p.tier, 'FREE') as tier, coalesce(p.status, 'ACTIVE') as status,
     (select count(*)::int from ${childrenInCareNow} c where c.childminder_id = a.id) as children,
-    (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active,
+    (select max(s.last_active_at) from ${ofBoth.session} s where s.account_id = a.id) as last_active,
     (select min(e.at) from ${recentActivity} e where e.account_id = a.id and e.type = 'AccountOpened') as signed_up
   from ${administered} a left join ${plans} p on p.childminder_id = a.id
   where a.role = 'childminder'`;
@@ -189,7 +190,7 @@ export async function parentsOn(
     const { values, given } = givenValues();
     return db.query<ParentRow>(
       sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, ${totalOf('parent', like !== null)} as total,
-       (select max(s.last_active_at) from session.session s where s.account_id = a.id) as last_active
+       (select max(s.last_active_at) from ${ofBoth.session} s where s.account_id = a.id) as last_active
      from ${administered} a
      where a.role = 'parent' ${like === null ? sql`` : sql`and ${plainName(sql`concat_ws(' ', a.first_name, a.last_name, a.email)`)} like ${given(like)}`}
      order by ${plainName(sql`a.first_name`)} nulls first, ${plainName(sql`a.last_name`)} nulls first, a.id ${onPage(page, given)}`,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { placeOfFile } from '@nead/contracts/admin/operation-requests.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { counter, type Metrics } from '@nead/http-kit/metrics.ts';
+import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fileById, type StoredFiles } from './queries.ts';
@@ -12,7 +13,7 @@ const POLL_MS = 50;
 
 /** It stands there until the reactor has found the file whole again. */
 const NOTE = sql`
-  insert into command.damage (stream, place, why) values ($1, $2, $3) on conflict (stream, place) do nothing`;
+  insert into ${ofWriteSide.damage} (stream, place, why) values ($1, $2, $3) on conflict (stream, place) do nothing`;
 
 /**
  * Tells that a stored file does not open: in the metrics each time, in the log and to the administrators once, by ids

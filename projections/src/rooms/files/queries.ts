@@ -5,6 +5,7 @@ import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { type FileFault, openSealedFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { file, reference } from './tables.ts';
@@ -61,7 +62,7 @@ export async function bytesOf(files: StoredFiles, row: FileRow, id: Id): Promise
 /** The session that a link was made for, unless it has ended. */
 export async function ongoingSession(db: Db, id: Id): Promise<Session | undefined> {
   const { rows } = await db.query<Session>(
-    sql`select id, account_id as account, role from session.session
+    sql`select id, account_id as account, role from ${ofBoth.session}
      where id = $1 and ended_at is null and expires_at > now()`,
     [id],
   );

@@ -3,6 +3,7 @@ import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { LogFault } from '@nead/event-store/verify-log.ts';
+import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 
@@ -15,7 +16,7 @@ export async function allAnchors(db: Db): Promise<Anchor[]> {
     streams: number;
     events: string;
   }>(
-    sql`select id, made_at, digest, public_key, streams, events from command.anchor order by made_at desc, id desc`,
+    sql`select id, made_at, digest, public_key, streams, events from ${ofWriteSide.anchor} order by made_at desc, id desc`,
   );
   return rows.map(({ id, made_at, digest, public_key, streams, events }) => ({
     _id: id,
@@ -38,13 +39,13 @@ export async function mailedTo(log: EventLog): Promise<string | null> {
 
 /** Why the last attempt made no anchor. */
 export async function brokenLog(db: Db): Promise<LogFault | null> {
-  const { rows } = await db.query<{ broken: LogFault }>(sql`select broken from command.anchor_trouble`);
+  const { rows } = await db.query<{ broken: LogFault }>(sql`select broken from ${ofWriteSide.anchorTrouble}`);
   return rows[0]?.broken ?? null;
 }
 
 export async function fileOf(db: Db, id: Id): Promise<{ file: string; madeAt: Date } | undefined> {
   const { rows } = await db.query<{ file: string; made_at: Date }>(
-    sql`select file, made_at from command.anchor where id = $1`,
+    sql`select file, made_at from ${ofWriteSide.anchor} where id = $1`,
     [id],
   );
   return rows[0] && { file: rows[0].file, madeAt: rows[0].made_at };

@@ -11,6 +11,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EventStore, RecordedEvent } from '@nead/event-store/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
+import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { isMissingTable } from '../../engine/read-after.ts';
 import { sql } from '../../engine/sql.ts';
@@ -83,7 +84,7 @@ export interface LastAnchor {
 async function newestAnchor(db: Db, publicKey: string): Promise<string | undefined> {
   try {
     const { rows } = await db.query<{ id: string }>(
-      sql`select id from command.anchor where public_key = $1 order by made_at desc, id desc limit 1`,
+      sql`select id from ${ofWriteSide.anchor} where public_key = $1 order by made_at desc, id desc limit 1`,
       [publicKey],
     );
     return rows[0]?.id;
@@ -104,9 +105,10 @@ export function anchorReader(db: Db, publicKey: string) {
     const id = await newestAnchor(db, publicKey);
     if (!id) return undefined;
     if (known?.id === id) return known.anchor;
-    const { rows } = await db.query<{ file: string }>(sql`select file from command.anchor where id = $1`, [
-      id,
-    ]);
+    const { rows } = await db.query<{ file: string }>(
+      sql`select file from ${ofWriteSide.anchor} where id = $1`,
+      [id],
+    );
     const proven = await verifyProof((rows[0]?.file ?? '').split('\n'), proofTools);
     const anchor =
       proven.ok && proven.signed && proven.publicKey === publicKey

@@ -1,0 +1,49 @@
+/**
+ * Tables that others than those who keep them look into (docs/decisions/060). The sides import nothing of each other, so
+ * what crosses is named here; elsewhere a table is named in SQL by its own floor alone (tools/src/house/tables.test.ts).
+ */
+
+/** What the write side keeps. The read side reads it for administrators and for what watches the installation. */
+export const ofWriteSide = {
+  checkpoint: 'command.checkpoint',
+  outbox: 'command.outbox',
+  deadWebhook: 'command.dead_webhook',
+  anchor: 'command.anchor',
+  anchorTrouble: 'command.anchor_trouble',
+  /** The read side notes here a stored file that does not open when somebody asks for it. */
+  damage: 'command.damage',
+  /** After an erasure the read side writes these anew on the disk, and reads none of them. */
+  directory: 'command.directory',
+  openClaim: 'command.open_claim',
+  pushDevice: 'command.push_device',
+  uploadPart: 'command.upload_part',
+  mailbox: 'command.mailbox',
+} as const;
+
+/** What the read side keeps. The write side leaves its wishes there; the gateways read the feed. */
+export const ofReadSide = {
+  checkpoint: 'projection.checkpoint',
+  rebuildWanted: 'projection.rebuild_wanted',
+  tryWanted: 'projection.try_wanted',
+  scrubWanted: 'projection.scrub_wanted',
+  feedCounter: 'feed.counter',
+  feedMessage: 'feed.message',
+} as const;
+
+/** What this floor keeps for both. */
+export const ofBoth = {
+  session: 'session.session',
+  limitPoint: 'limits.point',
+} as const;
+
+/** What the log keeps beside its events. */
+export const ofLog = { personKey: 'keys.person_key' } as const;
+
+type NamesOf<Tables> = Tables[keyof Tables];
+
+/** The full name of one of them. No other text is of this type. */
+export type SharedTable =
+  | NamesOf<typeof ofWriteSide>
+  | NamesOf<typeof ofReadSide>
+  | NamesOf<typeof ofBoth>
+  | NamesOf<typeof ofLog>;
