@@ -114,10 +114,12 @@ export async function indexNext(pool: pg.Pool, projection: Projection): Promise<
     ...indexesSql(schema, table),
     `analyze ${quoted(schema)}.${quoted(table.name)}`,
   ]);
-  for (const text of texts) {
-    await pool.query({ text, query_timeout: HOUR_MS } as pg.QueryConfig); // the types lack query_timeout
-  }
+  for (const text of texts) await queryForLong(pool, text);
 }
+
+/** What goes over a whole table takes longer than requests may. */
+export const queryForLong = (pool: pg.Pool, text: string): Promise<unknown> =>
+  pool.query({ text, query_timeout: HOUR_MS } as pg.QueryConfig); // the types lack query_timeout
 
 /** The lock makes sure that of two workers that start at once, only one builds. */
 export async function createLiveIfMissing(

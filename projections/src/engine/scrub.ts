@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { KEEP_MS } from '@nead/event-store/key-cache.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
+import { queryForLong } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
 
 interface Parts {
@@ -50,11 +52,14 @@ export async function scrub(
       await pause(REBUILD_AGAIN_MS, undefined, { signal }).catch(() => undefined);
     }
   }
-  const attempt = async (sql: string) => {
+  let leftOut = 0;
+  const attempt = async (text: string) => {
     // A managed database does some of this itself and does not permit it to us.
-    await pool
-      .query(sql)
-      .catch((error: unknown) => logger.warn({ err: error, sql }, 'a scrub left something out'));
+    await queryForLong(pool, text).catch((error: unknown) => {
+      if (isStoreAway(error)) throw error;
+      leftOut += 1;
+      logger.warn({ err: error, sql: text }, 'a scrub left something out');
+    });
   };
   await attempt(TELL_NOTHING_OLD);
   for (const table of beside.emptied)
@@ -67,7 +72,8 @@ export async function scrub(
   await attempt('checkpoint');
   await attempt('select pg_switch_wal()');
   await attempt('checkpoint');
-  logger.info('what was erased was scrubbed');
+  if (leftOut === 0) logger.info('what was erased was scrubbed');
+  else logger.warn({ leftOut }, 'what was erased was scrubbed, but for what the database did not permit');
   return true;
 }
 
