@@ -1,4 +1,5 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
@@ -10,6 +11,8 @@ import { projections } from './projections.ts';
 const PATIENCE_S = 30;
 /** How old the newest that everybody has read may be. */
 const LAG_MS = 60_000;
+/** What the furthest had reached is noted so often, however often somebody asks. */
+const NOTED_MS = 1_000;
 
 interface Following {
   name: string;
@@ -29,7 +32,7 @@ const following = (followers: Followers) => `
  * behind is told in time: it must have reached by now what the furthest had reached a minute ago, as far as this process was
  * asked then.
  */
-function attendance(pool: pg.Pool, followers: Followers, now: () => number) {
+function attendance(pool: pg.Pool, followers: Followers, names: readonly string[], now: () => number) {
   let heads: { at: number; furthest: bigint }[] = [];
 
   return async (): Promise<string[]> => {
@@ -42,11 +45,15 @@ function attendance(pool: pg.Pool, followers: Followers, now: () => number) {
     const furthest = BigInt(ends[0]?.furthest ?? 0);
     const at = now();
     const before = heads.findLast((head) => at - head.at >= LAG_MS);
-    heads = [...heads.filter((head) => head.at >= (before?.at ?? 0)), { at, furthest }];
-    return rows.flatMap(({ name, position, unattended_s: unattended }) => {
+    heads = heads.filter((head) => head.at >= (before?.at ?? 0));
+    if (at - (heads.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= NOTED_MS) heads.push({ at, furthest });
+    const known = new Set(rows.map(({ name }) => name));
+    const never = names.filter((name) => !known.has(name)).map(healthTexts.unattended);
+    const absent = rows.flatMap(({ name, position, unattended_s: unattended }) => {
       if (unattended === null || Number(unattended) > PATIENCE_S) return [healthTexts.unattended(name)];
       return before && BigInt(position) < before.furthest ? [healthTexts.behind(name)] : [];
     });
+    return [...never, ...absent];
   };
 }
 
@@ -55,7 +62,7 @@ const told = (reasons: readonly string[]): string | undefined =>
 
 /** Whether all read models are built, none has stopped, and each is moved on, in whichever process. */
 export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Probe {
-  const absences = attendance(pool, ofReadSide.checkpoint, now);
+  const absences = attendance(pool, ofReadSide.checkpoint, [], now); // which were never built is told below
   return async () => {
     const live = new Map((await checkpoints.live(pool)).map((checkpoint) => [checkpoint.name, checkpoint]));
     const wrong = projections.flatMap(({ name, version }) => {
@@ -81,17 +88,21 @@ type Room = Awaited<ReturnType<DiskStorage['room']>>;
 /** A large disk has room for days in its last twentieth. */
 const isNearlyFull = ({ free, size }: Room) => free < size / 20 && free < 5 * 2 ** 30;
 
+interface Watched {
+  log: Pick<EventLog, 'head'>;
+  pool: pg.Pool;
+  roomForFiles: DiskStorage['room'];
+  now?: () => number;
+}
+
 /**
- * What somebody has to be woken for, though requests are answered: reactions that nobody runs, letters that do not go out, a log
- * that is not what it was, a disk that is nearly full.
+ * What somebody has to be woken for, though requests are answered: a log that is away or is not what it was, reactions that nobody
+ * runs, letters that do not go out, a disk that is nearly full.
  */
-export function workProbes(
-  pool: pg.Pool,
-  roomForFiles: DiskStorage['room'],
-  now: () => number = Date.now,
-): Record<string, Probe> {
-  const absences = attendance(pool, ofWriteSide.checkpoint, now);
+export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched): Record<string, Probe> {
+  const absences = attendance(pool, ofWriteSide.checkpoint, ['reactor'], now);
   return {
+    log: async () => void (await log.head()),
     reactions: async () => told(await absences()),
     outbox: async () => {
       const { rows } = await pool.query<{ stuck: number }>(OUTBOX);

@@ -15,6 +15,8 @@ let pool: pg.Pool;
 let now: number;
 let free: number;
 let probes: Probes;
+let logIsAway: boolean;
+const log = { head: () => (logIsAway ? Promise.reject(new Error('away')) : Promise.resolve(100n)) };
 
 const GIGABYTE = 2 ** 30;
 const unwell = async () => Object.fromEntries(await unwellParts(probes));
@@ -43,11 +45,12 @@ beforeEach(async () => {
   );
   await putFollowers();
   now = 0;
+  logIsAway = false;
   free = 100 * GIGABYTE;
   const clock = () => now;
   probes = {
     readModels: readModelsProbe(pool, clock),
-    ...workProbes(pool, async () => ({ free, size: 200 * GIGABYTE }), clock),
+    ...workProbes({ log, pool, roomForFiles: async () => ({ free, size: 200 * GIGABYTE }), now: clock }),
   };
 });
 afterAll(async () => {
@@ -71,6 +74,16 @@ test('a follower that nobody moves on is told after half a minute, not in a take
   expect(await unwell()).toEqual({ readModels: healthTexts.unattended('care') });
   await pool.query(`update command.checkpoint set lease_until = clock_timestamp() - interval '1 minute'`);
   expect(await unwell()).toMatchObject({ reactions: healthTexts.unattended('reactor') });
+});
+
+test('reactions that never began are told', async () => {
+  await pool.query('delete from command.checkpoint');
+  expect(await unwell()).toEqual({ reactions: healthTexts.unattended('reactor') });
+});
+
+test('a log that is away is told, though its followers hold their leases in the database', async () => {
+  logIsAway = true;
+  expect(await unwell()).toEqual({ log: 'does not answer' });
 });
 
 test('one that is held and stands still, or comes along too slowly, is told after a minute', async () => {

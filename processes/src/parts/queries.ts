@@ -10,8 +10,8 @@ export const queries: ProcessPart = async (house) => {
   const [log, keys] = await Promise.all([house.log(), house.keys()]);
   const { pool, config, storage, identityProvider } = house;
   const probes = { readModels: readModelsProbe(pool) };
-  const work = workProbes(pool, storage.room);
   const roomForFiles = storage.room;
+  const work = workProbes({ log, pool, roomForFiles });
   measureWork(house.metrics, { log, pool, roomForFiles, probes: { ...probes, ...work } });
   return {
     probes,
