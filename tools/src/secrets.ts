@@ -1,5 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { filledEnvironment } from './filled-environment.ts';
 
-/** `npm run -s secrets > .env`: what a fleet asks for, with new secrets. Addresses and accounts elsewhere are yours to fill in. */
-process.stdout.write(filledEnvironment(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')));
+/**
+ * `npm run secrets -- .env`: what a fleet asks for, with new secrets, for its owner's eyes. A file that is there is left, since
+ * what is kept opens with its keys alone. Addresses and accounts elsewhere are yours to fill in.
+ */
+const [, , file = ''] = process.argv;
+if (!file) {
+  console.error('Say which file to write: npm run secrets -- .env');
+  process.exit(1);
+}
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+try {
+  writeFileSync(file, filledEnvironment(example), { flag: 'wx', mode: 0o600, flush: true });
+  console.log(`${file} has new secrets. Fill in its addresses and accounts.`);
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException; // node's own
+  console.error(
+    code === 'EEXIST'
+      ? `${file} is there already, and stays as it is: what is kept opens with the keys in it alone.`
+      : `${file} cannot be written: ${message}`,
+  );
+  process.exitCode = 1;
+}
