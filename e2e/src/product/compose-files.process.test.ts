@@ -15,6 +15,7 @@ interface Service {
   volumes?: string[];
   image?: string;
   build?: { target?: string };
+  logging?: { options?: Record<string, string> };
 }
 interface File {
   services: Record<string, Service>;
@@ -106,6 +107,14 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
   test('pins the images of others to a version', () => {
     for (const { service } of services.filter((one) => one.service?.image && !one.service.build))
       expect(service?.image).toMatch(/:[\w.-]*\d[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+  });
+
+  test('keeps the newest of what each service says, and no more', () => {
+    const bound = services.filter(({ service }) => {
+      const { 'max-size': size, 'max-file': count } = service?.logging?.options ?? {};
+      return size && count;
+    });
+    expect([...names].filter((name) => !bound.some((one) => one.name === name))).toEqual([]);
   });
 
   test.skipIf(!hasCompose())('is taken by compose itself', () => {
