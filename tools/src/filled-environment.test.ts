@@ -26,6 +26,7 @@ test('what a production asks for is all there, but what others give out', () => 
   for (const name of Object.keys(filled).filter((one) => one.includes('PASSWORD')))
     expect(filled[name], name).toMatch(/^[\w-]{16,}$/);
   expect(Object.keys(filled).filter((name) => !filled[name])).toEqual([
+    'EVENTSTORE_URL',
     'AWS_ACCESS_KEY_ID',
     'AWS_SECRET_ACCESS_KEY',
     'GOOGLE_CLIENT_ID',
@@ -35,6 +36,13 @@ test('what a production asks for is all there, but what others give out', () => 
     'STRIPE_PRICE_PREMIUM',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
     'ADS_SCRIPT_URL',
+    'LOGINS_PER_HOUR',
+    'GUESSES_PER_ACCOUNT',
+    'COMMANDS_PER_MINUTE',
+    'REFUSALS_PER_MINUTE',
+    'MOST_CONNECTIONS',
+    'CONNECTIONS_PER_ADDRESS',
+    'SOCKETS_PER_SESSION',
   ]);
 });
 

@@ -129,7 +129,7 @@ test('every setting of a production comes from its files', () => {
   const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL'];
   const names = new Set([...settingNames, ...proxySettingNames, ...Object.keys(filled)]);
   const missing = [...names].filter((name) => !given.has(name));
-  expect(missing.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE'].toSorted());
+  expect(missing.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE', 'COMPOSE_PROJECT_NAME'].toSorted());
 });
 
 describe('the fleet of developers', () => {

@@ -5,6 +5,7 @@ import { settingNames } from '@nead/http-kit/config.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { type ComposeFile, ownServices } from '../kit/compose.ts';
 import { root } from '../kit/processes.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -13,10 +14,40 @@ const alerts: { alert: string; annotations: { runbook: string } }[] = parse(
   read('docs/monitoring/alerts.yml'),
 ).groups.flatMap(({ rules }: { rules: unknown[] }) => rules);
 
+const asked = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
+const settings = new Set([...settingNames, ...proxySettingNames]);
+
 test('every variable that is read, or asked for in .env, is explained', () => {
-  const asked = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name);
-  const names = new Set([...settingNames, ...proxySettingNames, ...asked]);
+  const names = new Set([...settings, ...asked]);
   expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('.env.example asks for every variable that compose takes, and so for every setting that it does not make', () => {
+  const taken = ['base', 'secrets', 'production', 'cluster'].flatMap((part) =>
+    [...read(`docker-compose.${part}.yml`).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(taken)].filter((name) => !asked.has(name))).toEqual([]);
+  // Where a container listens, what is in its image, where the others are, and who plays in development.
+  const ofContainers = ['PORT', 'HOST', 'NODE_ENV', 'SITE', 'FILES_DIR', 'ERASURE_LEDGER', 'DATABASE_URL'];
+  const ofOthers = ['COMMAND_API', 'QUERY_API', 'REALTIME', 'PLAY', 'PLAY_URL'];
+  const made = [...settings].filter((name) => !asked.has(name));
+  expect(made.toSorted()).toEqual([...ofContainers, ...ofOthers].toSorted());
+});
+
+test('Prometheus asks every process, and says which there are besides in a cluster', () => {
+  const text = read('docs/monitoring/prometheus.yml');
+  const targetsIn = (file: string) =>
+    parse(file).scrape_configs[0].static_configs.flatMap(({ targets }: { targets: string[] }) => targets);
+  const all = targetsIn(text.replaceAll(/^( *)# (?=- )/gm, '$1'));
+  const single = ['docker-compose.production.yml'] as const;
+  const addresses = (files: readonly ComposeFile[]) =>
+    [...ownServices(files).keys()]
+      .filter((name) => name !== 'prepare')
+      .map((name) => (name === 'web' ? 'web:9100' : `${name}:3000`))
+      .toSorted();
+  expect(targetsIn(text).toSorted()).toEqual(addresses(single));
+  expect(all.toSorted()).toEqual(addresses([...single, 'docker-compose.cluster.yml']));
+  expect(read('.env.example')).toContain('\nMETRICS_PORT=9100\n');
 });
 
 /** The longest part of a text that is there whatever is put into it. */
