@@ -152,6 +152,11 @@ describe('the fleet of developers', () => {
   });
 });
 
+test('a production runs the image that is named for its release', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
+  for (const { image } of Object.values(read('docker-compose.secrets.yml').services)) expect(image).toBe('${IMAGE:-nead}');
+});
+
 test.skipIf(!hasCompose())('a production is refused by compose without its secrets', () => {
   for (const name of ['MASTER_KEY', 'SESSION_KEYS', 'PUBLIC_URL', 'POSTGRES_PASSWORD'])
     expect(() => composed(['docker-compose.production.yml'], { ...filled, [name]: '' })).toThrow(name);
