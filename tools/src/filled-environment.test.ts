@@ -27,6 +27,8 @@ test('what a production asks for is all there, but what others give out', () => 
     expect(filled[name], name).toMatch(/^[\w-]{16,}$/);
   expect(Object.keys(filled).filter((name) => !filled[name])).toEqual([
     'EVENTSTORE_URL',
+    'DATABASE_HOST',
+    'DATABASE_OPTIONS',
     'AWS_ACCESS_KEY_ID',
     'AWS_SECRET_ACCESS_KEY',
     'GOOGLE_CLIENT_ID',

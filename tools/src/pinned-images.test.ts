@@ -6,7 +6,9 @@ import { imagesIn, pinned } from './pinned-images.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const FILES = ['docker-compose.base.yml', 'Dockerfile'];
-const BUILT_ON_BASE = ['', '.secrets', '.production', '.cluster'].map((name) => `docker-compose${name}.yml`);
+const BUILT_ON_BASE = ['', '.secrets', '.production', '.elsewhere', '.cluster'].map(
+  (name) => `docker-compose${name}.yml`,
+);
 const digest = (of: string) => `sha256:${of.repeat(64)}`;
 
 test('every image of others is found, once, and our own is not', () => {

@@ -10,6 +10,7 @@ import { root } from '../kit/processes.ts';
 
 interface Service {
   extends?: { file?: string; service: string };
+  profiles?: string[];
   depends_on?: Record<string, unknown>;
   networks?: string[];
   volumes?: string[];
@@ -33,8 +34,10 @@ function whole(service: Service, file: string): Service | undefined {
   return base && { ...base, ...service, volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])] };
 }
 
-const CLUSTER = ['docker-compose.production.yml', 'docker-compose.cluster.yml'];
-const combinations = [['docker-compose.yml'], ['docker-compose.production.yml'], CLUSTER];
+const PRODUCTION = 'docker-compose.production.yml';
+const ELSEWHERE = 'docker-compose.elsewhere.yml';
+const CLUSTER = [PRODUCTION, 'docker-compose.cluster.yml'];
+const combinations = [['docker-compose.yml'], [PRODUCTION], CLUSTER, [ELSEWHERE]];
 /** Others build on them; by themselves they start nothing. */
 const PARTS = ['docker-compose.base.yml', 'docker-compose.secrets.yml'];
 
@@ -96,7 +99,7 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
 
   test('declares every volume and network that a service takes', () => {
     const volumes = services.flatMap(({ service }) =>
-      (service?.volumes ?? []).map((one) => one.split(':')[0] ?? ''),
+      (service?.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((name) => name !== './certs'),
     );
     const networks = services.flatMap(({ service }) => service?.networks ?? []);
     expect(volumes.length).toBeGreaterThan(0);
@@ -123,7 +126,9 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
 });
 
 test('every setting of a production comes from its files', () => {
-  const text = [...PARTS, ...CLUSTER].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const text = [...PARTS, ...CLUSTER, ELSEWHERE]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
   const given = new Set([...text.matchAll(/^ +(\w+): |\$\{(\w+)/gm)].map(([, set, taken]) => set ?? taken));
   // A container listens on every address of its own, its image has the site, and nobody is played there.
   const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL'];
@@ -152,14 +157,47 @@ describe('the fleet of developers', () => {
   });
 });
 
+describe('a production whose stores are elsewhere', () => {
+  const { services, networks } = read(ELSEWHERE);
+
+  test('starts what the others start, but the stores', () => {
+    const taken = (all: Record<string, Service>) =>
+      Object.entries(all).map(([name, service]) => [name, service.extends, service.profiles]);
+    const { eventstore: _, postgres: __, ...own } = read(PRODUCTION).services;
+    expect(taken(services)).toEqual(taken(own));
+    const waiting = Object.entries(services).filter(([, { depends_on }]) => depends_on?.prepare);
+    const trusting = Object.entries(services).filter(([, { volumes }]) =>
+      volumes?.includes('./certs:/certs:ro'),
+    );
+    expect(['prepare', ...waiting.map(([name]) => name)]).toEqual(trusting.map(([name]) => name));
+  });
+
+  test('lets those leave the machine who work on the stores', () => {
+    expect(networks).toMatchObject({ parts: { internal: true }, log: null, database: null });
+  });
+
+  test.skipIf(!hasCompose()).each(['EVENTSTORE_URL', 'DATABASE_HOST'])('is refused without %s', (name) => {
+    expect(() => composed([ELSEWHERE], { ...filled, [name]: '' })).toThrow(name);
+  });
+
+  test.skipIf(!hasCompose())('asks the database where it is', () => {
+    const there = { DATABASE_HOST: 'db.example:5433', DATABASE_OPTIONS: '?sslmode=verify-full' };
+    const addresses = composed([ELSEWHERE], { ...filled, ...there }).match(/DATABASE_URL: .*/g);
+    for (const address of addresses ?? [])
+      expect(address).toMatch(/@db\.example:5433\/nead\?sslmode=verify-full$/);
+    expect(addresses?.length).toBeGreaterThan(10);
+  });
+});
+
 test('a production runs the image that is named for its release', () => {
+  const images = Object.values(read('docker-compose.secrets.yml').services).map(({ image }) => image);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
-  for (const { image } of Object.values(read('docker-compose.secrets.yml').services)) expect(image).toBe('${IMAGE:-nead}');
+  expect(new Set(images)).toEqual(new Set(['${IMAGE:-nead}']));
 });
 
 test.skipIf(!hasCompose())('a production is refused by compose without its secrets', () => {
   for (const name of ['MASTER_KEY', 'SESSION_KEYS', 'PUBLIC_URL', 'POSTGRES_PASSWORD'])
-    expect(() => composed(['docker-compose.production.yml'], { ...filled, [name]: '' })).toThrow(name);
+    expect(() => composed([PRODUCTION], { ...filled, [name]: '' })).toThrow(name);
 });
 
 function hasCompose(): boolean {

@@ -23,7 +23,7 @@ test('every variable that is read, or asked for in .env, is explained', () => {
 });
 
 test('.env.example asks for every variable that compose takes, and so for every setting that it does not make', () => {
-  const taken = ['base', 'secrets', 'production', 'cluster'].flatMap((part) =>
+  const taken = ['base', 'secrets', 'production', 'cluster', 'elsewhere'].flatMap((part) =>
     [...read(`docker-compose.${part}.yml`).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
   );
   expect([...new Set(taken)].filter((name) => !asked.has(name))).toEqual([]);
