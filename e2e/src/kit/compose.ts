@@ -10,12 +10,15 @@ interface Service {
   command?: string[];
   environment?: Record<string, string>;
   networks?: string[];
+  volumes?: string[];
+  profiles?: string[];
   extends?: { file?: string; service: string };
 }
 
 export type ComposeFile =
   | 'docker-compose.yml'
   | 'docker-compose.production.yml'
+  | 'docker-compose.elsewhere.yml'
   | 'docker-compose.cluster.yml';
 
 const read = (file: string): Record<string, Service> =>
@@ -25,22 +28,26 @@ const read = (file: string): Record<string, Service> =>
 function whole(service: Service, file: string): Service {
   const { service: name, file: from = file } = service.extends ?? {};
   const base = name === undefined ? {} : whole(read(from)[name] ?? {}, from);
-  return { ...base, ...service, environment: { ...base.environment, ...service.environment } };
+  return {
+    ...base,
+    ...service,
+    environment: { ...base.environment, ...service.environment },
+    volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])],
+  };
 }
 
-export type OwnService = Required<Omit<Service, 'extends'>>;
+export const servicesIn = (file: ComposeFile): [string, Service][] =>
+  Object.entries(read(file)).map(([name, service]) => [name, whole(service, file)]);
+
+export type OwnService = Required<Pick<Service, 'command' | 'environment' | 'networks'>>;
 
 /** The services that are our own programs, as the files say them, the later file over the earlier. */
 export function ownServices(files: readonly ComposeFile[]): Map<string, OwnService> {
   const own = new Map<string, OwnService>();
   for (const file of files) {
-    for (const [name, service] of Object.entries(read(file))) {
+    for (const [name, service] of servicesIn(file)) {
       const before = own.get(name);
-      const {
-        command = before?.command,
-        environment,
-        networks = before?.networks ?? [],
-      } = whole(service, file);
+      const { command = before?.command, environment, networks = before?.networks ?? [] } = service;
       if (command?.[0] !== 'node') continue;
       own.set(name, { command, environment: { ...before?.environment, ...environment }, networks });
     }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { settingNames } from '@nead/http-kit/config.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type ComposeFile, ownServices } from '../kit/compose.ts';
+import { type ComposeFile, ownServices, servicesIn } from '../kit/compose.ts';
 import { root } from '../kit/processes.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -87,4 +87,92 @@ test('no section is of an alert that is not, and no link leads nowhere', () => {
   );
   const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !anchors.has(to))).toEqual([]);
+});
+
+/** What of the page is for a shell: each line of a block, and what stands in a sentence, wherever that is broken. */
+const BLOCK = /^ *```(\w+)\n([\s\S]*?)^ *```$/gm;
+const said = [
+  ...[...page.matchAll(BLOCK)].flatMap(([, kind, block = '']) =>
+    kind === 'sh' ? block.replaceAll(/\\\n\s*/g, '').split('\n') : [],
+  ),
+  ...[...page.replaceAll(BLOCK, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) =>
+    code.replaceAll(/\s+/g, ' '),
+  ),
+];
+/** Each command that begins so, in words, without what a shell does with its text. */
+const commands = (begin: string): string[][] =>
+  said
+    .flatMap((line) => line.split(/[|;&<>]+/))
+    .map((command) => command.trim().replace(/^do /, ''))
+    .filter((command) => command.startsWith(`${begin} `))
+    .map((command) => command.slice(begin.length + 1).split(/\s+/));
+
+/** In the place of a name. */
+const isOpen = (word: string): boolean => /^[A-Z]+$/.test(word);
+const isOption = (word: string): boolean => word.startsWith('-');
+
+describe('every command', () => {
+  const files = (['production', 'cluster', 'elsewhere'] as const).map(
+    (kind) => `docker-compose.${kind}.yml` as const,
+  );
+  const services = files.flatMap(servicesIn);
+  const names = new Set(services.map(([name]) => name));
+  const byHand = new Set(services.filter(([, { profiles }]) => profiles).map(([name]) => name));
+  const composed = commands('docker compose').map(([verb = '', ...words]) => {
+    const rest = words.filter((_, nth) => !/^(--entrypoint|--tail|-v)$/.test(words[nth - 1] ?? ''));
+    const at = rest.findIndex((word) => !isOption(word));
+    const isProgram = verb === 'run' || verb === 'exec';
+    const asked = isProgram ? rest.slice(at, at + 1) : rest.filter((word) => !isOption(word));
+    return { verb, asked: asked.filter((word) => !isOpen(word)), text: [verb, ...words].join(' ') };
+  });
+
+  test('of compose names services that are there', () => {
+    expect(composed.length).toBeGreaterThan(30);
+    const verbs = ['up', 'down', 'run', 'exec', 'logs', 'ps', 'restart'];
+    expect(composed.filter(({ verb }) => !verbs.includes(verb))).toEqual([]);
+    expect(composed.filter(({ asked }) => asked.some((name) => !names.has(name)))).toEqual([]);
+    // What has a profile of its own is run and not brought up.
+    const wrong = composed.filter(
+      ({ verb, asked }) => verb !== 'run' && asked.some((name) => byHand.has(name)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('of compose finds what it reads and writes in a volume of its service', () => {
+    const outside = composed.filter(({ asked: [name], text }) => {
+      const volumes = services.filter(([one]) => one === name).flatMap(([, one]) => one.volumes ?? []);
+      const places = volumes.map((volume) => volume.split(':')[1] ?? '');
+      const paths = text.match(/\/var\/lib\/nead\/\S+/g) ?? [];
+      return paths.some((path) => !places.some((place) => `${path}/`.startsWith(`${place}/`)));
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('of docker is one that it knows', () => {
+    const known = /^(run|tag|stats|image (ls|prune|rm)|volume (ls|rm)|network connect|compose .*)$/;
+    const verbs = commands('docker').map(([verb = '', what = '']) =>
+      /^(image|volume|network|compose)$/.test(verb) ? `${verb} ${what}` : verb,
+    );
+    expect(verbs.filter((verb) => !known.test(verb))).toEqual([]);
+  });
+
+  test('of npm is a script', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const asked = commands('npm run').map(([name]) => name);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
+  });
+
+  test('and sentence names files and volumes that are there', () => {
+    const paths = page.match(/\b(docs\/[\w./-]*\w|docker-compose[\w.-]*\.yml)/g) ?? [];
+    const decisions = readdirSync(join(root, 'docs/decisions'));
+    const isThere = (path: string) =>
+      existsSync(join(root, path)) ||
+      decisions.some((name) => `docs/decisions/${name}`.startsWith(`${path}-`));
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+    const volumes = new Set(files.flatMap((file) => Object.keys(parse(read(file)).volumes ?? {})));
+    const loops = [...page.matchAll(/for volume in ([\w -]+)/g)].flatMap(([, list = '']) => list.split(' '));
+    expect(loops.length).toBeGreaterThan(2);
+    expect(loops.filter((name) => !volumes.has(name))).toEqual([]);
+  });
 });
