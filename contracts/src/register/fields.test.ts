@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { OptionalPhone } from '../phone.ts';
 import { counties } from './counties.ts';
 import { DateOfBirth, Phone, planDay } from './fields.ts';
-import { OptionalPhone } from './phone.ts';
 import { AddChildRequest, EditChildRequest } from './requests.ts';
 import { shownChoices } from './views.ts';
 

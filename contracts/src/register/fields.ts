@@ -3,10 +3,10 @@ import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { ONE_LINE, oneLine } from '../one-line.ts';
+import { filledPhone, OptionalPhone } from '../phone.ts';
+import { relationships } from '../relationships.ts';
 import { sentAs } from '../sent-as.ts';
 import { counties } from './counties.ts';
-import { filledPhone, OptionalPhone } from './phone.ts';
-import { relationships } from './relationships.ts';
 import { DaySession } from './shapes.ts';
 import { registerTexts } from './texts.ts';
 

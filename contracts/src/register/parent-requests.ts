@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { OptionalPhone } from '../phone.ts';
 import { ContactRequest, LooseAddress, line, Relationship, requiredText, text } from './fields.ts';
-import { OptionalPhone } from './phone.ts';
 import { Parent } from './views.ts';
 
 const contact = z.object({ id: Id });

@@ -6,7 +6,7 @@ import {
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { relationships } from '@nead/contracts/register/relationships.ts';
+import { relationships } from '@nead/contracts/relationships.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';

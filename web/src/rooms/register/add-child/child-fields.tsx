@@ -1,8 +1,8 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { relationships } from '@nead/contracts/register/relationships.ts';
 import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
+import { relationships } from '@nead/contracts/relationships.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { relationships } from '@nead/contracts/register/relationships.ts';
 import { noSchedule, weekdays, wholeDay } from '@nead/contracts/register/shapes.ts';
+import { relationships } from '@nead/contracts/relationships.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
