@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { requiredFieldTexts as fieldTexts } from '../required-field-texts.ts';
 import { careTexts } from './texts.ts';
 
 export const sharePhoto = endpoint({
@@ -14,12 +15,12 @@ export const sharePhoto = endpoint({
     /** The link of an upload that is not in use yet. */
     photoUrl: z
       .string(careTexts.photoRequired)
-      .check(z.minLength(1, careTexts.photoRequired), z.maxLength(500, careTexts.tooLong)),
+      .check(z.minLength(1, careTexts.photoRequired), z.maxLength(500, fieldTexts.tooLong)),
     childIds: z
       .array(Id, careTexts.noChildren)
       .check(z.minLength(1, careTexts.noChildren), z.maxLength(60, careTexts.tooManyChildren)),
     notes: z.optional(
-      z.nullable(z.string(careTexts.notText).check(z.trim(), z.maxLength(5_000, careTexts.notesTooLong))),
+      z.nullable(z.string(fieldTexts.notText).check(z.trim(), z.maxLength(5_000, careTexts.notesTooLong))),
     ),
   }),
   answer: z.object({ records: z.array(z.object({ childId: Id, _id: Id })) }),

@@ -100,7 +100,7 @@ export const acknowledgeIncident = endpoint({
   body: z.object({
     name: z
       .string(careTexts.nameRequired)
-      .check(z.trim(), z.minLength(1, careTexts.nameRequired), ...oneLine(careTexts.tooLong)),
+      .check(z.trim(), z.minLength(1, careTexts.nameRequired), ...oneLine()),
     /** The version that was read; an incident that has changed since is not confirmed. */
     version: z.optional(z.int(careTexts.versionInvalid)),
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { hoursBetween, medicineFields } from '../care/activities/medicine-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { OptionalPhone } from '../phone.ts';
 import { ConsentKind } from './consents.ts';
 import { line, planDay, requiredText, SecondaryContact, text } from './fields.ts';
+import { hoursBetween, medicineFields } from './medicine-fields.ts';
 import { registerTexts } from './texts.ts';
 
 // Calls about collectors, absences, consents and contacts of a child.

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { nothing } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { isDate, isTime } from '../when.ts';
 import type { FieldValue, RecordRequest } from './activity.ts';
 
 const MOST_CHARACTERS = 5_000;
-
-export const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** One of some words, with different sentences for a missing and a wrong one. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
@@ -15,21 +15,15 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   wrong: string,
 ) => z.enum(values, { error: ({ input }) => (nothing(input) ? required : wrong) });
 
-/** A text that cannot be left out. */
-export const requiredField = (message: string, most = MOST_CHARACTERS) =>
-  z
-    .string({ error: ({ input }) => (nothing(input) ? message : careTexts.notText) })
-    .check(z.trim(), z.minLength(1, message), z.maxLength(most, careTexts.tooLong));
-
 export const notes = z.optional(
   z.nullable(
-    z.string(careTexts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, careTexts.notesTooLong)),
+    z.string(fieldTexts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, careTexts.notesTooLong)),
   ),
 );
 
 /** An unused upload, by its link. Null removes the photo. */
 export const photoUrl = z.optional(
-  z.nullable(z.string(careTexts.photoNotLink).check(z.maxLength(500, careTexts.tooLong))),
+  z.nullable(z.string(careTexts.photoNotLink).check(z.maxLength(500, fieldTexts.tooLong))),
 );
 
 /** Left out means now, by the server's clock. Empty is a mistake. */
@@ -45,7 +39,7 @@ const date = z.string(careTexts.dateInvalid).check(z.refine(isDate, careTexts.da
 /** The record that a form is about, if it names one; an empty name is an error of the client. */
 const recordId = z.pipe(
   z
-    .string({ error: ({ input }) => (nothing(input) ? careTexts.activityIdMissing : careTexts.notText) })
+    .string({ error: ({ input }) => (nothing(input) ? careTexts.activityIdMissing : fieldTexts.notText) })
     .check(z.minLength(1, careTexts.activityIdMissing)),
   Id,
 );

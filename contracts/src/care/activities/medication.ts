@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { hoursBetween, medicineFields } from '../../register/medicine-fields.ts';
+import { requiredField } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { momentForm, notes, photoUrl, requiredField } from './fields.ts';
+import { momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
-import { hoursBetween, medicineFields } from './medicine-fields.ts';
 
 const fields = { ...medicineFields, givenBy: requiredField(careTexts.givenByRequired, 200) };
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { nothing } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, nothing, photoUrl } from './fields.ts';
+import { choice, momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 /** From here on it is shown as a fever. */

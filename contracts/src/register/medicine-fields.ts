@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { requiredField } from '../required-field.ts';
+import { medicineTexts as texts } from './medicine-texts.ts';
+
+/** Of a medicine that a parent agrees to, and of one that is given. */
+export const medicineFields = {
+  medicine: requiredField(texts.medicineRequired, 200),
+  dose: requiredField(texts.doseRequired, 200),
+  reason: requiredField(texts.reasonRequired, 500),
+};
+
+export const hoursBetween = z
+  .int(texts.hoursBetweenInvalid)
+  .check(z.gte(1, texts.hoursBetweenInvalid), z.lte(72, texts.hoursBetweenInvalid));

@@ -1,0 +1,5 @@
+/** Why a text that is asked for is not taken, beside its being missing. */
+export const requiredFieldTexts = {
+  notText: 'This must be a text',
+  tooLong: 'This text is too long',
+} as const;
