@@ -69,6 +69,12 @@ export type EventOf<D> =
     ? { type: Type; data: z.infer<z.ZodMiniObject<Shape>> }
     : never;
 
+/** An event of any room, before one has looked which. */
+export interface AnyEvent {
+  type: string;
+  data: unknown;
+}
+
 /** The union of a room's events, from its table of definitions. */
 export type EventsOf<Table extends Record<string, EventDefinition>> = {
   [K in keyof Table]: EventOf<Table[K]>;

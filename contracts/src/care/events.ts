@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
+import { type AnyEvent, defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
 
@@ -85,6 +85,7 @@ export const careEvents = {
   }),
 };
 export type CareEvent = EventsOf<typeof careEvents>;
+export const isCareEvent = (event: AnyEvent): event is CareEvent => Object.hasOwn(careEvents, event.type);
 
 /** Stream `food-<childminderId>`: the food items that a childminder added to those that everybody has. */
 export const foodEvents = {

@@ -1,6 +1,6 @@
 import { activityIn } from '../care/activities/registry.ts';
-import { type CareEvent, careEvents } from '../care/events.ts';
-import type { DomainEvent } from '../events.ts';
+import { type CareEvent, careEvents, isCareEvent } from '../care/events.ts';
+import type { AnyEvent } from '../event-kit.ts';
 import type { Id } from '../ids.ts';
 import { consentTexts } from '../register/consents.ts';
 import type { RegisterEvent } from '../register/events.ts';
@@ -25,7 +25,8 @@ export interface HistoryLine {
   date: string | null;
 }
 
-type Of<T extends DomainEvent['type']> = Extract<DomainEvent, { type: T }>['data'];
+type ToldEvent = RegisterEvent | CareEvent;
+type Of<T extends ToldEvent['type']> = Extract<ToldEvent, { type: T }>['data'];
 
 interface Told<Data> {
   kind: AroundKind;
@@ -169,10 +170,8 @@ const isTold = (type: string): type is AroundEvent['type'] => Object.hasOwn(told
 /** Entry and data belong together by the event's type, but a union of functions cannot be called without `as`. */
 const toldOf = (type: AroundEvent['type']): Told<unknown> => told[type] as Told<unknown>;
 
-const isCare = (event: DomainEvent): event is CareEvent => Object.hasOwn(careEvents, event.type);
-
 /** The line of an event; undefined for events that are not about a child. */
-export function historyLine(event: DomainEvent): HistoryLine | undefined {
+export function historyLine(event: AnyEvent): HistoryLine | undefined {
   if (isTold(event.type)) {
     const { kind, did, about } = toldOf(event.type);
     const data = event.data as Of<AroundEvent['type']>; // as isTold says
@@ -188,7 +187,7 @@ export function historyLine(event: DomainEvent): HistoryLine | undefined {
       date: null,
     };
   }
-  if (!isCare(event)) return undefined;
+  if (!isCareEvent(event)) return undefined;
   const found = activityIn(event);
   if (!found) return undefined;
   const { change, kind } = found;
@@ -214,7 +213,7 @@ export function titleOfLine(type: string, data: unknown): string | undefined {
 }
 
 /** Types of events about a child, whose personal fields the history shows. */
-export const toldTypes: ReadonlySet<DomainEvent['type']> = new Set([
+export const toldTypes: ReadonlySet<ToldEvent['type']> = new Set([
   ...(Object.keys(told) as AroundEvent['type'][]), // the table's own keys
   ...(Object.keys(careEvents) as CareEvent['type'][]), // the table's own keys
 ]);

@@ -1,8 +1,12 @@
 import { activityIn } from '../care/activities/registry.ts';
-import { type CareEvent, careEvents } from '../care/events.ts';
-import type { DomainEvent } from '../events.ts';
+import { type CareEvent, isCareEvent } from '../care/events.ts';
+import type { DocumentEvent } from '../documents/events.ts';
+import type { AnyEvent } from '../event-kit.ts';
+import type { FeeEvent } from '../fees/events.ts';
 import type { Id } from '../ids.ts';
+import type { MessageEvent } from '../messages/events.ts';
 import type { ConsentKind } from '../register/consents.ts';
+import type { RegisterEvent } from '../register/events.ts';
 
 /** What one can choose to be notified of. */
 export const noticeChoices = {
@@ -64,7 +68,22 @@ export interface Notice {
   at: string;
 }
 
-const isCare = (event: DomainEvent): event is CareEvent => event.type in careEvents;
+/** Beside those of care. */
+const noticedTypes = [
+  'MessageSent',
+  'AbsenceRecorded',
+  'ConsentWithdrawn',
+  'DocumentShared',
+  'DocumentSigned',
+  'AgreementAgreed',
+  'InvoiceReminded',
+] as const;
+type NoticedEvent = Extract<
+  MessageEvent | RegisterEvent | DocumentEvent | FeeEvent,
+  { type: (typeof noticedTypes)[number] }
+>;
+const isNoticed = (event: AnyEvent): event is NoticedEvent =>
+  noticedTypes.some((type) => type === event.type);
 
 function ofCare(event: CareEvent): Notice | undefined {
   const { childminderId, childId } = event.data;
@@ -84,8 +103,9 @@ function ofCare(event: CareEvent): Notice | undefined {
 }
 
 /** The notification for an event, if there is one: for push and for the list alike (docs/decisions/043). */
-export function noticeOf(event: DomainEvent, recordedAt: string): Notice | undefined {
-  if (isCare(event)) return ofCare(event);
+export function noticeOf(event: AnyEvent, recordedAt: string): Notice | undefined {
+  if (isCareEvent(event)) return ofCare(event);
+  if (!isNoticed(event)) return undefined;
   if (event.type === 'MessageSent') {
     const { childminderId, contactId, messageId: about, from, sentAt: at } = event.data;
     const to = from === 'parent' ? 'childminder' : 'contact';
@@ -107,7 +127,7 @@ export function noticeOf(event: DomainEvent, recordedAt: string): Notice | undef
 }
 
 /** Documents to read or sign, and what a parent signed, agreed to or withdrew. */
-function ofPapers(event: DomainEvent): Notice | undefined {
+function ofPapers(event: NoticedEvent): Notice | undefined {
   const choice = 'papers';
   if (event.type === 'DocumentShared' || event.type === 'DocumentSigned') {
     const { childminderId, contactId, documentId: about, at } = event.data;
@@ -147,7 +167,7 @@ function ofPapers(event: DomainEvent): Notice | undefined {
   return undefined;
 }
 
-function ofReminder(event: DomainEvent): Notice | undefined {
+function ofReminder(event: NoticedEvent): Notice | undefined {
   if (event.type === 'InvoiceReminded') {
     const { childminderId, contactId, invoiceId: about, at } = event.data;
     return { kind: 'reminder', choice: 'messages', to: 'contact', childminderId, contactId, about, at };

@@ -1,8 +1,7 @@
 import { activityIn, activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import { isCareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
-import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { refer } from '../../rooms/files/attach.ts';
@@ -10,8 +9,6 @@ import { filesDecider } from '../../rooms/files/decider.ts';
 import { remind, reminderTemplates } from './reminders.ts';
 
 const KEEP = 'keep-record-photos';
-
-const isCare = (event: LogEvent): event is LogEvent & CareEvent => event.type in careEvents;
 
 /** Kinds whose photos wait until a record refers to them. */
 const keeps = (kind: string): boolean => {
@@ -34,8 +31,8 @@ const keepPhotos: Reaction = {
     'ActivityRemoved',
   ] as const),
   async react(event, { streams }) {
-    const found = isCare(event) ? activityIn(event) : undefined;
-    if (!isCare(event) || !found || !keeps(found.kind.kind)) return [];
+    const found = isCareEvent(event) ? activityIn(event) : undefined;
+    if (!isCareEvent(event) || !found || !keeps(found.kind.kind)) return [];
     const { childminderId, childId: owner } = event.data;
     const { change } = found;
     const { recordId: by } = change;

@@ -1,4 +1,4 @@
-import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { eveningMailDue } from '@nead/contracts/preferences/evening-mail.ts';
@@ -18,7 +18,7 @@ const MAIL = 'evening-mail';
 type Recorded = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
 
 const isRecorded = (event: LogEvent): event is LogEvent & Recorded =>
-  event.type in careEvents && (event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded');
+  event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded';
 
 /** The accounts behind the contacts of a child. */
 async function parentsOf({ data }: Recorded, { streams }: ReactionParts): Promise<Id[]> {

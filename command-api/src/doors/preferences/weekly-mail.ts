@@ -1,6 +1,6 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayHours, mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
-import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
@@ -24,7 +24,7 @@ const TO_THE_MINUTE = 1;
 type Recorded = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
 
 const isRecorded = (event: LogEvent): event is LogEvent & Recorded =>
-  event.type in careEvents && (event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded');
+  event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded';
 
 const readersOf = (home: Register, childId: Id): Id[] =>
   [...(home.children.get(childId)?.contacts.values() ?? [])].flatMap(

@@ -1,6 +1,6 @@
 import type { Written } from '@nead/contracts/care/activities/activity.ts';
 import { activityIn } from '@nead/contracts/care/activities/registry.ts';
-import { type CareEvent, careEvents } from '@nead/contracts/care/events.ts';
+import { type CareEvent, isCareEvent } from '@nead/contracts/care/events.ts';
 import { isLater } from '@nead/contracts/care/when.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import {
@@ -39,7 +39,6 @@ const columnsOf = ({ date, time, endTime, body, version }: Written) => ({
 });
 
 type ProjectedCare = ProjectedEvent & CareEvent;
-const isCare = (event: ProjectedEvent): event is ProjectedCare => event.type in careEvents;
 
 /** A record of any kind was made, changed or removed. */
 function recordEffects(event: ProjectedCare): readonly Effect[] {
@@ -125,7 +124,7 @@ export const careProjection: Projection = {
         return item === null ? [] : [remove(foodItem, { childminder_id: childminderId, item })];
       }
       default:
-        return isCare(event) ? recordEffects(event) : [];
+        return isCareEvent(event) ? recordEffects(event) : [];
     }
   },
 };
