@@ -23,6 +23,7 @@ import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
+import { isInvoiceBetween } from '../../rooms/fees/invoice-between.ts';
 import { attachable, refer } from '../../rooms/files/attach.ts';
 import {
   type Between,
@@ -32,7 +33,6 @@ import {
 } from '../../rooms/messages/decider.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
-import { isInvoiceBetween } from '../fees/invoice-between.ts';
 import { conversationHolding, conversationWith, isUnasked, mayWrite, sideOf } from './between.ts';
 
 const otherSide = { childminder: 'parent', parent: 'childminder' } as const;

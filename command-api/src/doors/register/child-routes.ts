@@ -24,11 +24,11 @@ import type { ChildPatch } from '../../rooms/register/changed-fields.ts';
 import type { ChildCommand, SomeContact } from '../../rooms/register/commands.ts';
 import { registerContext } from '../../rooms/register/context.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { contextWithAddresses } from '../../rooms/register/moved-away.ts';
 import { noEmergencyContact, noGp } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { firstMail } from './first-mail.ts';
-import { contextWithAddresses } from './moved-away.ts';
 import { registerRunner } from './run.ts';
 import { someContact } from './sent-contact.ts';
 

@@ -9,7 +9,7 @@ import { invitationsOfAccount } from '../../engine/limits.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import type { RegisterCommand } from '../../rooms/register/commands.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { contextWithAddresses } from './moved-away.ts';
+import { contextWithAddresses } from '../../rooms/register/moved-away.ts';
 
 export type RunRegister = (
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { InvoiceLineAsked } from '@nead/contracts/messages/events.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { feesDecider } from '../../rooms/fees/decider.ts';
-import type { Between } from '../../rooms/messages/decider.ts';
+import type { Between } from '../messages/decider.ts';
+import { feesDecider } from './decider.ts';
 
 /** Whether an invoice was issued by one to the other. */
 export async function isInvoiceBetween(

@@ -1,9 +1,9 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import type { RegisterContext } from '../../rooms/register/commands.ts';
-import { registerContext } from '../../rooms/register/context.ts';
-import { registerDecider } from '../../rooms/register/decider.ts';
+import { emailClaimDecider, emailHash } from '../accounts/email-claim.ts';
+import type { RegisterContext } from './commands.ts';
+import { registerContext } from './context.ts';
+import { registerDecider } from './decider.ts';
 
 type Parts = Pick<DoorParts, 'streams' | 'privateKey'>;
 
