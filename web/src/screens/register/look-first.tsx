@@ -1,9 +1,9 @@
 import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
 import { ChevronRight } from 'lucide-react';
+import caoimheFace from '../../ui/child/faces/caoimhe.svg';
+import tadhgFace from '../../ui/child/faces/tadhg.svg';
+import zofiaFace from '../../ui/child/faces/zofia.svg';
 import { Icon } from '../../ui/icon.tsx';
-import caoimheFace from '../front/faces/caoimhe.svg';
-import tadhgFace from '../front/faces/tadhg.svg';
-import zofiaFace from '../front/faces/zofia.svg';
 import './look-first.css';
 
 /** For a childminder who has no full day of her own yet: the demo, in a tab beside this one. */
