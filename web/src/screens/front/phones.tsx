@@ -24,7 +24,7 @@ import {
   oisin,
   tadhg,
 } from './sample.ts';
-import '../register/childminder-dashboard.css';
+import '../../ui/page/banner.css';
 import './phones.css';
 
 const nothing = () => undefined;

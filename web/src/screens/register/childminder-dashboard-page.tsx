@@ -13,6 +13,7 @@ import { Landscape } from '../../ui/page/landscape.tsx';
 import { latePart } from '../../ui/page/late-part.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
+import '../../ui/page/banner.css';
 import './childminder-dashboard.css';
 import { PickPhoto } from '../../rooms/care/photos/pick-photo.tsx';
 import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
