@@ -6,8 +6,8 @@ import { call } from '../engine/api/api.ts';
 import { auth } from '../engine/api/auth.ts';
 import { accountEntries } from '../screens/navigation/navigation.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
+import { latePart } from '../ui/layer/late-part.ts';
 import { Menu } from '../ui/layer/menu.tsx';
-import { latePart } from '../ui/page/late-part.ts';
 import { switchTheme, useTheme } from '../ui/page/theme.ts';
 
 const LogoutDialog = latePart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);

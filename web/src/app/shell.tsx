@@ -18,9 +18,9 @@ import { usePlan, usePlanQuery, useSubscription } from '../rooms/subscription/pl
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { entriesFor } from '../screens/navigation/navigation.ts';
 import { SideMenu } from '../screens/navigation/side-menu.tsx';
+import { latePart } from '../ui/layer/late-part.ts';
 import { Toaster } from '../ui/layer/toaster.tsx';
 import { toasts } from '../ui/layer/toasts.ts';
-import { latePart } from '../ui/page/late-part.ts';
 import { PageSkeleton } from '../ui/page/states.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLive } from './use-live.ts';

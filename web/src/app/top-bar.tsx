@@ -4,9 +4,9 @@ import { useWaiting } from '../engine/device/waiting.ts';
 import { useConnection } from '../engine/live/connection.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
+import { latePart } from '../ui/layer/late-part.ts';
 import { Brand } from '../ui/page/brand.tsx';
 import { ConnectionPill } from '../ui/page/connection-pill.tsx';
-import { latePart } from '../ui/page/late-part.ts';
 import { ThemeButton } from '../ui/page/theme-button.tsx';
 
 /** Loaded after the first paint, with the logout call and the menu. */

@@ -1,5 +1,5 @@
+import { latePart } from '../../ui/layer/late-part.ts';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
-import { latePart } from '../../ui/page/late-part.ts';
 import { cookieConsent, useCookieConsent } from './cookie-consent.ts';
 
 const CookieBanner = latePart(async () => (await import('./cookie-banner.tsx')).CookieBanner);

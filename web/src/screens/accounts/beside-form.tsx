@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { latePart } from '../../ui/layer/late-part.ts';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
-import { latePart } from '../../ui/page/late-part.ts';
 
 const Morning = latePart(async () => (await import('../front/phones.tsx')).Morning);
 

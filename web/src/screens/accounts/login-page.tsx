@@ -14,9 +14,9 @@ import { PasswordField } from '../../rooms/accounts/fields/password-field.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
+import { latePart } from '../../ui/layer/late-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
-import { latePart } from '../../ui/page/late-part.ts';
 import { BesideForm } from './beside-form.tsx';
 
 // Loaded after the first paint, so that typing can begin: validation, the call, and parts that few people need.

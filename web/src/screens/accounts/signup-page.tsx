@@ -15,9 +15,9 @@ import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
+import { latePart } from '../../ui/layer/late-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
-import { latePart } from '../../ui/page/late-part.ts';
 import { BesideForm } from './beside-form.tsx';
 
 // Parts that few people need come after the first paint. What sends five fields that were typed is never missing.

@@ -6,7 +6,7 @@ import { TodaysEvents } from '../../rooms/calendar/todays-events.tsx';
 import { LatestNotices } from '../../rooms/preferences/latest-notices.tsx';
 import { MontessoriToday } from '../../rooms/preferences/montessori-today.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
-import { latePart } from '../../ui/page/late-part.ts';
+import { latePart } from '../../ui/layer/late-part.ts';
 
 /** Only new households have something left of these. */
 const LookFirst = latePart(async () => (await import('./look-first.tsx')).LookFirst);

@@ -1,6 +1,6 @@
 import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import { type ComponentType, lazy } from 'react';
-import { showToast } from '../layer/toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** Never resolves: a browser does not try to load a failed module again until the page is reloaded. */
 const never = new Promise<never>(() => undefined);
