@@ -3,7 +3,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lastingStorage } from '../engine/device/lasting-storage.ts';
+import { lastingStorage } from '../engine/api/lasting-storage.ts';
 import { useNow } from '../engine/device/now.ts';
 import { useSubscription } from '../rooms/subscription/plan-query.ts';
 import { IconButton } from '../ui/button.tsx';

@@ -8,7 +8,7 @@ import { useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { isOfDemo } from '../engine/api/of-demo.ts';
 import { createQueryClient } from '../engine/api/query-client.ts';
-import { dropOthersDrafts } from '../engine/device/form-draft.ts';
+import { dropOthersDrafts } from '../engine/forms/form-draft.ts';
 import { liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
 import { homeOf } from '../engine/routing/homes.ts';

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type ReactNode, Suspense } from 'react';
-import { useWaiting } from '../engine/device/waiting.ts';
 import { useConnection } from '../engine/live/connection.ts';
+import { useWaiting } from '../engine/offline-queue/waiting.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
 import { latePart } from '../ui/layer/late-part.ts';

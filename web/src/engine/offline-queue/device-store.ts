@@ -1,7 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { StateStore } from '../device/last-state.ts';
 import type { Drafts } from './drafts.ts';
 import { type EntryStore, type PlacedEntry, QueueEntry } from './entry.ts';
+import type { StateStore } from './last-state.ts';
 import type { Sealed, Sealer } from './sealing.ts';
 
 /** The account is stored in the open, so that its rows can be found; everything else is sealed. */

@@ -2,9 +2,9 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
-import type { Waiting } from '../device/waiting.ts';
 import type { EntryStore, PlacedEntry, QueueEntry } from './entry.ts';
 import { createOfflineQueue, isQueued, type QueueOptions } from './offline-queue.ts';
+import type { Waiting } from './waiting.ts';
 
 /** A device's storage, which outlives the pages opened on it. */
 function storage(): EntryStore & { rows: Map<number, QueueEntry> } {

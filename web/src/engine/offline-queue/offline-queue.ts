@@ -2,7 +2,6 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Ask, Reply } from '../api/api-client.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
-import type { Waiting } from '../device/waiting.ts';
 import type { EntryStore, PlacedEntry, QueueEntry, StoredRequest } from './entry.ts';
 import {
   emptyQueue,
@@ -13,6 +12,7 @@ import {
   type Replacement,
   shownAsWaiting,
 } from './queue.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What the queue needs to know about a command. */
 export interface QueueOptions {

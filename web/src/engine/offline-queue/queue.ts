@@ -1,7 +1,7 @@
 import { type ApiProblem, isProblem, unreachable } from '../api/api-problem.ts';
-import type { Waiting } from '../device/waiting.ts';
 import { pauseAfter, verdictOn } from './back-off.ts';
 import type { PlacedEntry, QueueEntry } from './entry.ts';
+import type { Waiting } from './waiting.ts';
 
 /** The reply for a command that was queued. */
 const LATER = { later: true } as const;

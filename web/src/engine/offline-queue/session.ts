@@ -6,9 +6,7 @@ import { call } from '../api/api.ts';
 import type { Ask, Reply } from '../api/api-client.ts';
 import { type ApiProblem, unreachable } from '../api/api-problem.ts';
 import { auth, ownAccountId } from '../api/auth.ts';
-import { keepLastState } from '../device/last-state.ts';
-import { forgetDevice, keepOn } from '../device/push-device.ts';
-import { waiting } from '../device/waiting.ts';
+import { forgetDevice, keepOn } from '../api/push-device.ts';
 import { connection } from '../live/connection.ts';
 import { callAs } from './call-as.ts';
 import { fetchKey, keptKey } from './device-key.ts';
@@ -22,8 +20,10 @@ import {
 } from './device-store.ts';
 import type { Drafts } from './drafts.ts';
 import type { QueueEntry } from './entry.ts';
+import { keepLastState } from './last-state.ts';
 import { createOfflineQueue, type OfflineQueue, type Queued, type QueueOptions } from './offline-queue.ts';
 import { sealOf } from './sealing.ts';
+import { waiting } from './waiting.ts';
 
 /** The offline queue of the logged-in account; undefined if the browser can store nothing or has no key yet. */
 let current: OfflineQueue | undefined;

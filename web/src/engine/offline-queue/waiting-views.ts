@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Waiting } from '../device/waiting.ts';
+import type { Waiting } from './waiting.ts';
 
 /** How a room shows its entries of the offline queue. */
 export interface WaitingViews {

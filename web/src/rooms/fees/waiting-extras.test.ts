@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Waiting } from '../../engine/device/waiting.ts';
+import type { Waiting } from '../../engine/offline-queue/waiting.ts';
 import { type ExtraNote, extrasWith, noteAboutExtra } from './waiting-extras.ts';
 
 const id = (n: number) => String(n).padStart(24, '0');

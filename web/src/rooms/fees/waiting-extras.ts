@@ -2,8 +2,8 @@ import type { DayExtras } from '@nead/contracts/fees/views.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';
 import { createOverlay } from '../../engine/device/overlay.ts';
-import type { Waiting } from '../../engine/device/waiting.ts';
 import type { QueueOptions } from '../../engine/offline-queue/offline-queue.ts';
+import type { Waiting } from '../../engine/offline-queue/waiting.ts';
 
 /** What the offline queue stores with an extra that was added to a day, or taken off it. */
 const ExtraNote = z.object({

@@ -1,6 +1,6 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { offlineQueue } from '../../engine/offline-queue/session.ts';
+import { useWaiting, type Waiting } from '../../engine/offline-queue/waiting.ts';
 import { RefusedChoices } from '../../ui/form/refused-choices.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import './bubbles.css';

@@ -9,9 +9,9 @@ import type { ApiProblem } from '../../engine/api/api-problem.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { ownAccountId } from '../../engine/api/auth.ts';
 import { createStore, useStore } from '../../engine/device/store.ts';
-import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../engine/offline-queue/session.ts';
+import { useWaiting, type Waiting } from '../../engine/offline-queue/waiting.ts';
 import { MESSAGES } from './messages-query.ts';
 
 /** A message that the server has not confirmed: being sent, or in the offline queue. */

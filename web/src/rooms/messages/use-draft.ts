@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useFormDraft } from '../../engine/device/form-draft.ts';
+import { useFormDraft } from '../../engine/forms/form-draft.ts';
 import { useSealedDraft } from '../../engine/offline-queue/sealed-draft.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { preview } from '@nead/contracts/messages/rules.ts';
-import type { Waiting } from '../../engine/device/waiting.ts';
+import type { Waiting } from '../../engine/offline-queue/waiting.ts';
 import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
 import { messageEmblem } from '../../ui/emblem.ts';

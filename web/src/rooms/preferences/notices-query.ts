@@ -5,7 +5,7 @@ import {
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
-import { pushState } from '../../engine/device/push-device.ts';
+import { pushState } from '../../engine/api/push-device.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const noticeSettingsQuery = queryOptions({

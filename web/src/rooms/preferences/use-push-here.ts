@@ -3,7 +3,7 @@ import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.t
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { device } from '../../engine/api/api.ts';
-import { turnOff, turnOn } from '../../engine/device/push-device.ts';
+import { turnOff, turnOn } from '../../engine/api/push-device.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { pushStateQuery } from './notices-query.ts';

@@ -1,4 +1,4 @@
-import { lastingStorage } from '../../engine/device/lasting-storage.ts';
+import { lastingStorage } from '../../engine/api/lasting-storage.ts';
 
 const NAME = 'nead-no-welcome';
 

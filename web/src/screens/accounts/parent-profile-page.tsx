@@ -4,7 +4,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
-import { hasDraft } from '../../engine/device/form-draft.ts';
+import { hasDraft } from '../../engine/forms/form-draft.ts';
 import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
 import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
 import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';

@@ -10,8 +10,8 @@ import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../engine/api/api.ts';
-import { useFormDraft } from '../../engine/device/form-draft.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useFormDraft } from '../../engine/forms/form-draft.ts';
 import { AgreementPart } from '../../rooms/fees/agreement-part.tsx';
 import { EveryRule } from '../../rooms/fees/every-rule.tsx';
 import { isSamePart } from '../../rooms/fees/rules.ts';

@@ -11,7 +11,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useFormDraft } from '../../engine/device/form-draft.ts';
+import { useFormDraft } from '../../engine/forms/form-draft.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import {
   type AddChildForm,

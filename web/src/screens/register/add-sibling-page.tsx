@@ -10,7 +10,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useFormDraft } from '../../engine/device/form-draft.ts';
+import { useFormDraft } from '../../engine/forms/form-draft.ts';
 import {
   type ChildForm,
   childRequest,

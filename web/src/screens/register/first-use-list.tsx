@@ -2,7 +2,7 @@ import { firstUseTexts } from '@nead/contracts/register/first-use-texts.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ownAccountId } from '../../engine/api/auth.ts';
-import { lastingStorage } from '../../engine/device/lasting-storage.ts';
+import { lastingStorage } from '../../engine/api/lasting-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';

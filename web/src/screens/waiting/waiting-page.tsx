@@ -1,8 +1,8 @@
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { useWaiting, type Waiting } from '../../engine/device/waiting.ts';
 import { useConnection } from '../../engine/live/connection.ts';
 import { offlineQueue } from '../../engine/offline-queue/session.ts';
+import { useWaiting, type Waiting } from '../../engine/offline-queue/waiting.ts';
 import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { careFace } from '../../rooms/care/waiting/waiting-face.tsx';
 import { readingsFace } from '../../rooms/care/waiting/waiting-reading.tsx';

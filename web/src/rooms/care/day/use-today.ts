@@ -2,7 +2,7 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from '../../../engine/device/store.ts';
-import { useWaiting } from '../../../engine/device/waiting.ts';
+import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import type { AsleepSince } from '../tap/asleep.ts';
 import { pendingRecords } from '../tap/pending-records.ts';
 import { todayWith } from '../waiting/waiting-records.ts';

@@ -2,7 +2,7 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
-import type { Waiting } from '../../../engine/device/waiting.ts';
+import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, noteAbout, recordOf } from '../waiting/waiting-records.ts';
 import { mineInstead } from './keep-mine.ts';
 

@@ -2,8 +2,8 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { Waiting } from '../../../engine/device/waiting.ts';
 import type { ReplacementCommand } from '../../../engine/offline-queue/offline-queue.ts';
+import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf, recordFields, recordOf } from '../waiting/waiting-records.ts';
 import { timeName } from './record-times.ts';
 

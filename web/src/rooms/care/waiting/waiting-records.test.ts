@@ -4,7 +4,7 @@ import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
-import type { Waiting } from '../../../engine/device/waiting.ts';
+import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, noteAbout, recordOf, recordsWith, tapsOf, todayWith } from './waiting-records.ts';
 
 const childId = '65f000000000000000000001';

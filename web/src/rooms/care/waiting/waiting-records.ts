@@ -7,8 +7,8 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import { ChildStatusRow } from '@nead/contracts/live.ts';
 import * as z from 'zod/mini';
-import type { Waiting } from '../../../engine/device/waiting.ts';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
+import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { PendingTap } from '../tap/pending-taps.ts';
 
 const Status = ChildStatusRow.shape.currentStatus;

@@ -1,4 +1,4 @@
-import { waiting } from '../../../engine/device/waiting.ts';
+import { waiting } from '../../../engine/offline-queue/waiting.ts';
 import { waitingTaps } from '../tap/pending-taps.ts';
 import { tapsOf } from './waiting-records.ts';
 

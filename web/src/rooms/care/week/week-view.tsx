@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { longDate, shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
-import { useWaiting } from '../../../engine/device/waiting.ts';
+import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SmallRibbon } from '../../../ui/child/ribbon.tsx';
 import { hourLabels } from '../../../ui/child/ribbon-geometry.ts';

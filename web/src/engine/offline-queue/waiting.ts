@@ -1,5 +1,5 @@
-import type { PlacedEntry } from '../offline-queue/entry.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../device/store.ts';
+import type { PlacedEntry } from './entry.ts';
 
 /** An entry of the offline queue as screens show it. */
 export interface Waiting extends PlacedEntry {

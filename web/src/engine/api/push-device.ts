@@ -3,9 +3,9 @@ import {
   keepPushDevice,
   removePushDevice,
 } from '@nead/contracts/preferences/notice-requests.ts';
-import { call } from '../api/api.ts';
-import { type ApiProblem, isProblem } from '../api/api-problem.ts';
-import { auth } from '../api/auth.ts';
+import { call } from './api.ts';
+import { type ApiProblem, isProblem } from './api-problem.ts';
+import { auth } from './auth.ts';
 
 /** Why notifications could not be turned on in this browser. */
 export type Unable = 'denied' | 'unable' | 'failed';

@@ -2,8 +2,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isProblem } from '../api/api-problem.ts';
-import type { Sealed, Sealer } from '../offline-queue/sealing.ts';
-import { tellRestored } from './restored.ts';
+import { tellRestored } from '../device/restored.ts';
+import type { Sealed, Sealer } from './sealing.ts';
 
 /** A week of days of six children, the months and threads that were looked at, and some. */
 const MOST = 120;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { auth, ownAccountId } from '../api/auth.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../device/browser-storage.ts';
 
 const storage = browserStorage('sessionStorage');
 const PREFIX = 'draft:';

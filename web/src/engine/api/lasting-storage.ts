@@ -1,5 +1,5 @@
-import { auth } from '../api/auth.ts';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '../device/browser-storage.ts';
+import { auth } from './auth.ts';
 
 /**
  * Where this browser keeps what outlasts its pages. A visitor of the demo is in the browser of another account: what is kept
