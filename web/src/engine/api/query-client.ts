@@ -1,17 +1,6 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { LiveQuery } from '../live/live-cache.ts';
 import { isProblem } from './api-problem.ts';
 import { rememberAsOf } from './as-of.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      live?: LiveQuery;
-      /** Its last answer is given where the server cannot be reached (`last-state.ts`). */
-      keptOnDevice?: boolean;
-    };
-  }
-}
 
 /** Pause before a query that failed for now is repeated. */
 const AGAIN_MS = 5_000;

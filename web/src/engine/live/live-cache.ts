@@ -17,6 +17,16 @@ export interface LiveQuery {
   };
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      live?: LiveQuery;
+      /** Its last answer is given where the server cannot be reached (`offline-queue/last-state.ts`). */
+      keptOnDevice?: boolean;
+    };
+  }
+}
+
 export type PatchMessage = Pick<LiveMessage, 'kind' | 'row'>;
 
 export interface LiveCache {
