@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stopSharedServers } from '@nead/embedded-postgres/shared-test-server.ts';
+import { stopSharedServers } from '@nead/embedded-postgres/test-shared-server.ts';
 import { type Figure, figureEntry, figureTable } from './figure.ts';
 import { full } from './rounds.ts';
 import { rows } from './rows.ts';

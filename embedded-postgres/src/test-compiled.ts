@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { runFolder } from './shared-test-server.ts';
+import { runFolder } from './test-shared-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

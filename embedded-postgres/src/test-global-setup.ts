@@ -1,6 +1,7 @@
 // For `globalSetup` of vitest. It starts no server: the first test that needs one does.
-import { announceRun, stopSharedServers } from './shared-test-server.ts';
+
 import { sweepTestFolders } from './test-folders.ts';
+import { announceRun, stopSharedServers } from './test-shared-server.ts';
 import { dropTemplates } from './test-templates.ts';
 
 export async function setup(): Promise<void> {

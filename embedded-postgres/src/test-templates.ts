@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { testRun } from './shared-test-server.ts';
 import { clockShift, databaseClock, earlier, momentName } from './test-clock.ts';
+import { testRun } from './test-shared-server.ts';
 import { databaseOn, runStatement } from './test-statements.ts';
 
 /** What several databases of a test run begin with: made once by the first who wants it, and copied from then on. */
