@@ -16,7 +16,8 @@ import { type InstallationKey, installationKey } from '@nead/event-store/install
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { openEventLog, openKeys } from '@nead/event-store/open-event-log.ts';
 import type { Config, SecretName } from '@nead/http-kit/config.ts';
-import { type DiskStorage, diskStorage } from '@nead/http-kit/file-storage.ts';
+import { diskStorage } from '@nead/http-kit/disk-storage.ts';
+import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import type { Wellbeing } from '@nead/http-kit/health.ts';
 import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import type { Listening } from '@nead/http-kit/listen.ts';

@@ -22,7 +22,7 @@ import { rewrapKeys } from '@nead/event-store/postgres/rewrap-keys.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
 import { BadConfiguration, type Config } from '@nead/http-kit/config.ts';
-import { diskStorage } from '@nead/http-kit/file-storage.ts';
+import { diskStorage } from '@nead/http-kit/disk-storage.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';

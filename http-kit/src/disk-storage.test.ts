@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { diskStorage } from './file-storage.ts';
+import { diskStorage } from './disk-storage.ts';
 
 const id = '65a0c0de00000000000000a1';
 let folder: string;
