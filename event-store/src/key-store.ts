@@ -6,6 +6,12 @@ export interface KeyName {
   retention: RetentionClass;
 }
 
+/** A key as stored: wrapped by the master key, or the mark of a destroyed one. */
+export interface StoredKey extends KeyName {
+  /** Base64; null: destroyed. */
+  wrapped: string | null;
+}
+
 /** `destroyed`: there was a key, and it is gone for good. */
 export type PersonKey = Uint8Array | 'destroyed';
 

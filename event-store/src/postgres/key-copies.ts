@@ -1,14 +1,7 @@
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
+import type { StoredKey } from '../key-store.ts';
 import { Connections } from './connections.ts';
 import { KEYS_SCHEMA } from './keys-schema.ts';
-
-/** A key as stored: wrapped by the master key, or the mark of a destroyed one. */
-export interface StoredKey {
-  person: string;
-  retention: RetentionClass;
-  /** Base64; null: destroyed. */
-  wrapped: string | null;
-}
 
 const AT_ONCE = 1_000;
 
