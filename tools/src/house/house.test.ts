@@ -1,13 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { floors, whyNot } from './house.ts';
-import { importsOf } from './imports.ts';
+import { circlesIn, floors, whyNot, whyNotThere } from './house.ts';
+import { importsOf, sourcesOf } from './imports.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 describe('imports run downwards', () => {
   test.each(Object.keys(floors))('on the floor %s', (floor) => {
     const imports = importsOf(floor);
     expect(imports.length).toBeGreaterThan(0);
     expect(imports.map(whyNot).filter(Boolean)).toEqual([]);
+    expect(circlesIn(imports)).toEqual([]);
   });
+});
+
+describe('the table has a place', () => {
+  test.each(Object.keys(floors))('for every file of the floor %s', (floor) => {
+    expect(sourcesOf(floor).map(whyNotThere).filter(Boolean)).toEqual([]);
+  });
+
+  test.each(Object.entries(floors))(
+    'only for what is there on the floor %s',
+    (floor, { storeys, rooms, roof }) => {
+      const inRooms = storeys ? 'rooms/' : '';
+      const listed = [
+        ...(storeys ?? []),
+        ...(roof ?? []),
+        ...(rooms ?? []).map((room) => `${inRooms}${room}`),
+      ];
+      expect(listed.filter((name) => !existsSync(join(root, floor, 'src', name)))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['web/src/rooms/age.ts', 'lies in no room'],
+    ['web/src/rooms/nappies/age.ts', 'the room nappies is not in the list of web'],
+    ['contracts/src/nappies/age.ts', 'the room nappies is not in the list of contracts'],
+    ['web/src/helpers/age.ts', 'helpers is not in the list of storeys of web'],
+  ])('and none for %s', (path, because) => {
+    expect(whyNotThere(path)).toContain(because);
+  });
+});
+
+test('folders that import each other are told with both files, also by way of a third', () => {
+  const [first, second, third] = ['fees/bill.ts', 'messages/send.ts', 'files/keep.ts'].map(
+    (file) => `command-api/src/doors/${file}`,
+  ) as [string, string, string]; // as many as were given
+  const told = circlesIn([
+    { from: first, to: second },
+    { from: second, to: third },
+    { from: third, to: first },
+    { from: first, to: 'command-api/src/doors/fees/row.ts' },
+    { from: 'command-api/src/doors/documents/list.ts', to: third },
+  ]);
+  expect(told).toHaveLength(1);
+  for (const file of [first, second, third]) expect(told[0]).toContain(`${file} imports`);
 });
 
 describe('the table refuses', () => {
@@ -32,6 +80,21 @@ describe('the table refuses', () => {
       'web/src/rooms/care/day/today-query.ts',
       'register stands below care',
     ],
+    'two rooms of contracts that import each other': [
+      'contracts/src/register/fields.ts',
+      'contracts/src/care/events.ts',
+      'register stands below care',
+    ],
+    'a room of contracts that knows all events': [
+      'contracts/src/preferences/notices.ts',
+      'contracts/src/events.ts',
+      'stands above it',
+    ],
+    'what lies below the rooms of contracts, and knows one': [
+      'contracts/src/live.ts',
+      'contracts/src/care/events.ts',
+      'stands above it',
+    ],
     'a decider that asks the clock of the machine': [
       'command-api/src/rooms/care/decider.ts',
       'node:os',
@@ -41,6 +104,31 @@ describe('the table refuses', () => {
       'command-api/src/rooms/care/state.ts',
       'event-store/src/postgres/event-store.ts',
       'is handed in',
+    ],
+    'a room that knows who is paid': [
+      'command-api/src/rooms/subscription/payments.ts',
+      'command-api/src/rooms/subscription/stripe-payments.ts',
+      'is handed in',
+    ],
+    'a room that keeps files on the disk': [
+      'command-api/src/rooms/files/store-file.ts',
+      'http-kit/src/disk-storage.ts',
+      'is handed in',
+    ],
+    'a product that takes from its tests': [
+      'command-api/src/app.ts',
+      'command-api/src/test-write-side.ts',
+      'is for tests',
+    ],
+    'a product that takes from what starts it': [
+      'processes/src/house.ts',
+      'start.ts',
+      'stands above every floor',
+    ],
+    'a product that builds its client': [
+      'processes/src/house.ts',
+      'web/fresh-build.ts',
+      'may import contracts',
     ],
     'a proxy that knows what is behind it': [
       'proxy/src/main.ts',

@@ -5,12 +5,38 @@ interface Floor {
   over: readonly string[];
   /** Folders of its src, each importing only what stands before it. Files beside them put everything together. */
   storeys?: readonly string[];
-  /** Rooms of the storey `rooms`, each importing only rooms that stand before it. */
+  /** Each imports only rooms that stand before it. They are the folders of the storey `rooms`, or of src where there are no storeys. */
   rooms?: readonly string[];
+  /** Where rooms lie in src: the files beside them that put rooms together. All other files there stand below the rooms. */
+  roof?: readonly string[];
 }
 
 export const floors: Readonly<Record<string, Floor>> = {
-  contracts: { over: [] },
+  contracts: {
+    over: [],
+    rooms: [
+      'ui',
+      'app',
+      'front',
+      'legal',
+      'subscription',
+      'accounts',
+      'admin',
+      'register',
+      'messages',
+      'files',
+      'care',
+      'menus',
+      'calendar',
+      'documents',
+      'history',
+      'inspection',
+      'fees',
+      'personal-data',
+      'preferences',
+    ],
+    roof: ['endpoints.ts', 'events.ts', 'live-patch.ts', 'upcasters.ts'],
+  },
   'embedded-postgres': { over: [] },
   'event-store': { over: ['contracts'] },
   'http-kit': { over: ['contracts'] },
@@ -88,11 +114,23 @@ export const floors: Readonly<Record<string, Floor>> = {
 };
 
 /** Adapters are named where the product is put together, and nowhere else. */
-const adapters = /^event-store\/src\/(postgres|eventstoredb|memory)\/|^event-store\/src\/open-event-log\.ts$/;
+const adapters = new RegExp(
+  [
+    '^event-store/src/(postgres|eventstoredb|memory)/|^event-store/src/open-event-log.ts$',
+    '^http-kit/src/disk-storage.ts$',
+    '^command-api/src/engine/mail/ses.ts$',
+    '^command-api/src/rooms/(fees|subscription)/stripe-[^/]+$',
+    '^command-api/src/rooms/accounts/google-provider.ts$',
+  ].join('|'),
+);
 const putTogether = /^(processes|tools|dev)\//;
 /** Decided from what came in alone: no clock, no random, no I/O. */
 const pure = /\/(decider|projection)\.ts$/;
 const impure = /^(node:.*|pg|knex|koa)$/;
+/** Files of tests; they may reach anywhere, and nothing of the product reaches them. */
+export const ofTests = /\.test\.tsx?$|\/(test-|for-tests|decider-properties|contract\/)|[/.]contract\.ts$/;
+/** What starts the product, or builds it. */
+const ofRoot = /^[\w-]+\.(ts|mjs)$/;
 
 export interface Import {
   from: string;
@@ -102,14 +140,34 @@ export interface Import {
 
 interface Place {
   floor: string;
-  storey?: string | undefined;
+  /** How far up on its floor: a file imports what is as high as itself, or lower. */
+  height: number;
   room?: string | undefined;
 }
 
 function placeOf(path: string): Place {
-  const [floor = '', src, storey, room, ...inside] = path.split('/');
-  if (src !== 'src' || !room || !floors[floor]?.storeys?.includes(storey ?? '')) return { floor };
-  return { floor, storey, room: storey === 'rooms' && inside.length > 0 ? room : undefined };
+  const [floor = '', src, first = '', second, ...more] = path.split('/');
+  const { storeys = [], rooms, roof = [] } = floors[floor] ?? {};
+  if (rooms && storeys.length === 0)
+    return second ? { floor, height: 1, room: first } : { floor, height: roof.includes(first) ? 2 : 0 };
+  const storey = src === 'src' && second ? storeys.indexOf(first) : -1;
+  const room = first === 'rooms' && more.length > 0 ? second : undefined;
+  return { floor, height: storey < 0 ? storeys.length : storey, room };
+}
+
+/** Why a file may not lie where it does, as a sentence; nothing where it may. */
+export function whyNotThere(path: string): string | undefined {
+  const [floor = '', src, first = '', second, ...more] = path.split('/');
+  const { storeys, rooms } = floors[floor] ?? {};
+  if (src !== 'src' || !second) return undefined;
+  if (storeys && !storeys.includes(first))
+    return `${path}: ${first} is not in the list of storeys of ${floor}.`;
+  if (storeys && first !== 'rooms') return undefined;
+  if (storeys && more.length === 0) return `${path} lies in no room.`;
+  const room = storeys ? second : first;
+  return rooms && !rooms.includes(room)
+    ? `${path}: the room ${room} is not in the list of ${floor}.`
+    : undefined;
 }
 
 /** Why an import is not allowed, as a sentence; nothing where it is. */
@@ -118,25 +176,61 @@ export function whyNot({ from, to }: Import): string | undefined {
   const floor = floors[here.floor];
   if (!floor) return undefined;
   if (pure.test(from) && impure.test(to)) return `${from} must stay pure, and imports ${to}.`;
-  if (!to.includes('/src/')) return undefined;
+  if (ofRoot.test(to)) return `${from} imports ${to}, which stands above every floor.`;
+  if (!floors[there.floor] && !to.includes('/src/')) return undefined;
+  if (ofTests.test(to)) return `${from} imports ${to}, which is for tests.`;
+  if (adapters.test(to) && !adapters.test(from) && !putTogether.test(from))
+    return `${from} names the adapter ${to}; it is handed in where the product is put together.`;
   if (here.floor !== there.floor) {
     if (!floor.over.includes(there.floor))
       return `${from}: ${here.floor} may import ${floor.over.join(', ') || 'no other floor'}, not ${to}.`;
     if (pure.test(from) && there.floor !== 'contracts')
       return `${from} must stay pure, and imports ${to}; contracts alone may be imported.`;
-    if (adapters.test(to) && !putTogether.test(from) && here.floor !== 'event-store')
-      return `${from} names the adapter ${to}; it is handed in where the product is put together.`;
     return undefined;
   }
-  const { storeys = [], rooms = [] } = floor;
-  const height = ({ storey }: Place) => (storey ? storeys.indexOf(storey) : storeys.length);
-  if (height(there) > height(here))
+  if (there.height > here.height)
     return `${from} imports ${to}, which stands above it: hand it in, or move what both need down.`;
-  if (here.room && there.room && here.room !== there.room) {
-    const [below, above] = [rooms.indexOf(there.room), rooms.indexOf(here.room)];
-    if (below < 0 || above < 0) return `${from}: a room is not in the list of ${here.floor}.`;
-    if (below > above)
-      return `${from} imports ${to}: the room ${here.room} stands below ${there.room}. What puts both together belongs above them.`;
-  }
+  const { rooms = [] } = floor;
+  if (here.room && there.room && rooms.indexOf(there.room) > rooms.indexOf(here.room))
+    return `${from} imports ${to}: the room ${here.room} stands below ${there.room}. What puts both together belongs above them.`;
   return undefined;
+}
+
+/** The folders in which two files lie apart, where these are folders of src or of a storey. */
+function siblingsOf({ from, to }: Import): [from: string, to: string] | undefined {
+  const [here, there] = [from.split('/'), to.split('/')];
+  const apart = here.findIndex((part, at) => part !== there[at]);
+  const { storeys = [] } = floors[here[0] ?? ''] ?? {};
+  const inSrc = here[1] === 'src' && (apart === 2 || (apart === 3 && storeys.includes(here[2] ?? '')));
+  if (!inSrc || here.length === apart + 1 || there.length === apart + 1) return undefined;
+  return [here.slice(0, apart + 1).join('/'), there.slice(0, apart + 1).join('/')];
+}
+
+/** Circles between folders that lie side by side, each as a sentence that names the files. */
+export function circlesIn(imports: readonly Import[]): string[] {
+  const arrows = new Map<string, Map<string, Import>>();
+  for (const one of imports) {
+    const [here, there] = siblingsOf(one) ?? [];
+    if (!here || !there) continue;
+    const out = arrows.get(here) ?? new Map<string, Import>();
+    if (!out.has(there)) arrows.set(here, out.set(there, one));
+  }
+  /** The shortest way along imports from one folder to another. */
+  function wayBetween(start: string, end: string): Import[] | undefined {
+    const ways = new Map<string, Import[]>([[start, []]]);
+    for (const [at, way] of ways) {
+      if (at === end) return way;
+      for (const [next, one] of arrows.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...way, one]);
+    }
+    return undefined;
+  }
+  const found = new Map<string, string>();
+  for (const [here, out] of arrows)
+    for (const [there, one] of out) {
+      const back = wayBetween(there, here);
+      if (!back) continue;
+      const circle = [one, ...back].map(({ from, to }) => `${from} imports ${to}`);
+      found.set(circle.toSorted().join(), `${circle.join(', and ')}: a circle. Move what both need down.`);
+    }
+  return [...found.values()];
 }

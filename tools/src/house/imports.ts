@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Import } from './house.ts';
+import { type Import, ofTests } from './house.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const named = /(?:\bfrom\s+|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 const ending = ['', '.ts', '.tsx'];
-
-/** A file of tests; they may reach anywhere. */
-const ofTests = /\.test\.tsx?$|\/(test-|for-tests|contract\.ts|contract\/|decider-properties)/;
 
 function resolved(from: string, specifier: string): string {
   const own = /^@nead\/([^/]+)\/(.+)$/.exec(specifier);
