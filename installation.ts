@@ -13,7 +13,6 @@ import type { Running } from './http-kit/src/run-process.ts';
 import { openSessions } from './http-kit/src/sessions.ts';
 import { openHouse } from './processes/src/house.ts';
 import { everyPart, runParts } from './processes/src/processes.ts';
-import { freshBuild } from './web/fresh-build.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
   /** Where there is nobody yet, and it is for development. */
@@ -21,6 +20,8 @@ export interface Installation extends Omit<Running, 'stop'> {
   /** Its day goes on by itself, and is not left as it was loaded. */
   demoLives?: boolean;
   say: (line: string) => void;
+  /** Answers with the folder of the built client. */
+  freshBuild: (say: (line: string) => void) => Promise<string>;
 }
 
 /** Every part of the product in one process. */
@@ -31,6 +32,7 @@ export async function startInstallation({
   wantsDemo,
   demoLives = false,
   say,
+  freshBuild,
 }: Installation): Promise<{ port: number }> {
   const development = config.environment === 'development';
   const open = development && openToOthers(config.host, { demo: wantsDemo });

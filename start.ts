@@ -6,16 +6,16 @@ import { localEnvironment } from './tools/src/local-environment.ts';
 const say = (line: string) => console.log(line);
 
 // Read while PostgreSQL starts, which is another process.
-const code = Promise.all([import('./installation.ts'), readParts(everyPart)]);
+const code = Promise.all([import('./installation.ts'), import('./web/fresh-build.ts'), readParts(everyPart)]);
 code.catch(() => undefined); // told where it is waited for
 
 await runProcess(
   'nead',
   async (running) => {
-    const [{ startInstallation }] = await code;
+    const [{ startInstallation }, { freshBuild }] = await code;
     const { DEMO } = process.env;
     const demo = { wantsDemo: DEMO !== '0', demoLives: DEMO !== 'still' };
-    const { port } = await startInstallation({ ...running, ...demo, say });
+    const { port } = await startInstallation({ ...running, ...demo, say, freshBuild });
     say(`Nead is ready on http://localhost:${port}`);
   },
   (onStop) => localEnvironment(onStop, say),

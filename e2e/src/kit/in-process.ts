@@ -9,6 +9,7 @@ import type { DatabaseTemplate } from '@nead/embedded-postgres/test-templates.ts
 import { readConfig } from '@nead/http-kit/config.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { localSecrets } from '@nead/tools/local-secrets.ts';
+import { freshBuild } from '@nead/web/fresh-build.ts';
 import pg from 'pg';
 import { startInstallation } from '../../../installation.ts';
 import { forget } from './api.ts';
@@ -37,6 +38,7 @@ async function start(databaseUrl: string, dataDir: string, env: Environment) {
     onStop: (_, step) => void steps.push(step),
     wantsDemo: env.DEMO !== '0',
     say: () => undefined,
+    freshBuild,
   });
   return {
     url: `http://localhost:${port}`,
