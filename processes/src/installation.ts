@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
 import { openToOthers } from '@nead/dev/open-to-others.ts';
-import { playOutside } from '@nead/dev/play.ts';
 import { createHttpApp, httpSettings } from '@nead/http-kit/app.ts';
 import { isStoreAway, openPool } from '@nead/http-kit/database.ts';
 import { healthRoutes, type Probes, unwellParts } from '@nead/http-kit/health.ts';
@@ -12,6 +10,7 @@ import type { Running } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
 import { openHouse } from './house.ts';
+import { openPlay } from './open-play.ts';
 import { everyPart, runParts } from './processes.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
@@ -47,12 +46,9 @@ export async function startInstallation({
   await house.migrated();
   await patiently(async () => (await house.log()).epoch());
 
-  const demo = wantsDemo && development;
-  const opened = { ...house, ...config, streams: await house.streams(), keys: await house.keys() };
-  if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, say);
   let port = 0;
   const play = development
-    ? await playOutside(config, opened, { demo, address: () => `http://localhost:${port}`, log })
+    ? await openPlay(house, config, { demo: wantsDemo, address: () => `http://localhost:${port}`, say })
     : undefined;
   const { routes, listening, ...wellbeing } = await runParts({ ...house, ...play }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
-import { playOutside } from '@nead/dev/play.ts';
 import { BadConfiguration, secretNames } from '@nead/http-kit/config.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
 import { openHouse } from './house.ts';
+import { openPlay } from './open-play.ts';
 
 /**
  * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps
@@ -20,10 +19,11 @@ await runService(
       throw new BadConfiguration('WEB_URL must be the address at which the fleet answers this process.');
     const house = openHouse(config, { ...service, logger });
     await house.migrated();
-    const opened = { ...house, ...config, streams: await house.streams(), keys: await house.keys() };
-    const demo = process.env.DEMO !== '0';
-    if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, (line) => logger.info(line));
-    const play = await playOutside(config, opened, { demo, address: () => WEB_URL, log: logger });
+    const play = await openPlay(house, config, {
+      demo: process.env.DEMO !== '0',
+      address: () => WEB_URL,
+      say: (line) => logger.info(line),
+    });
     const probes = { database: async () => void (await house.pool.query('select 1')) };
     await serve({ probes }, (router) => {
       play.routes(router);
