@@ -17,9 +17,7 @@ await runProcess(
   'nead',
   async (running) => {
     const [{ startInstallation }, { freshBuild }] = await code;
-    const { DEMO } = process.env;
-    const demo = { wantsDemo: DEMO !== '0', demoLives: DEMO !== 'still' };
-    const { port } = await startInstallation({ ...running, ...demo, say, freshBuild });
+    const { port } = await startInstallation({ ...running, say, freshBuild });
     say(`Nead is ready on http://localhost:${port}`);
   },
   (onStop) => localEnvironment(onStop, say),

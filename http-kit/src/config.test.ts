@@ -175,6 +175,17 @@ describe('the configuration', () => {
     expect(readConfig({ ...working, ...played }).playUrl).toBe('http://play:3000');
   });
 
+  test('a demo household is there and lives, but where it is told to be still or to stay away', () => {
+    const demo = (DEMO?: string) => readConfig({ ...working, DEMO }).demo;
+    expect([undefined, '', '1', 'still', '0'].map(demo)).toEqual([
+      'living',
+      'living',
+      'living',
+      'still',
+      'none',
+    ]);
+  });
+
   test('is printed without secrets', () => {
     const printed = JSON.stringify(
       describeConfig(

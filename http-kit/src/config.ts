@@ -150,6 +150,9 @@ const Environment = z.object({
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
   /** In a developers' fleet: the process that plays Google and the payment provider. */
   PLAY_URL: z.optional(url('PLAY_URL', ['http'])),
+  /** What that process asks the fleet at. */
+  WEB_URL: z.optional(url('WEB_URL', ['http', 'https'])),
+  DEMO: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email('SUPPORT_EMAIL is not an e-mail address.')),
   FILES_DIR: z.optional(z.string()),
   ERASURE_LEDGER: z.optional(z.string()),
@@ -223,6 +226,10 @@ export interface Config {
   adsScriptUrl: string | undefined;
   /** Where Google and the payment provider are played; only in development. */
   playUrl: string | undefined;
+  /** Where the fleet answers the process that plays. */
+  webUrl: string | undefined;
+  /** The household of a development: its day goes on by itself, or it stays as it was loaded, or there is none. */
+  demo: 'living' | 'still' | 'none';
   admin: { email: string; password: string } | undefined;
   limits: {
     loginsPerHour: number;
@@ -316,6 +323,8 @@ export function readConfig(
     cardKeys: cardKeysOf(read),
     adsScriptUrl: read.ADS_SCRIPT_URL,
     playUrl: read.PLAY_URL,
+    webUrl: read.WEB_URL,
+    demo: read.DEMO === '0' ? 'none' : read.DEMO === 'still' ? 'still' : 'living',
     admin:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }

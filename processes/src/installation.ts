@@ -14,10 +14,6 @@ import { openPlay } from './open-play.ts';
 import { everyPart, runParts } from './processes.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
-  /** Where there is nobody yet, and it is for development. */
-  wantsDemo: boolean;
-  /** Its day goes on by itself, and is not left as it was loaded. */
-  demoLives?: boolean;
   say: (line: string) => void;
   /** Answers with the folder of the built client. */
   freshBuild: (say: (line: string) => void) => Promise<string>;
@@ -28,13 +24,11 @@ export async function startInstallation({
   config,
   log,
   onStop,
-  wantsDemo,
-  demoLives = false,
   say,
   freshBuild,
 }: Installation): Promise<{ port: number }> {
   const development = config.environment === 'development';
-  const open = development && openToOthers(config.host, { demo: wantsDemo });
+  const open = development && openToOthers(config.host, { demo: config.demo !== 'none' });
   if (open) say(open);
   const site = freshBuild(say);
   site.catch(() => undefined); // told where it is waited for
@@ -48,7 +42,7 @@ export async function startInstallation({
 
   let port = 0;
   const play = development
-    ? await openPlay(house, config, { demo: wantsDemo, address: () => `http://localhost:${port}`, say })
+    ? await openPlay(house, config, { address: () => `http://localhost:${port}`, say })
     : undefined;
   const { routes, listening, ...wellbeing } = await runParts({ ...house, ...play }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
@@ -65,7 +59,7 @@ export async function startInstallation({
   if (play) onStop('play', play.end);
   listening(http);
   await untilWell(wellbeing.probes);
-  if (demoLives) play?.live();
+  if (config.demo === 'living') play?.live();
   return { port };
 }
 

@@ -8,20 +8,18 @@ import { openPlay } from './open-play.ts';
  * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps
  * that open, shows the mailbox, and plays Google and the payment provider for the other processes (docs/decisions/094).
  */
-const WEB_URL = process.env.WEB_URL ?? '';
-
 await runService(
   'play',
   async ({ config, log: logger, serve, ...service }) => {
     if (config.environment !== 'development')
       throw new BadConfiguration('NODE_ENV must be development: elsewhere nobody is played.');
-    if (!URL.canParse(WEB_URL))
+    const { webUrl } = config;
+    if (!webUrl)
       throw new BadConfiguration('WEB_URL must be the address at which the fleet answers this process.');
     const house = openHouse(config, { ...service, logger });
     await house.migrated();
     const play = await openPlay(house, config, {
-      demo: process.env.DEMO !== '0',
-      address: () => WEB_URL,
+      address: () => webUrl,
       say: (line) => logger.info(line),
     });
     const probes = { database: async () => void (await house.pool.query('select 1')) };
@@ -34,15 +32,15 @@ await runService(
       ending.abort();
       await play.end();
     });
-    void whenReady(ending.signal).then(play.live, () => undefined);
+    void whenReady(webUrl, ending.signal).then(play.live, () => undefined);
   },
   secretNames,
 );
 
 /** The others wait for this process, so it begins to press buttons later than they. */
-async function whenReady(signal: AbortSignal): Promise<void> {
+async function whenReady(webUrl: string, signal: AbortSignal): Promise<void> {
   const isReady = () =>
-    fetch(new URL('/health/ready', WEB_URL)).then(
+    fetch(new URL('/health/ready', webUrl)).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -23,6 +23,7 @@ async function start(databaseUrl: string, dataDir: string, env: Environment) {
   const config = readConfig({
     NODE_ENV: 'development',
     LOG_LEVEL: 'silent',
+    DEMO: 'still',
     PORT,
     PUBLIC_URL: `http://localhost:${PORT}`,
     ERASURE_LEDGER: join(dataDir, 'erasures.jsonl'),
@@ -36,7 +37,6 @@ async function start(databaseUrl: string, dataDir: string, env: Environment) {
     config,
     log: createLog('nead', config.logLevel),
     onStop: (_, step) => void steps.push(step),
-    wantsDemo: env.DEMO !== '0',
     say: () => undefined,
     freshBuild,
   });
@@ -71,7 +71,7 @@ const prepared = (name: 'demo' | 'empty'): DatabaseTemplate => ({
     const folder = folderOf(name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const { stop } = await start(url, folder, { DEMO: name === 'demo' ? '1' : '0' });
+    const { stop } = await start(url, folder, { DEMO: name === 'demo' ? 'still' : '0' });
     await untilQuiet(url);
     await stop();
   },

@@ -131,7 +131,7 @@ test('every setting of a production comes from its files', () => {
     .join('\n');
   const given = new Set([...text.matchAll(/^ +(\w+): |\$\{(\w+)/gm)].map(([, set, taken]) => set ?? taken));
   // A container listens on every address of its own, its image has the site, and nobody is played there.
-  const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL'];
+  const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
   const names = new Set([...settingNames, ...proxySettingNames, ...Object.keys(filled)]);
   const missing = [...names].filter((name) => !given.has(name));
   expect(missing.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE', 'COMPOSE_PROJECT_NAME'].toSorted());
