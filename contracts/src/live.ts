@@ -46,8 +46,8 @@ export const Resume = z.record(AudienceName, z.int().check(z.nonnegative()));
 export type Resume = z.infer<typeof Resume>;
 
 /**
- * `upTo`: for audiences that the client could not resume, the position that no message which it will not get is beyond. What
- * it fetched as of then or later is missing nothing (docs/decisions/126).
+ * `upTo`: for audiences that the client could not resume. Every message that it missed is from this position or before, so
+ * data fetched as of it or later is complete (docs/decisions/126).
  */
 export const ResumeAnswer = z.object({
   replayed: z.number(),

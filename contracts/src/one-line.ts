@@ -21,7 +21,7 @@ export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
     z.maxLength(most, tooLong),
   ] as const;
 
-/** As much of a text as may stand in one line: of names that somebody else gives us, or that were taken before. */
+/** Cuts a text to what one line may hold: for names from other services, and names stored before this rule. */
 export const intoOneLine = (text: string): string =>
   seen(text)
     .replace(new RegExp(CONTROL, 'gu'), ' ')

@@ -6,7 +6,7 @@ export type Upcaster = (data: Readonly<Record<string, unknown>>) => Record<strin
  * that are optional today is read as it is and stands nowhere here.
  */
 export const upcasters: Readonly<Record<string, Upcaster>> = {
-  // Only a plan that ran was written down then, and nobody had been asked about it.
+  // Version 1 was written only for a plan that ran, and by a release that did not ask the provider.
   'SubscriptionActivated.v1': (data) => ({
     ...data,
     status: 'ACTIVE',

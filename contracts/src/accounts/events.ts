@@ -56,8 +56,8 @@ export const accountEvents = {
   }),
   LinkUsed: defineEvent('LinkUsed', 1, { accountId: Id, linkId: Id, purpose: LinkPurpose }),
   /**
-   * A new address is to take the place of the old one: once it is proved, and the old one has said yes or said nothing
-   * until then (docs/decisions/075). It replaces what was asked before.
+   * The account's address is to change, which it does once the new address is proved and the old one has agreed, or has not
+   * objected in time (docs/decisions/075). It replaces an earlier request.
    */
   EmailChangeAsked: defineEvent('EmailChangeAsked', 1, {
     accountId: Id,
@@ -168,8 +168,8 @@ export const emailEvents = {
   EmailClaimed: defineEvent('EmailClaimed', 1, { accountId: Id, role: Role }),
   EmailReleased: defineEvent('EmailReleased', 1, { accountId: Id }),
   /**
-   * Asks a contact, to open an account or with the one there is. It replaces an older invitation of the same contact
-   * (docs/decisions/069).
+   * Asks a contact to share, with a new account or the one that the address has. It replaces an older invitation of the same
+   * contact (docs/decisions/069).
    */
   ParentInvited: defineEvent('ParentInvited', 1, {
     ...invitation,
@@ -177,7 +177,7 @@ export const emailEvents = {
     firstName: ofContact(z.string()),
     lastName: ofContact(z.string()),
     expiresAt: z.iso.datetime(),
-    /** Whose the address was then. */
+    /** The account that the address belonged to at that time. */
     owner: z.optional(Id),
   }),
   /**
@@ -199,10 +199,10 @@ export const emailEvents = {
     accountId: Id,
     /** An administrator is to look at it. */
     reported: z.boolean(),
-    /** Until then the same childminder asks in vain. */
+    /** Until then this childminder's questions do not reach the parent. */
     until: z.iso.datetime(),
   }),
-  /** Whoever declined it takes that back: the question waits for an answer again. */
+  /** The parent takes back a no: the question waits for an answer again. */
   InvitationReopened: defineEvent('InvitationReopened', 1, { ...invitation, accountId: Id }),
 };
 export type EmailEvent = EventsOf<typeof emailEvents>;

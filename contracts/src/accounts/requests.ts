@@ -16,7 +16,7 @@ export const Email = z.string(accountTexts.emailRequired).check(
     /^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/,
     accountTexts.emailInvalid,
   ),
-  // The sign of a kelvin becomes a k when case is left out, and would be taken for another person's address.
+  // Lower case turns the Kelvin sign into a k, so that the address would be taken for another person's.
   z.refine((address) => !address.includes('\u212A'), accountTexts.emailInvalid),
 );
 
@@ -124,7 +124,7 @@ export const LinkToken = z
     z.maxLength(400, accountTexts.linkIncomplete),
   );
 
-/** A new address of an account was proved. It gets no session from that. */
+/** The new address of an account was proved. Unlike a sign-up, this begins no session. */
 export const EmailProved = z.object({
   emailChange: z.object({ email: z.string(), changed: z.boolean(), effectiveAt: z.string() }),
 });

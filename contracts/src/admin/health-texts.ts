@@ -32,7 +32,7 @@ const inTotal = (places: number): string =>
     ? 'Something that Nead keeps is not what was written.'
     : `${places} things that Nead keeps are not what was written.`;
 
-/** Of what is kept and is not what was written: for the desk, and for the letter to whoever runs this. */
+/** About stored data that was damaged: on the desk, and in the letter to the operator. */
 export const damageTexts = {
   title: 'Damage',
   detail:

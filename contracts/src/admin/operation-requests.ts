@@ -73,17 +73,17 @@ export const dropWebhook = endpoint({
   answer: Nothing,
 });
 
-/** Something that is kept and is not what was written. */
+/** Stored data that is not what was written. */
 export const Damage = z.object({
   stream: z.string(),
-  /** In that stream: an event, or the file that one is about. */
+  /** 'event 12' of that stream, or 'file <id>'; empty if it is not known where. */
   place: z.string(),
   why: z.string(),
   foundAt: z.iso.datetime(),
 });
 export type Damage = z.infer<typeof Damage>;
 
-/** With it begins the place of a file. */
+/** A place that begins like this is a file's. */
 export const FILE_PLACE = 'file ';
 export const placeOfFile = (fileId: string): string => FILE_PLACE + fileId;
 

@@ -36,7 +36,7 @@ export const AdminDashboard = z.object({
   childrenHere: count,
   /** Sign-ups by week, oldest first, the last one being the week that goes on. */
   weeks: z.array(z.object({ from: z.iso.date(), childminders: count, parents: count })),
-  /** Childminders by what they have in fact. */
+  /** Childminders by the plan that they really have; one that is not running counts as free. */
   plans: z.array(z.object({ tier: Tier, childminders: count })),
   /** Paid plans of which a payment failed. */
   unpaidPlans: count,

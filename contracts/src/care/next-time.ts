@@ -1,12 +1,12 @@
 import type { ActivityKind, Body } from './activities/activity.ts';
 
-/** What must be some time apart, and from when on the next of its name may be. */
+/** From when on the next record of this name may be made, such as a dose of a medicine. */
 export interface NextTime {
   name: string;
   at: string;
 }
 
-/** Undefined for what may follow at once. */
+/** Undefined if the next one may be made at any time. */
 export function nextTime(
   kind: Pick<ActivityKind, 'spacing'>,
   { time, body }: { time: string; body: Body | null },
@@ -19,6 +19,6 @@ export function nextTime(
   };
 }
 
-/** Two names of the same. */
+/** Whether two names differ in capitals and outer spaces alone. */
 export const sameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

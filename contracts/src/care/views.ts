@@ -101,8 +101,8 @@ export const ChildToday = z.object({
     }),
   ),
   /**
-   * What was lately given and must be some time apart: the last of each name, and from when on the next may be given.
-   * What a device has kept from before may lack it.
+   * The last record of each name that must be some hours from the next, and when the next is allowed. Missing in what a
+   * device stored before this field existed.
    */
   apart: z.optional(
     z.array(

@@ -135,7 +135,7 @@ export const Payers = z.array(Payer).check(
   ),
 );
 
-/** A rate for a visit, not for a stretch of the calendar. */
+/** Whether a rate is charged by the visit, and not by the week or month. */
 export const isByVisit = ({ by }: Pick<Rate, 'by'>): boolean => by !== 'week' && by !== 'month';
 
 const seasonsMeet = (a: Season, b: Season) => a === b || a === 'always' || b === 'always';

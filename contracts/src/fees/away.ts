@@ -35,7 +35,7 @@ interface Knowledge {
   visited(date: string): boolean;
 }
 
-/** What is known about a child's days; each is looked at once, though many days before it may count for a day. */
+/** A child's days, each looked up once: charging one day may look at many days before it. */
 export interface KnownDays {
   agreed(date: string): boolean;
   /** Why the child is away on an agreed day. What is closed for everybody counts before what a family tells. */

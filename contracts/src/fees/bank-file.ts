@@ -14,11 +14,11 @@ export interface BankTransfer {
   text: string;
 }
 
-/** Every line below the names of the columns is in one of the three. */
+/** Every line below the column names is in exactly one of these three lists. */
 export interface BankFile {
   transfers: BankTransfer[];
   wrong: { line: number; text: string }[];
-  /** Where nothing came in. */
+  /** Lines on which no money came in. */
   left: number[];
 }
 
@@ -26,7 +26,7 @@ interface Columns {
   names: readonly string[];
   date: number;
   texts: readonly number[];
-  /** With a sign; or what came in, beside a column of what went out. */
+  /** The amount with a sign; or, where another column holds what went out, what came in. */
   amount: number;
   currency: number | undefined;
   state: number | undefined;
@@ -108,7 +108,7 @@ function dateOf(written: string): string | undefined {
 
 const OUT = /^[-−–(]|[-−–)]$|\bDR$/i;
 
-/** What came in; 0 where nothing did. */
+/** The cents that came in; 0 if none did. */
 function incomingOf(written: string, column: string): number | { wrong: string } {
   const bare = written
     .replace(/^(€|EUR)\s*/i, '')
@@ -135,7 +135,7 @@ function readLine({ line, values }: DelimitedLine, columns: Columns, head: numbe
   if ((apart && at(amount) === '') || /^(dr|debit|d|out)$/i.test(at(way))) return 'left';
   const cents = incomingOf(at(amount), named(amount));
   if (typeof cents === 'object') return cents;
-  // What did not happen, or not yet, is not there to be recorded.
+  // A transfer that is pending or failed is not recorded.
   if (cents === 0 || !/^(completed|booked|posted|)$/i.test(at(state))) return 'left';
   const date = dateOf(at(dateAt));
   if (!date) return { wrong: texts.date(named(dateAt)) };

@@ -13,11 +13,11 @@ export interface BankMatch {
   line: BankLine;
   standing: 'certain' | 'likely' | 'nobody' | 'recorded';
   contactId?: Id;
-  /** None: it is for whatever of the family is open. */
+  /** None: the payment is for whatever the family still owes. */
   invoiceId?: Id;
   /** What the parent said to have paid, which this confirms. */
   saidId?: Id;
-  /** What was recorded by hand of the same amount, by the same payer and about the same day: perhaps this. */
+  /** A payment that was recorded by hand and may be the same: same amount, same payer, about the same day. */
   byHand?: ByHand;
 }
 
@@ -27,7 +27,7 @@ type OpenInvoice = OpenFees['invoices'][number];
 
 const DIGITS = 32;
 
-/** What a line says, however it is spaced; of lines that say the same on a day, the first stays the first. */
+/** What a line says, whatever its spacing and capitals. Lines of a day that say the same are told apart by their order. */
 const saying = ({ date, cents, text }: BankTransfer): string =>
   JSON.stringify([date, cents, text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toUpperCase()]);
 
@@ -67,7 +67,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
 
-/** How much of a name a text holds; 0 without the surname, which alone may be anybody's of that family. */
+/** How many words of a name a text holds; 0 if it lacks the surname. */
 export function heldOfName(text: string, name: string): number {
   const held = wordsOf(text);
   const all = new Set(held);
@@ -79,7 +79,7 @@ export function heldOfName(text: string, name: string): number {
   return words.filter(isHeld).length;
 }
 
-/** The one whose name a text holds more of than that of any other. */
+/** The payer whose name stands most fully in the text; undefined if two stand there equally. */
 function payerIn<Payer extends { name: string | null }>(
   text: string,
   payers: readonly Payer[],
@@ -117,7 +117,10 @@ const forFamily = (contactId: Id, invoices: readonly OpenInvoice[]): Suggestion 
   invoices,
 });
 
-/** How a line is told from the invoices that no line before it was suggested for; the surest way first. */
+/**
+ * One way to find the invoices that a line pays, among those that no earlier line was suggested for. The surest way is tried
+ * first.
+ */
 type Way = (line: BankTransfer, free: readonly OpenInvoice[], book: OpenFees) => Suggestion | undefined;
 
 const byNumber: readonly Way[] = [
@@ -157,7 +160,7 @@ const byName: Way = (line, free, { families }) => {
 const DAYS_APART = 7;
 const DAY_MS = 86_400_000;
 
-/** Which lines may have been recorded by hand already; no such payment is taken for two. */
+/** Lines that may have been recorded by hand already. A payment by hand counts for one line only. */
 function recordedByHand(
   lines: readonly BankLine[],
   { byHand, families, invoices }: OpenFees,
@@ -181,7 +184,7 @@ function recordedByHand(
   return found;
 }
 
-/** Lines that say the same stay in their order, which is how they are counted. */
+/** A stable sort: lines that say the same keep their order, which is part of their hash. */
 const byWhatItSays = (a: BankLine, b: BankLine): number => {
   const [first, second] = [saying(a), saying(b)];
   return first < second ? -1 : first > second ? 1 : 0;
@@ -204,7 +207,7 @@ export function matchBankLines(lines: readonly BankLine[], book: OpenFees): Bank
       free = free.filter((invoice) => !suggestion.invoices.includes(invoice));
     }
   };
-  // What she may have recorded already is never certain, and by its name alone it is suggested for nothing.
+  // A line that may be recorded already is never suggested as certain, and never by the payer's name alone.
   const known = recordedByHand(fresh, book);
   for (const way of byNumber) suggest(way, fresh);
   suggest(

@@ -21,7 +21,7 @@ export const BookEntry = z.object({
   date: z.string(),
   /** Of an invoice or a credit note. */
   number: z.nullable(z.string()),
-  /** Whatever it does to what is owed, the amount itself. */
+  /** The amount without a sign; the kind tells whether it adds to what is owed. */
   cents: z.number(),
   /** The first and the last day of an invoice, and the day by which it is to be paid. */
   from: z.nullable(z.string()),

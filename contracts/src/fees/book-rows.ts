@@ -31,7 +31,7 @@ export const paidRows = ({ paid: { total, children, other, subsidy } }: Statemen
   ...there([[statementTexts.subsidy, subsidy]]),
 ];
 
-/** What a entry did to what is owed; of a deposit, the amount that is kept. */
+/** What an entry did to what is owed; for a deposit, the amount that is kept. */
 export const amountOf = (entry: BookEntry): number =>
   entry.kind === 'deposit' ? entry.cents : owedAfter(sumsOf([entry]));
 

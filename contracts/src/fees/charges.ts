@@ -239,7 +239,7 @@ function chargesOfDay(day: FeeDay): Charges {
 
 function percentOf(known: KnownDays, date: string, terms: Terms, away: Away | undefined): number {
   if (away) return awayPercent(known, date, away.kind, terms.absences[away.kind]);
-  // On an agreed public holiday, who is not away was here.
+  // A child that is not away on a public holiday with agreed hours counts as having come.
   return publicHoliday(date) ? terms.publicWorked : 100;
 }
 

@@ -1,4 +1,4 @@
-/** One line of a file of values; over several lines of text where a value in quotation marks has them. */
+/** One row of a CSV file. It takes several lines of text if a quoted value has line breaks. */
 export interface DelimitedLine {
   /** Its first line of text, counted from 1. */
   line: number;

@@ -38,7 +38,7 @@ export const chargesIn = (child: ChildToCharge, { from, to }: DateSpan, now: str
   });
 };
 
-/** What a parent pays of these lines, under the version of each. */
+/** This parent's part of the lines, each by the agreement version that it is charged under. */
 export const shareIn = (child: ChildToCharge, lines: readonly FeeLine[], contactId: Id): FeeLine[] =>
   lines.flatMap((line) => {
     const version = child.versions.find((each) => each.version === line.version);

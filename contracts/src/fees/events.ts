@@ -152,7 +152,7 @@ export const feeEvents = {
   PaymentRefunded: defineEvent('PaymentRefunded', 1, {
     ...family,
     refundId: Id,
-    /** The payment of which it was paid back, through the card service; else it was credit. */
+    /** The card payment that was refunded; absent if credit was paid back. */
     paymentId: z.optional(Id),
     date: z.iso.date(),
     body: Because,

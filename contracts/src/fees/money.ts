@@ -13,7 +13,7 @@ export type AmountProblem = { wrong: string };
 /** Groups of three before the decimals, as '1,234.50', '1.234,50' and '1 234.50' have them. */
 const GROUPED = /^\d{1,3}(?:([ ,.’'])\d{3})(?:\1\d{3})*$/;
 
-/** The whole euro of '1,234' as digits; undefined where the separators stand anywhere else. */
+/** '1234' of '1,234': the digits of the whole euro; undefined if a separator is not followed by exactly three digits. */
 function wholeOf(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll(/\D/g, '') : undefined;
@@ -64,10 +64,12 @@ export function roundedRatio(numerator: number, denominator: number): number {
   return numerator < 0 ? 0 - size : size;
 }
 
-/** The part of a whole that falls on place k of n, counted from 1. All parts together are the rounded whole. */
+/** Part k of n of an amount, counted from 1. All parts together are the amount, rounded. */
 export const partOf = (numerator: number, denominator: number, k: number, n: number): number =>
   roundedRatio(numerator * k, denominator * n) - roundedRatio(numerator * (k - 1), denominator * n);
 
-/** What somebody pays of an amount, if those before pay `before` percent of it. All shares together are the amount. */
+/**
+ * A payer's share of an amount. `before`: the percent that earlier payers pay, so that all shares together are the amount.
+ */
 export const shareOf = (cents: number, before: number, percent: number): number =>
   roundedRatio(cents * (before + percent), 100) - roundedRatio(cents * before, 100);

@@ -21,10 +21,10 @@ export interface FamilyAccount {
     cents: number;
     /** Kept as a deposit, and applied to nothing until it is released. */
     held: boolean;
-    /** The invoice for which it was said to be; what is over goes to the oldest. */
+    /** The invoice that the payer named; what exceeds it pays the oldest. */
     toward?: Id | undefined;
   }[];
-  /** One that names a payment takes from it as if so much had never come; the others were paid back of credit. */
+  /** Money paid back. If it names a payment, that payment counts as that much smaller; otherwise credit was paid back. */
   refunds: readonly { cents: number; paymentId?: Id | undefined }[];
 }
 
@@ -40,7 +40,7 @@ export interface SettledPayment {
   paymentId: Id;
   /** What it paid of which invoices. */
   paid: { invoiceId: Id; cents: number }[];
-  /** What is left of it as credit, once that was taken from it which was paid back. */
+  /** What is left of it as credit, less what was paid back. */
   over: number;
 }
 
@@ -50,7 +50,7 @@ export interface Settled {
   /** What came in beyond what is owed; less than nothing if more was paid back than there was. */
   credit: number;
   held: number;
-  /** What is to be paid; less than nothing is credit. */
+  /** What the family owes; if negative, its credit. */
   balance: number;
 }
 
@@ -60,7 +60,7 @@ const stateOf = (owed: number, paid: number, writtenOff: number): InvoiceState =
   return paid > 0 ? 'paid' : 'credited';
 };
 
-/** Parts that were taken from payments, in their order, by the invoices that they paid. */
+/** Divides payments among invoices, both in their order: which payment paid how much of which invoice. */
 function takenFrom(
   rests: readonly { paymentId: Id; cents: number }[],
   owing: readonly { invoiceId: Id; cents: number }[],

@@ -34,7 +34,7 @@ export const FeeSettings = z.object({
   closed: z.array(FeeDateSpan).check(z.maxLength(60)),
   /** School terms, for what is agreed in terms or holidays. */
   terms: z.array(FeeDateSpan).check(z.maxLength(60)),
-  /** Whether who pays is reminded of what is overdue without a press. */
+  /** Whether payers are reminded of overdue invoices automatically. */
   remind: z.optional(z.boolean()),
 });
 export type FeeSettings = z.infer<typeof FeeSettings>;

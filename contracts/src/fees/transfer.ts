@@ -29,7 +29,7 @@ export interface Transfer {
 const PAYEE = 70;
 const REFERENCE = 140;
 
-/** So many characters, and no half of one, of which no picture can be made. */
+/** The first `most` characters, never half a surrogate pair, which no code can hold. */
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** What a bank's app reads from the picture: EPC069-12, version 002, so that no BIC is needed. */
@@ -48,5 +48,5 @@ export const transferCode = ({ payee, iban, bic, cents, reference }: Transfer): 
     cut(reference, REFERENCE),
   ].join('\n');
 
-/** A code can be made of an amount from one cent. */
+/** A payment code must be for one cent at least. */
 export const canTransfer = ({ cents }: Pick<Transfer, 'cents'>): boolean => cents > 0;

@@ -38,11 +38,11 @@ export function yearOf(entries: readonly BookEntry[], year: string): YearOfFees 
 export const Age = z.enum(['not-due', 'to-30', 'to-60', 'to-90', 'older']);
 export type Age = z.infer<typeof Age>;
 
-/** How long what is open was to be paid by. */
+/** What is open, by how long it has been due. */
 export const OpenByAge = z.array(z.object({ age: Age, invoices: z.number(), cents: z.number() }));
 export type OpenByAge = z.infer<typeof OpenByAge>;
 
-/** Up to how many days after that day. */
+/** The last day of each age, counted from the day it was due. */
 const LAST_DAYS: readonly (readonly [Age, number])[] = [
   ['not-due', 0],
   ['to-30', 30],

@@ -25,7 +25,7 @@ export const inspectionEvents = {
   GlassBroken: defineEvent('GlassBroken', 1, {
     ...pass,
     accountId: Id,
-    /** It ends with this session. Absent in looks of before: they were over by themselves. */
+    /** The session that the look ends with. Absent in older looks, which ended by time alone. */
     sessionId: z.optional(Id),
     childIds: z.array(Id),
     from: z.iso.date(),

@@ -61,7 +61,7 @@ export const messageEvents = {
     threadId: Id,
     by: Side,
     box: z.enum(['inbox', 'sent']),
-    /** When the newest message was sent that is left of the thread in this box of this side; null if none is left. */
+    /** When the newest message that this side still has of the thread in this box was sent; null if it has none. */
     latestAt: z.nullable(z.iso.datetime()),
   }),
 };

@@ -118,7 +118,7 @@ export const ChildminderNotice = z.object({
 });
 export type ChildminderNotice = z.infer<typeof ChildminderNotice>;
 
-/** As many as the list has, and some. */
+/** More than the list ever shows. */
 const MOST_SEEN = 100;
 
 export const seeNotices = endpoint({

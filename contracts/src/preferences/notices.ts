@@ -25,7 +25,7 @@ export const defaultMails: Readonly<Record<NoticeSide, Readonly<Record<MailChoic
   parent: { messages: true, incidents: true, attendance: false, papers: true },
 };
 
-/** As a choice is stored: one from before there was something to choose says nothing of it. */
+/** A stored choice; an older one says nothing of kinds that were added later. */
 interface Chosen extends Record<'messages' | 'incidents' | 'attendance', boolean> {
   medicines?: boolean | undefined;
   papers?: boolean | undefined;

@@ -2,7 +2,7 @@ import { addDays, dublinInstant } from '../dublin.ts';
 
 /** A week's mail goes out on its Sunday, when all of it is over. */
 const AT = '18:00';
-/** A week that is longer over is no news. */
+/** A mail about a week that ended longer ago is not sent. */
 const LATE_DAYS = 2;
 
 /** Whether the mail about the week of this Monday goes out now, when it will, or that it is too late for it. */

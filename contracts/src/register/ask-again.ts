@@ -1,4 +1,4 @@
-/** For how long a childminder asks in vain who was told no. */
+/** How long after a parent's no the same childminder cannot ask again. */
 const DAYS = 90;
 
 export const askableAgain = (declinedAt: string): string =>

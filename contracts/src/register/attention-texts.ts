@@ -4,7 +4,7 @@ const several = (count: number, one: string, many: string) => `${count} ${count 
 export const attentionTexts = {
   thingsToDo: 'Things to do',
   allDone: 'All caught up. Nothing waits for you.',
-  /** `more`: something is known. */
+  /** `more`: whether some of it could be loaded. */
   notKnown: (more: boolean) => (more ? 'Not everything is known.' : 'What waits for you is not known.'),
   noneWaited: (at: string) => `Nothing waited for you at ${at}.`,
   wasNotSignedOut: (child: string) => `${child} was not signed out`,

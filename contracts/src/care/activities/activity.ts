@@ -58,7 +58,7 @@ export interface RecordRequest {
   endTime?: string | null | undefined;
   /** Ends the running record, at `endTime` or now; a record that has ended stays as it is. */
   ends?: boolean;
-  /** The record that it is about, where a request names one that it could also begin. */
+  /** The running record that is meant, where a request can also begin a new one. */
   activityId?: Id | undefined;
   /** The version that the change is based on, if the client says so. */
   version?: number | undefined;
@@ -72,7 +72,7 @@ export interface ActivityPaths {
   list: string;
 }
 
-/** What is sent for a field, and the sentence that it is refused with; the form where only one refuses it. */
+/** For tests: a wrong value of a field, and the sentence that refuses it; `form` if only one of the two forms does. */
 export type Wrong = readonly [field: string, sent: unknown, text: string, form?: 'create' | 'update'];
 
 /** How a record is drawn on the ribbon of a day. */

@@ -21,7 +21,9 @@ export const activities: readonly ActivityKind[] = [
   photo,
 ];
 
-/** For those who do not ask which kind it is: what signs a child in and out, and what shows a day in pictures. */
+/**
+ * For code that needs one of these without knowing the kinds: what signs a child in and out, and what is a photo of the day.
+ */
 export const signInKind = attendance;
 export const photoKind = photo;
 /** What parents confirm having read, and keep as a form. */
