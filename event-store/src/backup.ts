@@ -128,7 +128,7 @@ export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string)
   await writeLines(join(into, KEYS), lines());
 }
 
-/** The first events of a backup's log, so many as `most` says, in the form in which logs are verified. */
+/** The first `most` events of a backup's log, in the form in which logs are verified. */
 async function* backedUp(folder: string, most: number): AsyncGenerator<Batch> {
   const revisions = new Map<string, number>();
   let position = 0n;
@@ -207,10 +207,13 @@ export async function restoreLog(
   let bytes = 0;
   let read = 0;
   let events = 0;
-  /** Stores write appends in the order in which they are sent, so only one stream must not be in it twice. */
+  /**
+   * By stream: an append needs the end of the one before it in its stream, so each stream is here only once. Different
+   * streams go together, since a store writes appends in the order in which they are sent.
+   */
   const underWay = new Map<string, Promise<bigint>>();
   let last = 0n;
-  /** One that a store had to send again may have come after others. */
+  /** An append that a store was sent twice may stand after later ones, which this notices. */
   const settle = async () => {
     for (const position of await Promise.all(underWay.values())) {
       if (position <= last)

@@ -17,8 +17,9 @@ export interface Erased {
  */
 export interface ErasureLedger {
   /**
-   * On the disk when it resolves. It is written before a key is destroyed, so that no erasure is missing from it; who is on
-   * it already stays as noted first. With nobody to note it makes an empty list, which a restore asks for too.
+   * The list is on the disk when this resolves. It is called before a key is destroyed, so that no erasure is missing.
+   * People who are listed already keep their first entry.
+   * With nobody to note it makes an empty list, which a restore asks for too.
    */
   note(erased: readonly Erased[]): Promise<void>;
   all(): Promise<Erased[]>;
@@ -31,8 +32,9 @@ const textOf = (file: string): Promise<string | undefined> =>
   });
 
 /**
- * Who is on a list, and the lines of it that cannot be read. A line that was cut off while it was written told of nothing
- * that had happened yet; any other was damaged since, so whoever restores by it has to hear of it.
+ * The people on a list, and the numbers of the lines that cannot be read. A last line that was cut off while it was written
+ * is harmless, since its key was not destroyed yet. Any other unreadable line is damage, of which the operator who restores
+ * must be told.
  */
 export function readLedger(text: string): { erased: Erased[]; unreadable: number[] } {
   const erased: Erased[] = [];
@@ -60,7 +62,7 @@ export function fileLedger(file: string): ErasureLedger {
       await mkdir(dirname(file), { recursive: true });
       const ledger = await open(file, 'a', 0o600);
       try {
-        // What a crash cut off stays on a line of its own.
+        // A line that a crash cut off gets its line break now.
         const before = text === '' || text.endsWith('\n') ? '' : '\n';
         await ledger.appendFile(before + fresh.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
         await ledger.sync();

@@ -1,7 +1,7 @@
 import type { PersonKey } from './key-store.ts';
 
 const MOST_KEYS = 10_000;
-/** For at most this long a process goes on using a key that another process destroyed. */
+/** For at most this long a process uses a key that another process has destroyed. */
 export const KEEP_MS = 3000;
 
 /** Keys that were read a moment ago. Bounded in time, so that a key destroyed elsewhere soon stops working here too. */

@@ -7,7 +7,10 @@ export const placeAfter = (
   position: bigint,
 ): Place => ({ position, event: last?.position === position ? last.id : null });
 
-/** Whether this log holds what was read up to a place. An older copy that was written on holds something else there. */
+/**
+ * Whether this log still holds what was read up to a place. A log restored from an older backup and written on since holds
+ * other events there.
+ */
 export async function holdsPlace(
   store: Pick<EventStore, 'head' | 'idAt'>,
   { position, event }: Place,

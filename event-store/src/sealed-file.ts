@@ -37,7 +37,9 @@ export async function sealFile(
   ]);
 }
 
-/** Why a stored file does not open though nobody was erased: its bytes are gone, none, or others, or its key is lost. */
+/**
+ * Why a stored file does not open although nobody was erased: its bytes are missing, empty or changed, or its key is lost.
+ */
 export type FileFault = 'missing' | 'empty' | 'changed' | 'key';
 
 /** `sealed`: what storage holds for this file, undefined if nothing. */

@@ -3,15 +3,15 @@ interface Run {
   upTo: bigint;
 }
 
-/** What follows a log, as it is stored or opened. */
+/** An event log or a store: both can be followed, and know their end. */
 interface Followed<Options, Batch extends Run> {
   head(): Promise<bigint>;
   follow(options: Options): AsyncIterable<Batch>;
 }
 
 /**
- * What a log holds at this moment. It ends at the head as it is now: the end itself may never be reached, since a busy machine
- * writes events faster than it reads them.
+ * The events that a log holds at this moment. It stops at the head noted when it begins, since a busy machine may write
+ * faster than this reads.
  */
 export async function* untilNow<Options, Batch extends Run>(
   log: Followed<Options, Batch>,

@@ -64,7 +64,7 @@ export async function verifyLog(
 ): Promise<LogVerification> {
   const walked = from ? { ...from, heads: new Map(from.heads) } : nowhere();
   const options = from ? { ...FROM_THE_LOG, after: from.end.position } : FROM_THE_LOG;
-  /** That the log as a whole differs is said only where no stream is found that does. */
+  /** The log as a whole differs. That is reported only if no single stream is found that does. */
   let isAnother = false;
   try {
     for await (const event of untilNow(store, options)) {
@@ -91,7 +91,7 @@ export async function verifyLog(
   return { ok: true, walked };
 }
 
-/** Every stream that is not what was written, with the first place in it that shows. */
+/** Every stream that differs from what was written, with its first place where that shows. */
 export async function faultsOfLog(store: Followed): Promise<LogFault[]> {
   const walked = nowhere();
   const faults = new Map<string, LogFault>();

@@ -11,7 +11,7 @@ import { newEvents, newStream, type Opened } from './store-under-test.ts';
 /** As many as a backup reads at once. */
 const PAGE = 1_000;
 
-/** The store as a reader meets it beside quick writers: another page has come whenever one is read. Reading more than `most` fails. */
+/** A store beside quick writers: whenever a page is read, another page has been written. Reading more than `most` fails. */
 function outrun(store: EventStore, most: number): Pick<EventStore, 'follow' | 'head'> {
   const write = () => store.append(newStream(), 'none', newEvents(PAGE));
   return {
@@ -50,7 +50,7 @@ export function backingUp(opened: Opened): void {
       await store.append(newStream(), 'none', newEvents(3));
       const events = [];
       for await (const event of untilNow(store, {})) events.push(event);
-      // None of these is chained, which ends the one look at the first of them, and is what the other looks for in each.
+      // No event here is chained: verifying stops at the first of them, and listing the faults finds each.
       const faults = await faultsOfLog(outrun(store, events.length + 5 * PAGE));
       expect(faults.length).toBe(new Set(events.map(({ stream }) => stream)).size);
     });

@@ -49,8 +49,9 @@ export function alreadyReported(): void {}
 const SOON_MS = 500;
 
 /**
- * Waits for what the driver ends, since it would otherwise wait for ever when it is closed; but not for a call that still looks for
- * its node, which can be told to stop only when it has found one. What never began says once more why.
+ * Waits for the calls that the driver ends, which otherwise would wait for ever when it is closed; but not for a call that
+ * still looks for its node, which cannot be stopped before it has found one. A call that never began rejects once more with
+ * its reason.
  */
 export async function soon(ending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

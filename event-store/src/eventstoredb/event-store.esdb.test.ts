@@ -77,7 +77,7 @@ if ('missing' in server) {
         for (const { events: seen } of await all) expect(idsOf(seen)).toEqual(idsOf(events));
         expect(subscribe).toHaveBeenCalledTimes(1);
 
-        // Whoever begins further back reads up to it, and goes on with the others.
+        // A follower that begins further back reads up to it, and goes on with the others.
         const late = newEvents(1);
         let appending: Promise<unknown> | undefined;
         const behind = await followUntil(store, { after, prefixes }, (found, batch) => {

@@ -27,12 +27,13 @@ import { asRefusedUser, isServerTimeout } from './unavailable.ts';
 
 const ATTEMPTS = 3;
 const READABLE_MS = 5_000;
-/** Nobody is woken for nothing, and who missed being woken is not left alone. */
+/**
+ * How long a follower waits for a wake-up before it looks by itself. It is woken for each event once it has reached the end,
+ * and looks more often before that.
+ */
 const LONG_MS = 60_000;
 const SOON_MS = 1_000;
-/**
- * On a busy log a follower takes up to so many milliseconds in one run. The first event does not wait.
- */
+/** On a busy log a follower reads at most once in so many milliseconds. Its first event does not wait. */
 const TOGETHER_MS = 20;
 
 /**
@@ -44,7 +45,8 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
   const store = new EventStoreDbStore(client);
   try {
     await store.epoch();
-    // Whoever may append alone would find out at the first follower, which nobody waits for.
+    // A user who may append but not read must be refused here: the first follower would find out later, and nobody waits for
+    // its error.
     await store.head();
   } catch (error) {
     await store.close();
@@ -125,7 +127,7 @@ class EventStoreDbStore implements EventStore {
       }
       if (batch !== 'away') {
         goal ??= batch.caughtUp ? await this.#headIfThere() : undefined;
-        // What was answered before is in the log, also while the subscription is still to tell it.
+        // A position that was answered to a caller is in the log, even if the subscription has not sent it yet.
         const caughtUp =
           batch.caughtUp && goal !== undefined && batch.upTo >= goal && batch.upTo >= this.#reads.seen;
         if (batch.upTo > upTo || (behind && caughtUp)) {
@@ -140,7 +142,10 @@ class EventStoreDbStore implements EventStore {
     }
   }
 
-  /** What lies before the part that all followers share, by a subscription of its own, which ends where they meet. */
+  /**
+   * Reads what is older than the shared subscription keeps, by a subscription of its own, which ends where the shared one
+   * takes over.
+   */
   async *#catchUp(request: FollowRequest, stop: AbortSignal): AsyncGenerator<Batch> {
     const backoff = new Backoff();
     let { after } = request;
@@ -150,7 +155,7 @@ class EventStoreDbStore implements EventStore {
           if (stop.aborted) return;
           backoff.reset();
           after = batch.upTo;
-          // The rest is told by whom all share.
+          // From here on the shared subscription tells the rest.
           const met = this.#tail.after(after, 1) !== 'before';
           yield { ...batch, caughtUp: batch.caughtUp && !met };
           if (met) return;
@@ -210,7 +215,9 @@ class EventStoreDbStore implements EventStore {
     }
   }
 
-  /** What the server has no time for it does not do; the same append again, which it knows by its id. */
+  /**
+   * Sends an append again if the server ran out of time for it: nothing was written, or the server recognises it by its id.
+   */
   async #send(request: AppendRequest): Promise<WrittenAt> {
     const written = storedForm(request);
     for (let attempt = 1; ; attempt++) {
@@ -223,8 +230,8 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * A conflict is none where these very events stand at the place that they were meant for: an append that came before. The server
-   * refuses also in favour of what it is still writing, which can be read a moment later.
+   * Not a conflict if these very events stand at the place that they were meant for: then an earlier attempt wrote them. The
+   * server also refuses in favour of an append that it is still writing, so this reads again for a moment.
    */
   async #earlier(
     { stream, expected, events }: AppendRequest,

@@ -24,7 +24,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** No stream has so many events. */
+/** An expected revision that no stream ever has. */
 const NEVER_REACHED = Number.MAX_SAFE_INTEGER;
 
 type Call = ReturnType<StreamsClient['batchAppend']>;
@@ -62,8 +62,8 @@ export class Pipeline {
   }
 
   /**
-   * Asks by an append of nothing, for a place that no stream has: the server looks where the stream ends, and refuses. So it
-   * counts what is being written at this moment too.
+   * Finds the end of a stream by an append of no events at a revision that no stream has: the server refuses it and names
+   * the end. That counts appends which are being written at this moment.
    */
   async lastRevision(stream: string): Promise<number | 'none'> {
     try {
@@ -85,7 +85,10 @@ export class Pipeline {
     }).finally(() => waiting.delete(id));
   }
 
-  /** One attempt at a time, which all wait for that come meanwhile, so that they are sent in the order in which they came. */
+  /**
+   * Opens one call at a time. Appends that come meanwhile wait for it, so that they are sent in the order in which they
+   * came.
+   */
   #open(): Promise<Call> {
     const opening =
       this.#opening ??

@@ -12,7 +12,7 @@ import type { StreamNews } from './stream-news.ts';
  */
 const LOOKS_BACK = [1, Number.MAX_SAFE_INTEGER];
 
-/** Whatever is asked once and answered at once; who follows stands in event-store.ts. */
+/** Reads with one answer each; following the log is in event-store.ts. */
 export class LogReads {
   readonly #client: EventStoreDBClient;
   readonly #news: StreamNews;
@@ -26,7 +26,7 @@ export class LogReads {
     this.#checkOpen = checkOpen;
   }
 
-  /** The highest position that this client has seen: every event up to it was there before. */
+  /** The highest position that this client was told of: every event up to it is in the log. */
   get seen(): bigint {
     return this.#seen;
   }

@@ -10,7 +10,7 @@ const MOST = 50_000;
  */
 export class StreamNews {
   readonly #pipeline: Pick<Pipeline, 'lastRevision'>;
-  /** Streams in which a reader found nothing. They are asked for from their beginning, again and again. */
+  /** Streams that a reader found empty, which are asked for again and again. */
   readonly #empty = new Set<string>();
   /** The server's answer to a user who may read but not append. */
   #isDenied = false;
@@ -19,7 +19,7 @@ export class StreamNews {
     this.#pipeline = pipeline;
   }
 
-  /** False where it has to be read. */
+  /** False if something may be new, so that the stream must be read. */
   async isNothing(stream: string, from: number): Promise<boolean> {
     if (this.#isDenied || (from === 0 && !this.#empty.has(stream))) return false;
     try {

@@ -58,7 +58,7 @@ export async function* followAll(
       while (run.length < max) {
         const next = events.read();
         if (next === null) break;
-        // The log's end is told without its epoch too.
+        // The event that holds the epoch is not part of the log.
         if (next.event && next.event.streamId !== EPOCH_STREAM) run.push(recorded(next.event));
       }
       const caughtUp = live && events.readableLength === 0;

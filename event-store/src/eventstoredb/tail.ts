@@ -8,8 +8,8 @@ import { followAll } from './subscription.ts';
 const MOST_AT_ONCE = 1_000;
 
 /**
- * The end of the log, by one subscription for the whole process: the server sends each event once, and the driver decodes it
- * once, however many follow (docs/decisions/111). Begins with the first who asks for it.
+ * The end of the log, by one subscription for the whole process: the server sends each event once and the driver decodes it
+ * once, however many follow (docs/decisions/111). It begins with the first follower.
  */
 export class Tail {
   /** Called when something came, and when the subscription broke or stands again. */

@@ -25,9 +25,9 @@ const isMistake = (error: Error): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
 
 /**
- * Whatever the driver rejects with that is no known refusal means that no node can serve at the moment. It says so in
- * many ways: with a `type` for a call under way, with gRPC's `code` for one that was never sent, and in plain words
- * where of several hosts none told who leads.
+ * Any error of the driver that is no known refusal means that no node can serve at the moment. The driver reports that in
+ * many ways: with a `type` for a call under way, with gRPC's `code` for one that was never sent, and in plain words where
+ * none of several hosts told who leads.
  */
 export function fromEventStoreDbError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailable || isMistake(error)) return error;
@@ -39,7 +39,7 @@ export function fromEventStoreDbError(error: unknown): unknown {
 
 const UNAUTHENTICATED = 16;
 
-/** What the server says of a user that may not do what every process does. */
+/** The server's refusal of a user who lacks a right that every process needs. */
 export function asRefusedUser(error: unknown): CannotStart | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type, code } = error as Error & { type?: unknown; code?: unknown }; // as above

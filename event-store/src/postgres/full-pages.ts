@@ -17,7 +17,8 @@ export class FullPages {
 
   keep(after: bigint, max: number, page: Batch): void {
     if (page.caughtUp) {
-      // Who has come from one of these to the end was the first, and the others are right behind.
+      // A follower that reached the end from one of these pages was the first; the others come a moment later and read the
+      // end itself.
       if ([...this.#pages.values()].some(({ upTo }) => upTo === after)) this.forget();
       return;
     }

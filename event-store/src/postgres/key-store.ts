@@ -21,7 +21,7 @@ export type PostgresKeyStoreOptions = PostgresTarget & {
   masterKey: Uint8Array;
   /** Opens too, while the one is replaced by the other. */
   otherMasterKey?: Uint8Array | undefined;
-  /** For at most this long a key that another process destroyed is used here. */
+  /** For at most this long a key that another process destroyed goes on being used here. */
   cacheMs?: number;
 };
 

@@ -8,7 +8,7 @@ import { KEYS_SCHEMA, NOTE_MASTER_ANEW, PAGE_OF_KEYS, REWRAP_KEYS } from './keys
 export interface Rewrapped {
   /** How many keys were wrapped by the former master key. */
   rewrapped: number;
-  /** Whose keys neither opens. */
+  /** Owners of keys that neither master key opens. */
   unreadable: KeyName[];
 }
 
