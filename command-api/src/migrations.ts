@@ -3,7 +3,7 @@ import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
 import type { Migration } from '@nead/http-kit/migrate.ts';
 import { SESSION_INDEX, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
 
-/** Schema `command`: what the write side stores besides the log. All of it can be lost without losing a record. */
+/** Schema `command`: what the write side stores besides the log. No record is lost with it. */
 export const commandMigrations: readonly Migration[] = [
   {
     name: '001-sessions-and-limits',

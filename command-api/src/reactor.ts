@@ -66,7 +66,7 @@ const rooms = [
 /** Nobody expects a mail about something older; a reactor that starts from the beginning of the log sends none. */
 const MAIL_WITHIN = 24 * 3600_000;
 const BEAT = 1_000;
-/** For so long the reactions to a batch share what one of them has read; what they order is looked at again when it is sent. */
+/** For so long the reactions to a batch share one read of a stream. When an order is sent, the stream is read again. */
 const SHARED_MS = 1_000;
 
 type PartsOf<Room> = Room extends Reactions<infer Parts> ? Parts : never;
@@ -172,12 +172,15 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     }
   }
 
-  /** Once, at the start: from a log that was there and is empty nothing follows, and an older copy is read from its beginning. */
+  /**
+   * Compares the checkpoint with the log, once at the start. If the log was lost, nothing is done; if it is an older copy,
+   * it is read from its beginning.
+   */
   async function compare(wanted: Parameters<typeof checkpoints.ensure>[1]): Promise<void> {
     const known = await checkpoints.read(pool, wanted.name, wanted.build);
     const head = await log.head();
     if (known && known.position > 0n && head === 0n) throw new LogIsEmpty(healthTexts.logEmpty);
-    // The place was read before the log: a reactor at work can only have moved on since, and is left alone.
+    // The checkpoint was read before the log: if another reactor is at work, it can only have moved on since.
     if (known && !(await holdsPlace(log.store, known))) await checkpoints.beginAgain(pool, known);
     isCompared = true;
   }
@@ -243,10 +246,10 @@ interface Beating {
   logger: Log;
 }
 
-/** Renews the lease, and runs what is scheduled, while this reactor is the one at work. */
+/** Renews the lease, and runs schedules while this reactor holds it. */
 function beat(held: Held, lost: AbortController, { pool, outbox, due, logger }: Beating): () => void {
   const [quick, long] = [due.filter(({ takesLong }) => !takesLong), due.filter(({ takesLong }) => takesLong)];
-  /** At most once at a time; what takes long keeps no letter back. */
+  /** Runs once at a time. Long work is not waited for, so that it keeps no letter back. */
   const alone = (work: () => Promise<unknown>) => {
     let busy = false;
     return async () => {

@@ -14,8 +14,8 @@ import { type FoldedStream, openStreamCache } from './stream-cache.ts';
 export type RequestMetadata = CommandMetadata & { named?: boolean; appending?: () => void };
 
 /**
- * A refusal in place of a command says that what was sent cannot be used: it is the answer, unless the command of this name
- * was done before, whose answer the repeat gets.
+ * A refusal in place of a command: the request cannot be used. It is the answer, unless a command with this id was done
+ * before: then the repeat gets the answer of that time.
  */
 export type Handle = <State, Command, Event extends DomainEvent, Context = undefined>(
   decider: Decider<State, Command, Event, Context>,
@@ -34,7 +34,7 @@ export interface Streams {
     decider: Pick<Decider<State, never, Event, never>, 'stream' | 'initial' | 'evolve' | 'unseals'>,
     id: string,
   ): Promise<State>;
-  /** The same, content with a state that was read after this moment (of `performance.now()`), or changed here since. */
+  /** The same, but a state that was read or changed after this moment (of `performance.now()`) is recent enough. */
   since(moment: number): Streams;
 }
 

@@ -11,10 +11,10 @@ interface Limited {
   limits: LimitSettings;
 }
 
-/** Each copy is read together from everything there is. */
+/** Each copy reads everything there is about a person. */
 const COPIES_PER_HOUR = 20;
 const GUESSES_WITHIN = 900;
-/** Whoever adds a contact has a letter sent; the largest plan has eight contacts. */
+/** Adding a contact sends a letter; the largest plan has eight contacts. */
 const INVITATIONS_PER_DAY = 100;
 
 /** What one address may do in an hour without being anybody yet. */

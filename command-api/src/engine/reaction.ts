@@ -28,7 +28,7 @@ export interface Reaction<Parts extends ReactionParts = ReactionParts> {
   to: ReadonlySet<DomainEvent['type']>;
   /** Seconds before its mails are written, so that those that have become needless are not sent. */
   waits?: number;
-  /** What its mails are about, where several events ask for the same one: of all with the same name, one is sent. */
+  /** What its mails are about, where several events ask for the same mail: only one of each name is sent. */
   once?: (event: LogEvent) => string;
   /** Issues commands, and names the templates of mails and notifications to send about this event. */
   react: (event: LogEvent, parts: Parts) => Promise<readonly string[]>;

@@ -10,14 +10,14 @@ import type pg from 'pg';
 export interface Schedule {
   name: string;
   everySeconds: number;
-  /** Takes so long that nothing else waits for it. */
+  /** So long that it is run apart and no other work waits for it. */
   takesLong?: true;
   run(pool: pg.Pool): Promise<void>;
 }
 
 /**
- * Carries out all that was found to be due, the others too where one fails. The schedule fails with the first failure
- * then, so that it is seen and tried again.
+ * Carries out all that was found to be due, even if one fails. At the end it throws the first failure, so that this is seen
+ * and tried again.
  */
 export async function eachDue<Due>(
   found: Iterable<Due>,
@@ -28,7 +28,7 @@ export async function eachDue<Due>(
     try {
       await carryOut(due);
     } catch (error) {
-      // None of the others would fare better.
+      // These failures would meet all the others too.
       if (isStoreAway(error)) throw error;
       failed.push(error);
     }
@@ -37,8 +37,8 @@ export async function eachDue<Due>(
 }
 
 /**
- * Reads for a schedule what has been written to the log since it last did. Where `take` answers 'later', that event and all
- * after it are read again the next time. What is read of an older copy of the log may all be news.
+ * Reads for a schedule what was written to the log since its last run. If `take` answers 'later', that event and all after
+ * it are read again the next time. A log that was restored from an older backup is read from its beginning.
  */
 export async function readOn(
   { log, pool }: { log: Pick<EventLog, 'follow' | 'epoch' | 'head' | 'store'>; pool: pg.Pool },

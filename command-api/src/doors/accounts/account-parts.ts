@@ -12,7 +12,7 @@ export interface AccountDoorParts extends DoorParts {
   adminsNeedSecondFactor: boolean;
 }
 
-/** To one mailbox, from any address; what is over is left unsent without telling. */
+/** Limits mails to one mailbox, from any caller. Mails over the limit are left out, and nobody is told. */
 const MAILS_PER_HOUR = 10;
 
 export const accountParts = (doorParts: AccountDoorParts) => ({

@@ -29,7 +29,7 @@ export async function carryOutEmailChange(
   if (!opened || !isDue(emailChange, at)) return false;
   const { changeId, email } = emailChange;
   const hash = emailHash(privateKey, email);
-  // Claimed no earlier: until then whoever has the mailbox may open an account of their own.
+  // The new address is claimed only now: until then its owner may open an account of their own.
   const claim = { type: 'Claim', accountId, role: opened.role } as const;
   const claimed = await streams.handle(
     emailClaimDecider,

@@ -29,8 +29,8 @@ async function claimsIn(parts: Pick<ReactionParts, 'log' | 'pool'>, old: string)
 }
 
 /**
- * An earlier version could claim a second person's address for the account of a first one (docs/decisions/073). Frees
- * the address that is not the account's, and logs out whoever came in by it.
+ * An earlier version could claim a second person's address for the account of a first one (docs/decisions/073). Frees the
+ * address that is not the account's, and ends the sessions that were begun by it.
  */
 export const releaseDoubleClaims = ({ streams, log, pool, privateKey }: ReactionParts): Schedule => {
   const holderOf = async (hash: string) =>

@@ -26,7 +26,7 @@ export function entryRoutes(router: Router, parts: AccountParts): void {
     const context = await registerContext(streams, entry.childminderId);
     const command = { type: 'EditContact', contactId, fields, accountId } as const;
     const done = await streams.handle(registerDecider, entry.childminderId, command, metadata, context);
-    // Whoever is not linked any more is told no more than a stranger.
+    // A parent whose link has ended gets the same answer as a stranger.
     if (isRefusal(done)) return done.code === 'PARENT_NOT_FOUND' ? refuse('NOT_FOUND') : done;
     setPosition(ctx, done.position);
     return { _id: contactId };

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 
 interface Arrival {
   person: ProvenPerson;
-  /** As what one opens an account: pages that open none, like the login, do not say. */
+  /** The role of an account that may be opened; pages that open none, like the login, send none. */
   role: Role | undefined;
 }
 

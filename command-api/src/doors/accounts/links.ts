@@ -96,8 +96,8 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: AccountPar
   }
 
   /**
-   * The childminder may have corrected the contact's address since, taken the invitation back or removed the contact; and
-   * if somebody has shared through it, an account that is opened now is another person's.
+   * The childminder may have corrected the contact's address since, taken the invitation back, or removed the contact. If
+   * somebody has shared through the contact already, a new account would be another person's.
    */
   async function stillMeant(hash: string, { childminderId, contactId }: Invitation): Promise<boolean> {
     const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);

@@ -151,7 +151,10 @@ const shareProfile: Reaction = {
   },
 };
 
-/** Whoever opens an account from an invitation begins with what the childminder knew. Never again after that. */
+/**
+ * A parent who opens an account from an invitation begins with what the childminder knew; later edits of hers are not
+ * copied.
+ */
 const beginProfile: Reaction = {
   name: BEGIN,
   to: new Set(['ContactLinked'] as const),
@@ -171,7 +174,10 @@ const beginProfile: Reaction = {
   },
 };
 
-/** Notes on the contact whether an invitation was sent; one that nobody gets looks as if it was. */
+/**
+ * Notes on the contact whether an invitation was sent. If nobody gets one, it is noted as sent, so that the childminder
+ * cannot tell.
+ */
 async function noteInvitation(event: LogEvent, became: MailOutcome, { streams }: ReactionParts) {
   if (event.type !== 'ParentInvited' && event.type !== 'InvitationIgnored') return;
   if (event.type === 'ParentInvited' && became === 'dropped') return;

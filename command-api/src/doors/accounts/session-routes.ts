@@ -47,7 +47,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
 
   serve(router, logout, async (call) => {
     const refused = await end(call.session.id, 'logout', call);
-    // Photos that were shown lie in the browser's cache, where whoever has the device next could find them.
+    // The browser's cache may hold photos that were shown, where the next user of the device could find them.
     if (!refused) call.ctx.set('Clear-Site-Data', '"cache"');
     return refused ?? {};
   });

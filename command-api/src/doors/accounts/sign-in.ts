@@ -53,7 +53,8 @@ export function signIn(parts: AccountParts) {
       accountDecider,
       accountId,
       { type: 'StartSession', session, ...shown },
-      // Named after its account too: what opened it may share its key with another person's opening at the same moment.
+      // The session is named after its account too: two people who open accounts at the same moment may have used the same
+      // command id.
       partMetadata(
         { ...metadata, actor: { account: accountId, role, device: origin.device } },
         `session ${accountId}`,
@@ -66,7 +67,7 @@ export function signIn(parts: AccountParts) {
     setPosition(ctx, started.position);
     const token = await sessions.start(begun, new Date(expiresAt), origin);
     const now = await streams.stateOf(accountDecider, accountId);
-    // If it ended before its row was stored, only this code can end the row.
+    // If the session ended before its row was stored, nothing else would end the row.
     if (!now.sessions.has(sessionId)) {
       await sessions.end(sessionId);
       return now.suspended ? refuseSuspended(now) : refuse('INVALID_CREDENTIALS');

@@ -21,12 +21,12 @@ const RETRY = `update command.outbox set state = 'waiting', attempts = 0, next_a
   where id = $1 and ${LAID_ASIDE}`;
 const DROP = `update command.outbox set state = 'dropped' where id = $1 and ${LAID_ASIDE}`;
 
-/** A row for the next worker that looks. A read model that was never built cannot be rebuilt. */
+/** Asks the next worker that looks to rebuild it. A read model that was never built cannot be rebuilt. */
 const WISH = `insert into ${ofReadSide.rebuildWanted} (name)
   select name from ${ofReadSide.checkpoint} where name = $1 and build = 'live'
   on conflict (name) do update set at = now()`;
 
-/** Only one that stopped can. */
+/** Asks for another try, which only a read model that stopped needs. */
 const TRY = `insert into ${ofReadSide.tryWanted} (name)
   select name from ${ofReadSide.checkpoint} where name = $1 and build = 'live' and stopped is not null
   on conflict (name) do update set name = excluded.name`;
@@ -55,7 +55,7 @@ export function operationRoutes(router: Router, { pool, streams, payments, logge
     (await webhooks.drop(id)) ? {} : refuse('NOT_FOUND'),
   );
 
-  /** The tables of wishes come with the first worker. */
+  /** The first worker makes these two tables. */
   const wish = async (sql: string, table: string, name: string) => {
     const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
       table,

@@ -15,7 +15,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 const REMINDER = 'reminder';
 /** Longer than Undo is offered. */
 const UNDO_SECONDS = 12;
-/** So long after its time it is no reminder any more, but something that was written down late. */
+/** A reminder that is later than this is not sent: the dose was only written down late. */
 const STALE_MS = 2 * 3600_000;
 
 type Recorded = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCorrected' }>;
@@ -29,7 +29,7 @@ function due(care: Care, event: Recorded): NextTime | undefined {
   const kind = activityOf(name);
   const version = event.type === 'ActivityCorrected' ? event.data.version : 1;
   if (!record || !kind || care.status !== 'signed-in') return undefined;
-  // What was corrected has a reminder of its own.
+  // A corrected record has a reminder of its own.
   if (record.version !== version) return undefined;
   const next = nextTime(kind, record);
   const latest = next && spacedLike(care, kind, next.name)?.at(-1);

@@ -90,7 +90,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     return isRefusal(done) ? done : statusAfter(streams, params.id, done);
   });
 
-  /** Corrects a record; who is the second of two to do so is shown both versions. */
+  /** Corrects a record. If another correction came first, the refusal carries both versions. */
   async function correctRecord(
     call: { params: { id: Id }; body: RecordRequest; session: Session; ctx: Context },
     kind: ActivityKind,
@@ -115,7 +115,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
 
     serve(router, calls.create, async (call) => {
       const { params, body, session } = call;
-      // What names a nap is about that one, wherever it is sent: it ends it, and begins no other.
+      // A request that names a running nap is about that nap: it ends it, and never begins another.
       if (body.activityId) return correctRecord(call, kind, body.activityId);
       const done = await perform(
         call,

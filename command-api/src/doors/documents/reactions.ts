@@ -50,7 +50,7 @@ const tellByMail: Reaction = {
   },
 };
 
-/** Once an hour, which finds each day's early in it. */
+/** Run hourly, so that what is due on a day is found early in it. */
 const remindOfExpiry = ({ streams, pool }: ReactionParts): Schedule => ({
   name: 'remind-of-documents',
   everySeconds: 3600,

@@ -41,7 +41,7 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
     const { childId } = params;
     const register = await registerWith(streams, childminderId, childId);
     if (isRefusal(register)) return register;
-    // Who pays reads when the child came, so nobody else's parent can be named.
+    // Payers see when the child came, so only contacts of this child can be named.
     const parents = new Set(register.children.get(childId)?.contacts.values());
     const known = body.payers.every(({ contactId }) => parents.has(contactId));
     const identity = perform.identify(call);

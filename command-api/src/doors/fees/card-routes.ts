@@ -33,7 +33,7 @@ export function cardRoutes(router: Router, parts: CardDoorParts, perform: Perfor
     const { accounts, account: last } = (await streams.stateOf(perform.decider, childminderId)).cards;
     const before = accounts.size;
     return orRefuse(logger, async () => {
-      // An account that she took from us there cannot be had back: she gets another.
+      // An account that its owner disconnected at the card service cannot be connected again: she gets a new one.
       const found = last === undefined ? undefined : await cards.standingOf(last);
       const account = last !== undefined && found ? last : await cards.open(childminderId, before);
       const standing = found ?? 'connecting';

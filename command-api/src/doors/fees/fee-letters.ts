@@ -19,7 +19,7 @@ import { agreementsOf, openOfInvoice, settledFamily } from '../../rooms/fees/sta
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
-/** Who writes to whom; undefined for a contact without an account that is theirs, and where no mails are sent. */
+/** Who writes to whom. Undefined if the contact has no account that shares with her, or if mails are switched off. */
 async function between(
   { streams, publicUrl }: ReactionParts,
   childminderId: Id,

@@ -34,7 +34,7 @@ export function performer({ streams, commandIds, setPosition }: DoorParts) {
     identify,
     handle,
 
-    /** What she says of one thing of hers that there is; answered with its id. */
+    /** What the childminder decides about something of hers that exists; answered with its id. */
     async about(
       call: Asked,
       _id: Id,

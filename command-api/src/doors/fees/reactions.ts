@@ -17,7 +17,7 @@ const INVOICE = 'fee-invoice';
 const REMINDER = 'fee-reminder';
 const RECEIPT = 'fee-receipt';
 
-/** Seconds in which she can take back what she did by mistake, or say that it is agreed on paper. */
+/** Seconds in which she can take back a mistake, or note that it was agreed on paper, before a mail is written. */
 const TAKE_BACK_SECONDS = 120;
 
 const askToAgree: Reaction = {
@@ -65,7 +65,10 @@ const mailOfInvoice = (
   },
 });
 
-/** Once an hour, which finds each day's early in it. Only who chose it in the settings has reminders sent. */
+/**
+ * Run hourly, so that what is due on a day is found early in it. Reminders are sent only for childminders who chose that in
+ * their settings.
+ */
 export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams' | 'pool'>): Schedule => ({
   name: 'remind-of-invoices',
   everySeconds: 3600,

@@ -61,7 +61,7 @@ const deleteBytes: Reaction<TidyParts> = {
   },
 };
 
-/** An upload that nothing has referred to for a day goes, and gives its place back; so does one that never got that far. */
+/** An upload that nothing refers to after a day is deleted and frees its room; so is one whose storing was never finished. */
 export const dropUnused = ({
   streams,
   storage,

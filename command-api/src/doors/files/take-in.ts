@@ -26,7 +26,7 @@ interface Bounds {
   whyNot: (sent: ReceivedFile, size: number) => Refusal | undefined;
 }
 
-/** Nobody changes more photos by hand. */
+/** More photos than anybody changes by hand. */
 const UPLOADS_PER_HOUR = 200;
 /** Each is up to a megabyte: four times what the largest plan keeps at all. */
 const PARTS_PER_HOUR = 1_000;

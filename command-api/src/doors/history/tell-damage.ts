@@ -41,7 +41,7 @@ export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamagePart
   },
 });
 
-/** What became whole again is forgotten; of the rest, what is new is told in one letter. */
+/** Damage that is gone is forgotten; damage that is new is told in one letter. */
 export function tellDamage(parts: DamageParts): Schedule {
   const { pool, streams, mailer, publicUrl, supportEmail } = parts;
   /** What an address was told already, while the letter to the other does not go out. */
@@ -61,7 +61,7 @@ export function tellDamage(parts: DamageParts): Schedule {
         else if (!isTold) left.push(damage);
       }
       if (left.length === 0) return;
-      // The log may be broken where the address stands, as where the outbox reads: a letter goes out all the same.
+      // The log may be damaged where the address stands, or where the outbox reads, so the letter needs neither.
       const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
       const what = JSON.stringify(left);
       await eachDue(new Set([supportEmail, keeper?.email ?? supportEmail]), async (to) => {

@@ -13,7 +13,7 @@ const tellOfGlass: Reaction = {
 
 const LOOKS_OF = 'look-of-session';
 
-/** A look ends with the session of the administrator; this writes down when, the door is shut already. */
+/** Records when a look ended because the administrator's session did. The look itself was closed with the session. */
 const endWithSession: Reaction = {
   name: 'end-look-with-session',
   to: new Set(['SessionEnded'] as const),

@@ -23,7 +23,7 @@ export async function mayWrite(
   return childrenOfContact(state, contactId).some(([, child]) => inCare(child, today));
 }
 
-/** Whether it is a conversation of whoever asks. A childminder keeps those with contacts that are gone from the register. */
+/** Whether it is a conversation of the caller. A childminder keeps those with contacts that are gone from the register. */
 async function isOwn(
   { streams }: Asking,
   session: Session,
@@ -38,7 +38,7 @@ async function isOwn(
   return isInTouch(state, contactId, account, today);
 }
 
-/** The conversations of whoever asks. */
+/** The conversations of the caller. */
 export async function conversationsOf(
   asking: Asking,
   session: Session,

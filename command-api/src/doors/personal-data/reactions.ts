@@ -53,7 +53,7 @@ const closeChildcare: Reaction = {
   to: new Set(['ErasureRequested'] as const),
   async react(event, parts) {
     if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
-    // Read again from the beginning of the log, it may have been withdrawn since, and children have come.
+    // A reactor that reads the log from its beginning meets requests that were withdrawn since, and children who came later.
     const { request } = await parts.streams.stateOf(personalDataDecider, event.data.accountId);
     if (request?.requestId !== event.data.requestId) return [];
     await leaveOn(event.data.due, event, CLOSE, parts);

@@ -60,7 +60,7 @@ function note(still: StillThere, isGone: (person: Id, retention: RetentionClass)
   };
 }
 
-/** The last day in care of a child whose record had been kept for long enough on some day. */
+/** The last day in care that a child had, if its record was kept until this day. */
 function lastDayOf(erasedOn: string): string {
   let day = erasedOn;
   while (careKeptUntil(day) >= erasedOn) day = addDays(day, -1);

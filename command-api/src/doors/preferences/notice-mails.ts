@@ -30,7 +30,7 @@ function mailNoticeOf(event: LogEvent): MailNotice | undefined {
 
 const sideOf = ({ to }: Notice) => (to === 'childminder' ? 'childminder' : 'parent');
 
-/** One order for each who is told by mail; whether that still holds is asked again when it is sent. */
+/** One order for each person who is told by mail. Whether it still holds is asked again when it is sent. */
 const mailNotices: Reaction = {
   name: 'mail-notices',
   to: new Set([

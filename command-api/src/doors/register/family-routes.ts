@@ -36,7 +36,9 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
   const run = registerRunner(parts);
   const photos = photoStorer(streams, fileParts(parts).keeping);
 
-  /** The register of a parent's child; not found if the child is not theirs now, whenever it was that they wrote. */
+  /**
+   * The register of a parent's child. A child that is not theirs now is not found, even if the command was made when it was.
+   */
   async function registerOf(
     childId: Id,
     { session, ctx }: { session: Session; ctx: Context },

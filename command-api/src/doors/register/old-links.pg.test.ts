@@ -33,7 +33,7 @@ afterEach(async () => {
 const LAST_YEAR = new Date('2025-11-17T08:00:00.000Z');
 const before = (name: string) => systemIdentity('test', name, LAST_YEAR);
 
-/** Written by a version that linked whoever had the address. */
+/** Written by a version that linked the account of the contact's address without asking. */
 async function wrote(stream: string, event: DomainEvent, actor?: Id): Promise<void> {
   const { metadata } = before(`${stream} ${newId()}`);
   const by = actor ? { ...metadata, actor: { account: actor, role: 'parent' as const } } : metadata;

@@ -21,7 +21,7 @@ interface Link {
 
 const NAME = 'settle-old-links';
 
-/** Links that were made by the address alone since it was last looked, and that nobody has confirmed or ended. */
+/** Links made by the address alone, among what was written since the last run, that nobody has confirmed or ended. */
 async function unconfirmed(parts: Pick<ReactionParts, 'log' | 'pool'>) {
   const links = new Map<Id, Link>();
   const read = await readOn(parts, { name: NAME, prefixes: ['register-'] }, ({ type, data }) => {
@@ -88,7 +88,7 @@ export const settleOldLinks = ({ streams, log, pool, privateKey }: ReactionParts
       limits: limitsOf('FREE'),
     });
     if (isRefusal(ended)) return;
-    // Somebody else's by now, who has nothing to do with it.
+    // The address has passed to somebody who never dealt with this childminder.
     const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, contact.email));
     if (claimed?.accountId !== accountId) return;
     const { email, firstName, lastName } = contact;

@@ -62,7 +62,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     const home = await streams.stateOf(registerDecider, childminderId);
     const contact = home.contacts.get(contactId);
     if (!contact?.email || contact.unasked || emailHash(privateKey, contact.email) !== hash) return false;
-    // An answer could not be carried out, and could not be taken back.
+    // The answer was recorded but could not be carried out, and could not be taken back either.
     if (!maySucceed(contact, accountId)) return false;
     const today = dublinDate(now);
     const minded = childrenOfContact(home, contactId).some(([, child]) => isReadOn(child, today));

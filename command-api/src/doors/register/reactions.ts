@@ -11,7 +11,7 @@ import { settleOldLinks } from './old-links.ts';
 
 const LINK = 'link-contact';
 
-/** Links whoever agreed, in case the process died before it did (docs/decisions/069). */
+/** Links a parent who agreed, in case the process died before it did (docs/decisions/069). */
 const linkAgreed: Reaction = {
   name: LINK,
   to: new Set(['InvitationAccepted', 'AccountVerified'] as const),

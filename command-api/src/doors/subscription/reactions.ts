@@ -9,7 +9,7 @@ interface PaymentParts extends ReactionParts {
   payments: Payments | undefined;
 }
 
-/** Who closes her account is charged no more. */
+/** Stops the payments of a childminder who closes her account. */
 const stopPayingFor: Reaction<PaymentParts> = {
   name: 'stop-paying',
   to: new Set(['ErasureRequested', 'ErasureCarriedOut'] as const),
@@ -18,7 +18,7 @@ const stopPayingFor: Reaction<PaymentParts> = {
     try {
       if (payments) await stopPaying(streams, payments, event.data.accountId);
     } catch (error) {
-      // The hourly look asks again; no other reaction may wait for the provider.
+      // The hourly check asks again; other reactions must not wait for the provider.
       if (!(error instanceof PaymentsAway)) throw error;
     }
     return [];
@@ -26,8 +26,8 @@ const stopPayingFor: Reaction<PaymentParts> = {
 };
 
 /**
- * Messages can be lost for good, and none comes when the days are over for which an unpaid plan is kept: so the truth is
- * asked for each hour.
+ * Asks the provider each hour how subscriptions stand: a message can be lost for good, and none is sent when the grace of an
+ * unpaid plan is over.
  */
 export const lookAtProvider = ({
   streams,

@@ -21,7 +21,7 @@ export interface ToTell extends MailOrder {
   outcome: MailOutcome;
 }
 
-/** That this is to be told of a row, if anything is. A mail for one account is told of to nobody. */
+/** What the rooms are to be told of a row, if anything. They are not told of mails for one account. */
 const toTell = (outcome: string): string => `
   to_tell = case when template like '% %' then null else coalesce(${outcome}::text, to_tell) end,
   tell_at = case when template like '% %' then null when ${outcome}::text is null then tell_at else now() end`;
@@ -30,14 +30,14 @@ const NEXT = `
   select id, template, stream, revision, attempts, attempt from command.outbox
   where state = 'waiting' and next_at <= now() and id <> all($1::text[]) order by next_at limit 1`;
 
-/** Whoever found it before another began has come too late. */
+/** Marks a row as being sent, unless another process did since it was found. */
 const BEGIN = `
   update command.outbox set state = 'sending', attempts = attempts + 1, attempt = $3
   where id = $1 and state = 'waiting' and attempt is not distinct from $2`;
 
 /**
- * For who began this attempt, or might have begun it. Another id takes its place, so that nothing of it that the database
- * does late (a BEGIN, or this statement once more) changes anything.
+ * Writes an outcome, for the process that began this attempt or may have. The attempt gets a new id, so that an earlier
+ * statement which the database carries out late (BEGIN, or this one again) changes nothing.
  */
 const NOTE = `
   update command.outbox
@@ -67,7 +67,7 @@ export function outboxRows(pool: pg.Pool) {
       const [at, pause] = next instanceof Date ? [next, 0] : [null, next];
       await pool.query(NOTE, [id, last, attempt, state, attempts, at, pause, tell]);
     },
-    /** What others were sending is unclear, and told of as failed. */
+    /** Mails that another process was sending: their outcome is unclear, and they are told of as failed. */
     async settle(inHand: readonly string[]): Promise<void> {
       await pool.query(SETTLE, [inHand, 'failed' satisfies MailOutcome]);
     },
@@ -75,7 +75,7 @@ export function outboxRows(pool: pg.Pool) {
     async tellLater({ id }: ToTell): Promise<void> {
       await pool.query(`update command.outbox set tell_at = now() + interval '1 minute' where id = $1`, [id]);
     },
-    /** Something newer may have come of it meanwhile. */
+    /** Only if no newer outcome is waiting to be told. */
     async noteTold({ id, outcome }: ToTell): Promise<void> {
       await pool.query(
         `update command.outbox set to_tell = null, tell_at = null where id = $1 and to_tell = $2`,

@@ -62,11 +62,11 @@ export function openOutbox(
   templates: Readonly<Record<string, MailTemplate>>,
   sender: Sender,
   log: Log,
-  /** Called with the outcome of a mail, and the event that ordered it; again with the same, where it is not known that it was heard. */
+  /** Called with the outcome of a mail and the event that ordered it. Called again if it is not known that it was heard. */
   told: (event: LogEvent, outcome: MailOutcome) => Promise<void> = async () => undefined,
 ): Outbox {
   const rows = outboxRows(pool);
-  /** What this process works on, and what it could not write down yet about it. It takes none of these again. */
+  /** Rows that this process is sending, or whose outcome it could not write down yet. It takes none of these again. */
   const inHand = new Map<string, (() => Promise<void>) | undefined>();
 
   async function note(order: FoundOrder, attempt: string, became: Became): Promise<void> {

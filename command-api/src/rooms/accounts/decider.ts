@@ -105,7 +105,7 @@ function useLink(
     ...events,
     { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: command.passwordHash } },
     ...proven(state, accountId, 'mail'),
-    // It may have been asked for by whoever knew the password of before.
+    // Somebody who knew the former password may have asked for this change of address.
     ...dropped(state.emailChange, accountId),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),
   ];

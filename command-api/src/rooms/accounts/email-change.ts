@@ -31,7 +31,7 @@ export const isDue = (
   change.proved &&
   (change.confirmed || change.effectiveAt <= at);
 
-/** Stopped by whoever has the old mailbox. */
+/** The owner of the old mailbox stopped the change. */
 export const dropped = (change: PendingEmailChange | undefined, accountId: Id): AccountEvent[] =>
   change
     ? [
@@ -81,7 +81,7 @@ export function decideEmailChange(
       return [
         { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'email-answer' } },
         ...dropped(change, accountId),
-        // Whoever asked is logged in.
+        // The session that asked for the change ends as well.
         ...ended(accountId, state.sessions.keys(), 'email-changed'),
       ];
     }

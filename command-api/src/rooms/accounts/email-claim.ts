@@ -55,12 +55,12 @@ const INVITATIONS_REMEMBERED = 64;
 const INVITATIONS_A_DAY = 3;
 const DAY_MS = 24 * 3600_000;
 
-/** Whether she has written to it as often as she may, under whatever contact. */
+/** Whether this childminder has written to the address as often as she may, under any contact. */
 function isTooOften(
   { childminderId, expiresAt }: Omit<Invitation, 'owner'>,
   { invitations }: EmailClaim,
 ): boolean {
-  // All of them are good for the same time, so one that ends a day earlier was sent a day earlier.
+  // All invitations are valid equally long, so one that ends a day earlier was sent a day earlier.
   const lately = invitations.filter(
     (sent) =>
       sent.childminderId === childminderId && Date.parse(expiresAt) - Date.parse(sent.expiresAt) < DAY_MS,
@@ -84,8 +84,8 @@ function invite(
 ): readonly EmailEvent[] {
   const { claimed, invitations, refused, ignored } = state;
   const { invitationId, childminderId, contactId, expiresAt } = invitation;
-  // A reactor may read late of a contact that has been asked again since. In the place of the later invitation this one, which
-  // may be over already, would keep its letter from going out. All are good for the same time, so what ends later was sent later.
+  // A reactor that is behind may hear of an older question after a newer one. Taking it would replace the newer invitation,
+  // whose letter then would not go out. All are valid equally long, so the one that ends later is newer.
   const newest = invitationOf(state, contactId);
   if (newest && newest.expiresAt > expiresAt) return [];
   if (ignored.has(invitationId) || invitations.some((known) => known.invitationId === invitationId))
@@ -139,7 +139,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     if (type === 'EmailClaimed') state.claimed = data;
     if (type === 'EmailReleased') {
       state.claimed = undefined;
-      // All of them are of who had it.
+      // The answers were those of the address's former owner.
       state.answers.clear();
     }
     if (type === 'ParentInvited') {

@@ -88,7 +88,7 @@ export async function openAccount(
     await giveUpClaim(streams, claimedFor, hash);
     return opened;
   }
-  // What was read back may be another's, opened under the same command id.
+  // The account that was read back may be another person's, who sent the same command id.
   const { email: own } = await stateOf(accountDecider, claimedFor);
   if (own === null || emailHash(privateKey, own) !== hash) return refuse('KEY_REUSED');
   return { accountId: claimedFor, position: opened.position };

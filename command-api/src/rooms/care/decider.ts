@@ -89,7 +89,7 @@ function statusEvent(latest: Move | undefined, state: Care, context: CareContext
 function changed(kind: ActivityKind, change: RecordChange, state: Care, context: CareContext): Decided {
   const event = kind.log.write(ofChild(context), change);
   if (!kind.movesChild) return [event];
-  // Copied as a whole: a filter would look at each of the tens of thousands of a long history.
+  // A copy is cheaper than a filter, which would look at tens of thousands of records of a long history.
   const moves = state.moves.slice();
   const before = state.records.get(change.recordId);
   if (before) take(moves, before);

@@ -113,7 +113,8 @@ function leave(
 }
 
 function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: CurrentRecord): void {
-  // What moves the child or lies apart is found again by its body; a photo cannot be named by whoever corrects the rest.
+  // These bodies are needed again: by them records that move the child or lie apart are found, and a correction does not
+  // name the photo.
   if (kind.movesChild || kind.spacing || body?.photo) return;
   state.withBody.push(recordId);
   for (const id of state.withBody.splice(0, state.withBody.length - WITH_BODY)) {

@@ -61,7 +61,6 @@ export type DocumentCommand =
   | { type: 'Withdraw'; documentId: Id; contactId: Id }
   | { type: 'Read'; documentId: Id; contactId: Id; accountId: Id; at: string }
   | { type: 'Sign'; documentId: Id; contactId: Id; accountId: Id; name: string; at: string };
-/** What was found wrong before: the repeat of a command that was done still gets its answer. */
 
 function evolve(state: DocumentRepository, event: DocumentEvent): DocumentRepository {
   const { documentId } = event.data;

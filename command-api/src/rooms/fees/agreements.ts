@@ -86,7 +86,7 @@ function end({ childminderId, childId, lastDay, at }: Of<'End'>, state: Fees): D
   const last = heldAgreements(state, childId).at(-1);
   if (!last) return refuse('NOT_FOUND', feeTexts.agreementNotFound);
   if (last.to === lastDay) return [];
-  // Days that nobody agreed to would be charged.
+  // A past day that nobody had agreed to would be charged.
   if (last.to !== null && last.to < dublinDate(at) && last.to < lastDay)
     return refuse('CONFLICT', feeTexts.agreementOver);
   if (lastDay < last.from) return refuse('CONFLICT', feeTexts.endsBeforeItBegins);

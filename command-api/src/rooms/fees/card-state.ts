@@ -47,8 +47,9 @@ export const isCharge = ({ charges }: Cards, paymentId: Id): boolean =>
 const rank = (standing: CardStanding) => CardStanding.options.indexOf(standing);
 
 /**
- * Whether a report replaces what is known of an account: the newer by the card service's clock, and within one second
- * the later standing of the list, so that any order ends alike. An account that was given up there stays so.
+ * Whether a report replaces the known one of an account: the newer by the card service's clock wins, and within one second
+ * the standing that comes later in the list, so that the order of arrival does not matter. An account that was given up
+ * stays so.
  */
 export function outdates(said: CardAccount, known: CardAccount): boolean {
   if (known.standing === 'disconnected') return false;

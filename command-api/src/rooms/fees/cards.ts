@@ -86,7 +86,7 @@ function beginCheckout(command: Of<'BeginCheckout'>, state: Fees): Decided {
   ];
 }
 
-/** What was paid counts whatever became of the checkout, the account or the invoice: the money is there. */
+/** A payment counts whatever became of the checkout, the account or the invoice: the money is there. */
 function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
   const { childminderId, account, heard, paymentId, refundId, at } = command;
   const { charge, contactId, invoiceId, cents, refunded, paidOn, saidOn } = heard;

@@ -45,8 +45,9 @@ const ofCards = new Set<FeeCommand['type']>([
 ]);
 
 /**
- * A childminder's fees in one stream, so that numbers have no gaps and no day is charged twice, whoever presses at the
- * same moment. Devices propose the ids of what they add, which count in this stream only. What attendance comes to is reckoned outside and comes in with the command.
+ * A childminder's fees in one stream, so that numbers have no gaps and no day is charged twice, even by two devices at the
+ * same moment. Devices propose the ids of what they add, which count in this stream only. The lines that follow from
+ * attendance are computed outside and come in with the command.
  */
 export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
   stream: feesStream,

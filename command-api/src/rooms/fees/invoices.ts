@@ -32,7 +32,7 @@ export type InvoiceCommand =
       date: string;
       due: string;
       spans: readonly InvoiceSpan[];
-      /** What the attendance comes to for this family; what was adjusted is added here. */
+      /** The lines from attendance for this family, to which adjustments are added here. */
       body: Omit<InvoiceBody, 'cents'>;
     })
   | (OfInvoice & { type: 'Credit'; creditId: Id; date: string; cents: number; reason: string })

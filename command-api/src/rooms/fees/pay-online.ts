@@ -22,16 +22,16 @@ interface ToPay {
   page: string;
 }
 
-/** Each attempt is decided on what others did meanwhile; more than these mean that something is wrong. */
+/** Each try sees what others did meanwhile; if more than these fail, something is wrong. */
 const TRIES = 5;
 const HOUR_MS = 3_600_000;
 
-/** The end of the hour after this one: who asks in the same hour asks for the same checkout. */
+/** The end of the next hour: everybody who asks within an hour asks for the same checkout. */
 const nextHourEnds = (now: Date) => new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
 
 /**
- * However many ask at once: one checkout that can be paid, for exactly what is open of the invoice now. `recorded` hears where
- * something was, also before a refusal.
+ * Opens the page where exactly the open amount of the invoice can be paid. There is one such checkout at a time, however
+ * many ask. `recorded` is called with the position of what was recorded, also before a refusal.
  */
 export async function beginToPay(
   streams: Streams,
@@ -54,7 +54,7 @@ export async function beginToPay(
     const after = newest?.begun ?? 0;
 
     const before = newest && (await cards.checkoutNow(newest.account, newest.checkout));
-    // It was paid and the webhook is still on its way: nobody pays twice.
+    // It was paid, and the webhook is still on its way: nobody is to pay twice.
     if (newest && before && 'paid' in before) {
       const heard = await recordCharge(streams, newest.account, before.paid);
       if (!isRefusal(heard) && heard.news) {
@@ -65,7 +65,8 @@ export async function beginToPay(
     const open = before && 'url' in before ? before : undefined;
     if (newest && open && newest.cents === cents && newest.account === account) return open;
 
-    // Before another is begun: if the service is away now, this one is still known and closed the next time.
+    // The old checkout is closed before a new one begins. If the service is away now, the old one is still known and closed
+    // the next time.
     if (newest && open) await cards.closeCheckout(newest.account, newest.checkout);
 
     const until = nextHourEnds(new Date());

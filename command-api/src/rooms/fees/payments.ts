@@ -33,7 +33,7 @@ export type PaymentCommand =
   | (OfFamily & Money & { type: 'Say'; saidId: Id; accountId: Id })
   | { type: 'DeclineSaid'; childminderId: Id; saidId: Id; at: string };
 
-/** So many things a parent can say to a childminder before she answers. */
+/** The most reports that a parent can send a childminder before she answers. */
 export const MOST_SAID = 10;
 
 type Decided = readonly FeeEvent[] | Refusal;
@@ -41,7 +41,7 @@ type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T
 
 const nothing = () => refuse('VALIDATION', feeTexts.nothing, { errors: [feeTexts.nothing] });
 
-/** Why money cannot be for an invoice: it is none of this family. */
+/** Why money cannot be for this invoice: it is not one of this family. */
 function whyNotToward(
   state: Fees,
   { toward, contactId }: Pick<Of<'Pay'>, 'toward' | 'contactId'>,
@@ -88,7 +88,7 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
 function removePayment({ childminderId, paymentId, why, at }: Of<'RemovePayment'>, state: Fees): Decided {
   const known = state.payments.get(paymentId);
   if (!known) return state.gone.has(paymentId) ? [] : refuse('NOT_FOUND', feeTexts.paymentNotFound);
-  // The money is there: it can be paid back, but not be taken for a mistake.
+  // The money really came, so it can be paid back but not taken for a mistake.
   if (isCharge(state.cards, paymentId)) return refuse('CONFLICT', feeTexts.paidByCard);
   const { contactId } = known;
   return [{ type: 'PaymentRemoved', data: { childminderId, contactId, paymentId, why, at } }];
@@ -107,7 +107,7 @@ function refund(command: Of<'Refund'>, state: Fees): Decided {
   if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
   if (cents === 0) return nothing();
   const { credit, payments } = settledFamily(state, contactId);
-  // The card service tells of what it paid back, which would then be paid back twice.
+  // The card service reports its own refunds; one by hand would count twice.
   const byCard = sumOf(
     payments.map(({ paymentId, over }) => ({ cents: isCharge(state.cards, paymentId) ? over : 0 })),
   );

@@ -44,7 +44,7 @@ export interface KnownPayment {
   bankLine: string | undefined;
 }
 
-/** All that a childminder agreed, charged and was paid; an erased amount counts as nothing. */
+/** All that a childminder agreed, charged and was paid. An erased amount counts as 0. */
 export interface Fees {
   settings: FeeSettings | null;
   agreements: Map<Id, AgreementRecord[]>;
@@ -86,7 +86,7 @@ export const agreementsOf = (state: Fees, childId: Id): readonly AgreementRecord
 export const heldAgreements = (state: Fees, childId: Id): HeldVersion[] =>
   heldVersions(agreementsOf(state, childId));
 
-/** An invoice that was credited whole covers nothing any more. */
+/** A credited invoice covers no days any more. */
 const covers = ({ cents, credited }: KnownInvoice): boolean => cents === 0 || credited < cents;
 
 /** The invoices that cover some day of a child between two days. */
@@ -144,7 +144,9 @@ export const openOfInvoice = (state: Fees, invoiceId: Id): number => {
   return invoices.find((each) => each.invoiceId === invoiceId)?.open ?? 0;
 };
 
-/** A payment of last month, as somebody records it who begins with Nead, is no news to who paid it. */
+/**
+ * A parent is told of payments of the last week only: older ones are entered by childminders who have just begun with Nead.
+ */
 export const isNews = (date: string, at: string): boolean => addDays(date, 7) >= dublinDate(at);
 
 type AgreementEvent = Extract<FeeEvent, { type: `Agreement${string}` }>;

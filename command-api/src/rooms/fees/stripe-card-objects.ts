@@ -36,7 +36,7 @@ const Charge = z.object({
   metadata: z.object({ childminderId: Id, contactId: Id, invoiceId: Id }),
 });
 
-/** A charge that was paid and is for an invoice of ours: an account may sell other things as well. */
+/** A paid charge for one of our invoices: a Stripe account may also sell other things. */
 export function chargeIn(object: unknown): ToldCharge | undefined {
   const parsed = Charge.safeParse(object).data;
   if (!parsed) return undefined;

@@ -111,7 +111,7 @@ export function stripeCards(
       const said = await signedMessage(stripe, body, signature, webhookSecret);
       if (said === 'forged') return said;
       const { event, delivery, at, account = '', type, object, live } = said;
-      // An owner can try their account out with money that is none, and we would be told of it.
+      // An owner can try the account in test mode, where no money moves; webhooks of that are ignored.
       const about = isLive && !live ? undefined : aboutOf(type, object);
       return { event, delivery, at, account, about };
     },
@@ -128,7 +128,7 @@ function aboutOf(type: string, object: object): CardMessage['about'] {
   return charge && { charge };
 }
 
-/** An account that its owner has taken from us answers as if there were none. */
+/** An account that its owner has disconnected is answered like one that does not exist. */
 function noneIfNotOurs(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'account_invalid') return undefined;
   return noneIfMissing(error);

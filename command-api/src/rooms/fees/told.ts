@@ -1,10 +1,10 @@
 import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** What a parent was asked, sent or reminded of on a day, in its order, by parent and day. */
+/** What a parent was mailed on a day (agreements, invoices, reminders, receipts), in order, by parent and day. */
 export type ToldOnDay = Map<string, readonly string[]>;
 
-/** What a mail about it is counted as. */
+/** The name under which a mail is counted. */
 export const mailAbout = {
   agreement: (childId: Id, version: number) => `agreement ${childId} ${version}`,
   invoice: (invoiceId: Id) => `invoice ${invoiceId}`,
@@ -14,7 +14,7 @@ export const mailAbout = {
 
 const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
 
-/** A parent gets so many mails about fees on a day; what else there is stands in the app. */
+/** A parent gets at most so many mails about fees in a day; the rest is seen in the app. */
 export const mayBeMailed = (
   { told }: { told: ToldOnDay },
   contactId: Id,

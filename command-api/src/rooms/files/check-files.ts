@@ -56,7 +56,7 @@ export async function damagedIn(
   return damagedOf(kept, parts);
 }
 
-/** Opens every stored file. One whose bytes went while this looked is no damage: its stream says that it was removed. */
+/** Opens every stored file. If its bytes were deleted during the check, its stream says so, and it is not damage. */
 export async function checkFiles(parts: CheckParts): Promise<DamagedFile[]> {
   const kept: Kept = new Map();
   const wanted = { prefixes: ['files-'], ...NOTHING_PERSONAL };

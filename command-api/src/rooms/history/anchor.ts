@@ -38,7 +38,7 @@ export async function anchorLog({
   const before = await lastAnchor(pool, signing.publicKey);
   const since = before && (await walkedBefore(pool, store, before, now));
   const goneOn = since && (await verifyLog(store, before.anchored, since));
-  // Where something is wrong, all of it is looked at: so the fault is named where it is, and not where it shows.
+  // If something is wrong the whole log is checked, so that the fault is named where it is, and not where it first shows.
   const result = goneOn?.ok ? goneOn : await verifyLog(store, before?.anchored);
   if (!result.ok) {
     await pool.query(
@@ -72,7 +72,10 @@ export async function anchorLog({
   return _id;
 }
 
-/** Where the log ended, and when all of it was seen last: a line of the file, so nobody without the key can write another. */
+/**
+ * Where the log ended, and when all of it was last checked: signed with the anchor, so that nobody without the key can forge
+ * it.
+ */
 const Seen = z.object({ position: z.string(), event: z.nullable(z.string()), wholeAt: z.iso.datetime() });
 type Seen = z.infer<typeof Seen>;
 const SEEN = '{"seen":';

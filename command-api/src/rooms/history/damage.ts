@@ -21,7 +21,7 @@ const NOTE = `
   on conflict (stream, place) do update set why = excluded.why
   returning xmax = 0 as is_new`;
 
-/** Notes them, and answers those that nobody knew of. */
+/** Notes them, and answers those that are new. */
 export async function noteDamage(
   client: pg.Pool | pg.ClientBase,
   found: readonly DamagedPlace[],
@@ -34,12 +34,12 @@ export async function noteDamage(
   return news;
 }
 
-/** What only the comparison with an anchor shows stands until an anchor is made. */
+/** Damage that was found by comparing with an anchor stays until an anchor can be made again. */
 const GONE = `
   delete from command.damage where stream || ' ' || place <> all ($1)
   and (place like '${FILE_PLACE}%' or not exists (select from command.anchor_trouble))`;
 
-/** After everything was looked at, this is all that is damaged. Answers what nobody knew of. */
+/** Replaces the list by what a full check has found. Answers what is new. */
 export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Promise<DamagedPlace[]> =>
   inTransaction(pool, async (client) => {
     const names = found.map(({ stream, place }) => `${stream} ${place}`);
@@ -50,10 +50,10 @@ export const replaceDamage = (pool: pg.Pool, found: readonly DamagedPlace[]): Pr
 export const forgetDamage = (pool: pg.Pool, { stream, place }: DamagedPlace): Promise<unknown> =>
   pool.query('delete from command.damage where stream = $1 and place = $2', [stream, place]);
 
-/** Of a row of damage: it is in a chain, and not in a file. */
+/** Whether a row of damage is about a chain, and not a file. */
 export const IS_OF_CHAIN = `place not like '${FILE_PLACE}%'`;
 
-/** The chains are what was written, all of them. */
+/** Removes all damage of chains, since all chains are intact. */
 export const forgetBrokenChains = (client: pg.ClientBase): Promise<unknown> =>
   client.query(`delete from command.damage where ${IS_OF_CHAIN}`);
 
@@ -64,7 +64,7 @@ export async function allDamage(pool: pg.Pool): Promise<(DamagedPlace & { isTold
   return rows;
 }
 
-/** Of these alone: what was found while the letter was sent waits for the next one. */
+/** Only these: damage that was found while the letter was sent waits for the next one. */
 export const damageIsTold = (pool: pg.Pool, told: readonly DamagedPlace[]): Promise<unknown> =>
   pool.query(
     `update command.damage as damage set told_at = now()

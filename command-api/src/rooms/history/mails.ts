@@ -35,10 +35,10 @@ export function anchorMail(to: string, anchor: MailedAnchor): Letter {
   });
 }
 
-/** As many as anybody reads. */
+/** More than this nobody reads in a letter. */
 const MOST = 20;
 
-/** What was found to be damaged, to whoever runs this. */
+/** Tells the operator what was found to be damaged. */
 export function damageMail(to: string, places: readonly DamagedPlace[], publicUrl: string): Letter {
   const named = places
     .slice(0, MOST)

@@ -73,7 +73,7 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
     if (command.type === 'BreakGlass') return made ? [] : [{ type: 'GlassBroken', data: command.glass }];
     if (command.type === 'Revoke') {
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
-      // Whom a look is about cannot end it.
+      // The childminder whom a look is about cannot end it.
       if (state.byAdmin) return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
       const { childminderId, passId } = made;
       return state.revoked ? [] : [{ type: 'PassRevoked', data: { childminderId, passId, at: command.at } }];

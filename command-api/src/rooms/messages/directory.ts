@@ -4,7 +4,7 @@ import { type Found, foundBetween, type NoteInDirectory, noteAt } from '../../en
 
 const MESSAGE = 'message';
 
-/** Whose conversation holds a message; nothing for one of before, or of this very moment. */
+/** Whose conversation holds a message; undefined for a message from before this was noted, or of this very moment. */
 export const conversationNoted = async (pool: pg.Pool, messageId: Id): Promise<Found | undefined> =>
   (await foundBetween(pool, MESSAGE, messageId))[0];
 

@@ -24,7 +24,7 @@ export interface PersonalData {
   /** A request that has not been carried out. */
   request: Request | undefined;
   begun: Begun | undefined;
-  /** When it was carried out of which a restored backup knows nothing. */
+  /** If a restored backup brought the account back: when it had been erased before. */
   repeatedOf: string | undefined;
   carriedOut: CarriedOut | undefined;
 }

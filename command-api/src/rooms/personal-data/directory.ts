@@ -135,7 +135,7 @@ export const noteRetention: NoteInDirectory = async (client, event) => {
       await drop('care-over', event.data.childId);
       break;
     case 'ChildErased':
-      // Its last day stands in its record alone, which is gone; fees are kept longer, counted from the same day.
+      // Only the record, which is erased now, has the child's last day; fees are kept longer, counted from the same day.
       await client.query(
         `update command.directory set kind = 'fees-over' where kind = 'care-over' and id = $1`,
         [event.data.childId],

@@ -35,7 +35,7 @@ const said = (chosen: NoticeSettings): string => {
   ]);
 };
 
-/** What a page of before does not ask about stays as it was. */
+/** A choice that an older page does not know stays as it was. */
 function whole(
   { papers: wantedPapers, mails: wantedMails, ...wanted }: NoticeSettings,
   state: NoticeSettings,

@@ -29,9 +29,12 @@ export function changed<T extends object>(known: T, wanted: Partial<T>): Partial
   return Object.fromEntries(fields) as Partial<T>; // a selection of wanted
 }
 
-/** Whether nothing that is known is taken away or said otherwise: what is empty is filled, lists and texts go on (docs/decisions/097). */
+/**
+ * Whether an edit only adds: empty fields may be filled, lists may grow and texts may go on, but nothing known is removed or
+ * changed (docs/decisions/097).
+ */
 export function onlyAdds(known: unknown, wanted: unknown): boolean {
-  // Every text begins with an empty one, and what was erased has no parts.
+  // An empty text is the beginning of any text, and an erased field has no parts to compare.
   if (typeof known === 'string') return typeof wanted === 'string' && wanted.startsWith(known);
   if (Array.isArray(known)) return Array.isArray(wanted) && known.every((one) => wanted.includes(one));
   const parts = Object.entries(known ?? {});

@@ -113,7 +113,7 @@ describe('adding a child', () => {
       message: "You have reached your plan's limit of 4 parent contacts. Please upgrade to add more.",
     });
     expect(decide(addChildCommand(1, { contact: aContact(15) }), ...three)).toHaveLength(3);
-    // Whoever is asked again is no new one.
+    // A contact who is asked again is not a new one.
     const unasked: RegisterCommand = { type: 'WithdrawInvitation', contactId: nthId(11) };
     const known = addChildCommand(1, { ...both, contact: { known: nthId(11) } });
     expect(decide(known, ...three)).toHaveLength(4);

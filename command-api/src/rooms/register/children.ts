@@ -10,7 +10,7 @@ import { type AboutChild, inCare, nothingGiven, type Register, type RegisterChil
 type Decided = readonly RegisterEvent[] | Refusal;
 type Command<Type extends ChildCommand['type']> = Extract<ChildCommand, { type: Type }>;
 
-/** Undefined if there is a place. A child that left has freed its own. */
+/** Undefined if there is a free place; a child that left takes none. */
 function noPlace(state: Register, { limits, today }: RegisterContext): Refusal | undefined {
   const most = limits.children;
   const taken = [...state.children.values()].filter((child) => inCare(child, today)).length;
@@ -93,7 +93,7 @@ const offChild = (
     data: { childminderId, childId, contactId, place: at },
   }));
 
-/** Its contacts come off first, so that whoever saw the child lets go of it. */
+/** Its contacts come off first, so that parents who saw the child no longer do. */
 function remove(
   { childId, why }: Command<'RemoveChild'>,
   { childminderId, contacts }: RegisterChild,
@@ -158,7 +158,7 @@ function erase(childId: Id, child: RegisterChild | undefined, state: Register): 
   const { childminderId } = state;
   if (state.erasedChildren.has(childId)) return [];
   if (!(child || state.removedChildren.has(childId))) return refuse('CHILD_NOT_FOUND');
-  // Stryker disable next-line ConditionalExpression,StringLiteral: whoever had a child has a register
+  // Stryker disable next-line ConditionalExpression,StringLiteral: a childminder who had a child has a register
   if (!childminderId) return refuse('CHILD_NOT_FOUND');
   return [
     ...offChild(childId, child?.contacts ?? new Map(), childminderId),

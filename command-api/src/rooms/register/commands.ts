@@ -20,7 +20,7 @@ export interface RegisterContext {
   limits: Pick<Limits, 'children' | 'parents'>;
   /** The day in Dublin; without it, a child with a last day counts as gone. */
   today?: string;
-  /** Contacts whose address is not, or no more, that of the account which shared through them. */
+  /** Contacts whose present address is not that of the account that shared through them. */
   movedAway?: ReadonlySet<Id>;
 }
 

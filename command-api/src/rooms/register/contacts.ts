@@ -24,11 +24,14 @@ export const sameAddress = (a: string | null, b: string | null) =>
 const withEmail = (contacts: ReadonlyMap<Id, AboutContact>, email: string | null): Id | undefined =>
   [...contacts].find(([, contact]) => sameAddress(contact.email, email))?.[0];
 
-/** Nobody can be asked through it: whoever shared is elsewhere, and what was shared is not the next one's. */
+/**
+ * Whether the contact's account has another address by now. Nobody else can be asked through it, since what was shared is
+ * not theirs.
+ */
 const isMovedAway = ({ movedAway }: RegisterContext, contactId: Id): boolean =>
   movedAway?.has(contactId) ?? false;
 
-/** The address is somebody else's now, who is a contact of their own. */
+/** The address belongs to somebody else now, who becomes a contact of their own. */
 const withoutAddress = (childminderId: Id, contactId: Id, { contacts }: Register): RegisterEvent[] => [
   { type: 'ContactEdited', data: { childminderId, contactId, email: '' } },
   // Stryker disable next-line OptionalChaining: it was found among them
@@ -44,7 +47,7 @@ interface Resolved {
   email: string | null;
 }
 
-/** Whoever is put on a child again is asked again, if they are not at the moment and can be. */
+/** A contact who is put on a child again is asked again, unless a question is open or none can be asked. */
 const askAnew = (
   contactId: Id,
   childminderId: Id,
@@ -228,7 +231,10 @@ function withdraw(contactId: Id, childminderId: Id, state: Register): Decided {
   return [{ type: 'InvitationWithdrawn', data: { childminderId, contactId } }];
 }
 
-/** The contact as it is now must still be the one that was asked about. */
+/**
+ * The contact may have changed since the question: it must still have that address, and nobody else may have shared through
+ * it.
+ */
 function link(
   { contactId, accountId, email, agreed }: Extract<ContactCommand, { type: 'LinkContact' }>,
   childminderId: Id,
@@ -237,7 +243,7 @@ function link(
   const contact = state.contacts.get(contactId);
   if (!contact || contact.unasked || !sameAddress(contact.email, email)) return refuse('NOT_FOUND');
   if (!maySucceed(contact, accountId)) return refuse('NOT_FOUND');
-  // With this account, since it may succeed.
+  // Agreed already; with this account, as `maySucceed` has checked.
   if (contact.agreed) return [];
   return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId, agreed } }];
 }

@@ -10,7 +10,7 @@ export interface RegisterDirectory {
   contactsOfAccount(accountId: Id): Promise<Found[]>;
   /** Whether a parent reported the request with this id. */
   isReport(invitationId: Id): Promise<boolean>;
-  /** Registers that this child stands in, or stood in: one, but for a copy. */
+  /** The registers in which a child of this id stands or stood; usually one. */
   registersOfChild(childId: Id): Promise<Id[]>;
 }
 
@@ -42,7 +42,7 @@ export const noteRegister: NoteInDirectory = async (client, event, privateKey) =
     const { invitationId, childminderId, accountId } = event.data;
     await noteAt(client, 'link-report', invitationId, childminderId, accountId);
   }
-  // A former address stays: the contact is asked what it is now before anything follows from it.
+  // A contact stays noted under former addresses; its present one is looked up before anything follows.
   if ((event.type === 'ContactAdded' || event.type === 'ContactEdited') && event.data.email) {
     const { email, childminderId, contactId } = event.data;
     await noteAt(client, 'contact-email', emailHash(privateKey, email), childminderId, contactId);

@@ -231,7 +231,7 @@ function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent
   }
 }
 
-/** Whether what was shared with this contact may go on to the account: it was shared with nobody else before. */
+/** Whether this account may take over what was shared through the contact: nobody else has shared through it. */
 export const maySucceed = ({ sharedWith }: RegisterContact, accountId: Id): boolean =>
   sharedWith === undefined || sharedWith === accountId;
 

@@ -31,7 +31,7 @@ export async function beginToBuy(
 ): Promise<{ url: string } | Refusal> {
   const { childminderId, tier, successUrl, cancelUrl } = wanted;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    // Copied, since the cached state goes on changing while this waits.
+    // A copy, since the cached state changes while this waits for the provider.
     const state = { ...(await streams.stateOf(subscriptionDecider, childminderId)) };
     const { checkouts: after, checkout: open } = state;
     const report = paidBy(state);
@@ -54,7 +54,7 @@ export async function beginToBuy(
         metadata,
       );
     if (begun && 'url' in begun && open?.tier === tier) {
-      // Nothing is started, but the command id is used from now on.
+      // Nothing is started, but the command id is spent.
       const known = await start(open.id);
       if (!isRefusal(known)) return begun;
       if (known.code !== 'CONFLICT') return known;
@@ -65,7 +65,8 @@ export async function beginToBuy(
     const made = await payments.checkout({ ...wanted, customer: customerOf(state), name });
     const done = await start(made.id);
     if (isRefusal(done)) {
-      // Only one that was overtaken is closed: the same name would give the next caller this closed checkout.
+      // A checkout that lost to another one is closed. After any other refusal it stays open, since the next caller gets it
+      // again by its name.
       if (done.code !== 'CONFLICT') return done;
       await payments.closeCheckout(made.id);
       continue;

@@ -43,7 +43,7 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
   return differed;
 }
 
-/** What is said is what was said, but the days for which the plan is kept are over. */
+/** The report may be the same as before, while the days for which an unpaid plan is kept are over by now. */
 const isOwedTooLong = ({ owedSince }: Pick<PaidPlan, 'owedSince'>, { at }: { at: string }): boolean =>
   owedSince !== null && graceEndsAt(owedSince) <= at;
 

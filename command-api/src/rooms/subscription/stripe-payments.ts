@@ -48,7 +48,7 @@ export function stripePayments(
     },
 
     async closeCheckout(id) {
-      // One that is paid or closed already cannot be closed, which is just as good.
+      // A checkout that is paid or closed already cannot be closed, which is just as good.
       await stripe.checkout.sessions.expire(id).catch(() => undefined);
     },
 
