@@ -9,15 +9,15 @@ import { projections } from './projections.ts';
 
 /** A takeover takes at most 5 s (docs/decisions/007); a process that is started anew takes some more. */
 const PATIENCE_S = 30;
-/** How old the newest that everybody has read may be. */
+/** How far a follower may be behind the furthest one, in time. */
 const LAG_MS = 60_000;
-/** What the furthest had reached is noted so often, however often somebody asks. */
+/** How often the position of the furthest follower is noted at most. */
 const NOTED_MS = 1_000;
 
 interface Following {
   name: string;
   position: string;
-  /** For how many seconds nobody has moved it on, below zero while somebody does; null where nobody ever did. */
+  /** Seconds since its lease ran out; negative while a worker holds it, null if none ever did. */
   unattended_s: string | null;
 }
 
@@ -28,9 +28,9 @@ const following = (followers: Followers) => `
   from ${followers} where build = 'live'`;
 
 /**
- * Whether somebody moves the followers of one side on, and keeps up. Positions of some stores count bytes, so how far one is
- * behind is told in time: it must have reached by now what the furthest had reached a minute ago, as far as this process was
- * asked then.
+ * Whether a worker moves each follower of one side on, and keeps up. Positions of some stores count bytes, so being behind
+ * is measured in time: by now each must have reached what the furthest had reached a minute ago, if this process was asked
+ * then.
  */
 function attendance(pool: pg.Pool, followers: Followers, names: readonly string[], now: () => number) {
   let heads: { at: number; furthest: bigint }[] = [];
@@ -71,7 +71,7 @@ export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Pr
       if (at.stopped !== null) return [healthTexts.stoppedAt(name, at.stopped)];
       return at.version === version ? [] : [healthTexts.ofVersion(name, at.version, version)];
     });
-    // What stopped is not moved on either, and its own reason says more.
+    // A stopped read model is not moved on either; only the reason for its stop is reported.
     return told(wrong.length > 0 ? wrong : await absences());
   };
 }
@@ -96,8 +96,8 @@ interface Watched {
 }
 
 /**
- * What somebody has to be woken for, though requests are answered: a log that is away or is not what it was, reactions that nobody
- * runs, letters that do not go out, a disk that is nearly full.
+ * What an operator must be woken for although requests are answered: the log is away or was changed, no process runs reactions,
+ * letters do not go out, a disk is nearly full.
  */
 export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched): Record<string, Probe> {
   const absences = attendance(pool, ofWriteSide.checkpoint, ['reactor'], now);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For one that does not move, such as one that waits for a lock, the others do not wait longer. */
+/** A reader that stands still for longer, as while it waits for a lock, is not waited for. */
 const PATIENCE_MS = 5_000;
 
 /** Where a reader is going to read on. */
@@ -11,7 +11,9 @@ interface Place {
 
 /** One of several readers of a log. */
 export interface Reader {
-  /** Resolves when it may read on from this position: when nobody of those who came along is more than a page behind. */
+  /**
+   * Resolves when this reader may read on from the position: when none of the readers beside it is more than a page behind.
+   */
   turn(at: bigint, signal: AbortSignal): Promise<void>;
   leave(): void;
 }
@@ -24,9 +26,9 @@ interface Readers {
 const readersOf = new WeakMap<object, Readers>();
 
 /**
- * Read models that are built again at the same time read the log side by side, so that the store reads and parses each page once for
- * all of them. Otherwise the quick ones run ahead, and each of the others reads everything for itself. All of them end when the
- * slowest does, in either case.
+ * Read models that are rebuilt at the same time read the log side by side, so that the store reads and parses each page once
+ * for all of them. Otherwise the quick ones would run ahead and each would read the log for itself. Together they take no
+ * longer, since all wait for the slowest in either case.
  */
 export function joinReaders(log: object): Reader {
   const { places, moved } = readersOf.get(log) ?? { places: new Set(), moved: new Set() };
@@ -39,7 +41,7 @@ export function joinReaders(log: object): Reader {
   const tell = () => {
     for (const look of [...moved]) look();
   };
-  /** Of one that is further back than that, the page is not kept any more, and it is not waited for. */
+  /** A reader that is more than two pages behind is not waited for: the store has forgotten its page. */
   function isWaitedFor({ at, movedAt }: Place): boolean {
     if (!pages) return false;
     const [before, last] = pages;

@@ -18,7 +18,7 @@ export type RunStatement = (text: string, values: readonly unknown[]) => Promise
 const READS_ONLY = /^\s*(?:select|with)\b(?![\s\S]*\b(?:insert|update|delete)\b)/i;
 const PARAMETERS = /\$(\d+)/g;
 
-/** Types that come through JSON as node-postgres would have read them. */
+/** Types whose values are the same after JSON as node-postgres reads them. */
 const AS_IT_IS: ReadonlySet<number> = new Set([
   pg.types.builtins.BOOL,
   pg.types.builtins.INT2,
@@ -31,14 +31,14 @@ const AS_IT_IS: ReadonlySet<number> = new Set([
   pg.types.builtins.JSONB,
   1009, // text[], for which node-postgres has no name
 ]);
-/** Numbers that may be too large for JSON, and are texts everywhere else. */
+/** Numbers that are texts everywhere else, since they may be too large for JSON. */
 const AS_TEXT: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 /** What is known of a statement once it was run by itself. */
 interface Shape {
-  /** By which statements with the same parts are recognised. */
+  /** The same for statements whose text is the same. */
   id: number;
-  /** The statement as it stands in another one. */
+  /** The statement as it is written within a batch. */
   text: string;
   parameters: number;
   dates: readonly string[];
@@ -160,7 +160,8 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
     }
     if (batched.length === 0) return;
     together(batched, parts).catch((error: unknown) => {
-      // Each gets its own verdict, unless nobody gets one.
+      // After an error in a batch each statement is run alone, so that only the faulty one fails; not if the database is
+      // away.
       if (batched.length === 1 || isStoreAway(error)) for (const { reject } of batched) reject(error);
       else for (const call of batched) runAlone(call);
     });
@@ -168,13 +169,13 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
 
   return (text, values) =>
     new Promise((resolve, reject) => {
-      // Once everything has been asked that can be asked before there is an answer.
+      // At the end of this turn: by then every statement of the request is here that needs no earlier answer.
       if (waiting.length === 0) process.nextTick(flush);
       waiting.push({ text, values, resolve, reject });
     });
 }
 
-/** Whether the very same is asked already, so that one answer is enough for both. */
+/** Takes the answer of an equal statement in the batch, if there is one. */
 function joined(batched: readonly Waiting[], call: Waiting): boolean {
   const same = batched.find(
     ({ text, values }) => text === call.text && values.every((value, nth) => value === call.values[nth]),

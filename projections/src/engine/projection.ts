@@ -91,8 +91,8 @@ export const tablesOf =
   ): Table<C, K> => ({ readModel, ...declared });
 
 /**
- * How many rows of a table have the same values in these columns, kept by the database with every write of a row, so that
- * what is counted need not be read. No event writes to it (docs/decisions/129).
+ * How many rows of a table have the same values in these columns. The database keeps the number with every write, so that
+ * nothing is counted when it is read. No event writes to it (docs/decisions/129).
  */
 export const countOf = <C extends Columns, const K extends keyof C & string>(
   { readModel, columns, ...counted }: Table<C>,

@@ -75,7 +75,7 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
     return reading;
   };
 
-  /** The lower of two places. A checkpoint that was read a moment ago is no further than what is read now. */
+  /** The lower of two places. A checkpoint that was read a moment ago is at most as far as the data that is read now. */
   function lower(at: Checkpoint | undefined, place: string | undefined): string | undefined {
     if (!at) return place;
     const here = encodePosition(at.epoch, at.position);

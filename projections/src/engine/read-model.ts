@@ -105,8 +105,8 @@ export async function createBuild(
 const HOUR_MS = 3_600_000;
 
 /**
- * Indexes what was built beside, and counts it: a database that has not counted a table yet takes any list in it for a short one,
- * and reads and sorts all 50,000 entries of a long history where the index has the first page at once.
+ * Builds the indexes of a rebuilt read model and collects its statistics. Without statistics the database takes any list for
+ * a short one, and would read and sort all 50,000 entries of a long history although an index has the first page at once.
  */
 export async function indexNext(pool: pg.Pool, projection: Projection): Promise<void> {
   const schema = schemaOf(projection, 'next');

@@ -110,8 +110,8 @@ const claimNext = ({ projection, pool }: RebuildParts, epoch: bigint): Promise<H
   });
 
 /**
- * As far as the live read model is, never further: live messages of later events are not sent yet, and whoever writes
- * those events must send them. If the live one belongs to another log, this one is built to the log's end.
+ * As far as the live read model is, never further: live messages of later events are not sent yet, and the worker that
+ * writes those events must send them. If the live one belongs to another log, this one is built to the log's end.
  */
 const goalOf = async (parts: RebuildParts, isOurs: boolean): Promise<bigint> =>
   isOurs ? (await liveOf(parts)).position : parts.log.head();
@@ -122,7 +122,10 @@ async function liveOf({ projection, pool }: RebuildParts): Promise<Checkpoint> {
   return live;
 }
 
-/** Whether the live one is of this log; else it is of another one, or of more than an older copy of this one holds. */
+/**
+ * Whether the live read model belongs to this log. It does not if the log is another one, or an older copy that lacks some
+ * of its events.
+ */
 async function isOfThisLog(parts: RebuildParts, epoch: bigint): Promise<boolean> {
   const live = await liveOf(parts);
   return live.epoch === epoch && (await holdsPlace(parts.log.store, live));
@@ -152,7 +155,9 @@ async function* upTo(
   }
 }
 
-/** The folded parts, each read and folded while the one before it is written, beside whoever else reads the log for this. */
+/**
+ * Reads the log beside other rebuilds and folds it, part by part; each part is prepared while the one before it is written.
+ */
 async function* foldedUpTo(parts: RebuildParts, ...where: [bigint, bigint, AbortSignal]) {
   const reader = joinReaders(parts.log);
   try {

@@ -38,7 +38,7 @@ export interface RunningProjection {
   stop(): Promise<void>;
 }
 
-/** Why a read model cannot go on from where it stands. */
+/** Why a read model cannot go on from its checkpoint. */
 type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logOther';
 
 const RENEW_MS = 1_000;
@@ -48,7 +48,7 @@ const TRY_AGAIN_MS = 60_000;
 const EVENTS_PER_BATCH = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Whoever deletes the wish goes on; any other worker tries when its time has come. */
+/** A worker that deletes the request tries at once; the others try when their pause is over. */
 const TAKE_WISH = 'delete from projection.try_wanted where name = $1';
 
 /**
@@ -63,7 +63,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   const stopping = new AbortController();
   const { signal } = stopping;
   let health: ProjectionHealth = { state: 'starting' };
-  /** Whether its place was held against the log. While it runs nobody puts another log there. */
+  /** Whether its checkpoint was compared with the log, which is done once: a log is only exchanged while nothing runs. */
   let isCompared = false;
 
   const enter = (next: ProjectionHealth) => {
@@ -72,7 +72,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
   };
   const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
 
-  /** A log that was there and is empty is lost: nothing follows from it. */
+  /** An empty log below a checkpoint is lost, and nothing is concluded from it. */
   async function staleness(live: Checkpoint, epoch: bigint): Promise<Stale | undefined> {
     if (live.version < projection.version) return 'newVersion';
     if (isCompared && live.epoch === epoch) return undefined;
@@ -133,7 +133,10 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
     return true;
   }
 
-  /** Until somebody got past the place at which it stopped, built it again, wants it to try, or enough time has gone by. */
+  /**
+   * Until another worker has passed the failing event, the model was rebuilt, an administrator asks for a try, or the pause
+   * is over.
+   */
   async function pauseStopped(): Promise<void> {
     const until = Date.now() + tryAgainMs;
     while (!signal.aborted && Date.now() < until) {

@@ -38,22 +38,22 @@ export function sql(strings: TemplateStringsArray, ...inserted: readonly Part[])
 }
 
 /**
- * A list that stands in the sources, such as of kinds, as an array. As a value it would hide from the database how long it
- * is, so that it planned such a statement anew at each use.
+ * A list that stands in the sources, such as of kinds, written into the statement. As a parameter its length would be hidden
+ * from the database, which then would plan the statement anew at each use.
  */
 export const arrayOf = (names: readonly string[]): Sql =>
   new Sql(`array[${names.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]`, []);
 
 /**
- * The values of a statement that is put together from what is asked for, so that what is not asked for does not stand in it:
- * with `$1 is null or …` the database would have to plan it anew for each set of values (./prepared.ts).
+ * The parameters of a statement that is put together from the filters of a request. A filter that was not asked for is left
+ * out of the text: with `$1 is null or …` the database would plan it anew for each set of values (./prepared.ts).
  */
 export function givenValues() {
   const values: unknown[] = [];
   const given = (value: unknown): Sql => sql`$${values.push(value)}`;
   /**
-   * Value by value, so that the database sees how many there are; filled up with nulls, which equal nothing, to 1, 2, 4, 8 …, so
-   * that there are few lengths and each of their statements stays prepared.
+   * A list as single parameters, so that the database sees its length. It is filled up to 1, 2, 4, 8 … with nulls, which
+   * equal nothing, so that there are few texts and each stays prepared.
    */
   const list = (several: readonly string[]): Sql => {
     const length = 2 ** Math.ceil(Math.log2(Math.max(1, several.length)));

@@ -7,7 +7,7 @@ import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 
 const WANTED = 'select name, at::text from projection.rebuild_wanted where name = any ($1) order by at';
-/** One that was asked for once more meanwhile stays. */
+/** A request that was made again meanwhile stays. */
 const DONE = 'delete from projection.rebuild_wanted where name = $1 and at = $2::timestamptz';
 
 interface Parts {

@@ -56,7 +56,7 @@ export interface Folded {
   stopped?: ProjectionStopped;
 }
 
-/** `publishSince`: only events since then send live messages, as the feed keeps no older ones; without it none do. */
+/** `publishSince`: only later events send live messages, since the feed keeps no older ones; if undefined, none do. */
 export function fold(
   projection: Projection,
   events: readonly ProjectedEvent[],

@@ -91,7 +91,7 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
 
 const unanswered = { answer: null, until: null, reported: false };
 
-/** A question to whoever has the address, and their screens hear of it. */
+/** The rows of a question to the owner of an address, and the live message to their screens. */
 function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
   const hash = stream.slice('email-'.length);
   const hears = (parent: Id) => publish({ audience: { parent }, kind: 'register' });

@@ -51,7 +51,7 @@ export async function senderOnPaper(db: Db, id: Id): Promise<{ name: string; add
   return { name: row ? displayName(row) : '', address: [street, city, county].filter(Boolean).join(', ') };
 }
 
-/** Read from the table of sessions itself, which no read model copies. */
+/** Sessions are read from their own table; no read model has them. */
 export async function sessionsOf(db: Db, { id, account }: Session): Promise<OwnSession[]> {
   const { rows } = await db.query<
     Record<'id' | 'device' | 'network', string> & Record<'started_at' | 'last_active_at' | 'expires_at', Date>

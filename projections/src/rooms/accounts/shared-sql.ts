@@ -10,8 +10,8 @@ export const accountNames = sql`(
   from ${account})`;
 
 /**
- * The full name of one account, looked up where it is needed. Joined to a page of rows whose accounts the database cannot know
- * beforehand, it would read the names of everybody.
+ * The full name of one account, as a subquery. As a join below a page of rows, it would read every account, since the
+ * database cannot know in advance which ones the page needs.
  */
 export const fullNameOf = (id: Sql): Sql =>
   sql`(select n.full_name from ${accountNames} n where n.id = ${id})`;

@@ -14,7 +14,7 @@ export const account = table({
     verified: 'boolean',
     suspended: 'boolean',
     second_factor: 'boolean',
-    /** Of one who logs in with Google alone there is none. */
+    /** False for an account that logs in with Google alone. */
     has_password: 'boolean',
     /** Null until the person chose one; the full name is shown instead. */
     display_name: 'text null',
@@ -68,7 +68,7 @@ export const invitation = table({
     childminder_id: 'text',
     asked_at: 'text',
     answer: 'text null',
-    /** Of a no: until when it holds, and whether it was reported. */
+    /** If it was a no: until when it holds, and whether the childminder was reported. */
     until: 'text null',
     reported: 'boolean',
   },

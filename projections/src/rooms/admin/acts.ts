@@ -15,7 +15,7 @@ interface ActRow extends RecentRow {
   total: number;
 }
 
-/** More than anybody reads; the file is cut there as well. */
+/** More than anybody reads; the exported file is cut there as well. */
 const MOST = 10_000;
 
 const ACTS = sql`

@@ -18,7 +18,7 @@ interface People {
 /** An event under recent activity: what is stored of it, which is never personal, and its text. */
 interface Entry {
   badge: RecentActivity['type'];
-  /** Whether this event is told of at all. */
+  /** Whether an event becomes an entry. */
   tells(data: unknown): boolean;
   about(data: unknown): Id | null;
   keeps(data: unknown): ColumnJson;
@@ -159,7 +159,7 @@ export interface RecentRow {
   by: string | null;
 }
 
-/** What is told of a row; nothing of a type that is told no longer. An erased person has no name any more. */
+/** The text of a row; undefined if its type is no longer shown. An erased person is named without a name. */
 export function tellRecent({
   type,
   detail,

@@ -21,7 +21,7 @@ interface InvitationRow {
   total: number;
 }
 
-/** What a register says of itself, and where it waits, what the person asked has said. */
+/** Where an invitation stands: as the register knows it, and while that says it waits, what the parent answered. */
 const STATE = sql`case
   when k.link = 'accepted' then 'accepted' when k.link = 'ended' then 'ended'
   when i.reported then 'reported' when i.answer = 'InvitationDeclined' then 'declined' else 'waiting' end`;

@@ -143,7 +143,7 @@ const direction = { asc: sql`asc nulls first`, desc: sql`desc nulls last` };
 const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
   SORTS[sort].reduceRight((rest, term) => sql`${term} ${direction[order]}, ${rest}`, sql`id`);
 
-/** For what `plainName` gives. A sign of the pattern is only itself. */
+/** A pattern that finds what `plainName` holds. %, _ and \ in the search stand for themselves. */
 export const likeOf = (search: string | undefined) =>
   search ? `%${plainly(search).replace(/[\\%_]/g, '\\$&')}%` : null;
 
@@ -152,13 +152,16 @@ type ParentRow = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'last_active' | 'total'
 >;
 
-/** An offset that is a value would be planned anew each time; the first page has none. */
+/**
+ * The offset is written into the text; as a parameter the statement would be planned anew each time. The first page has
+ * none.
+ */
 export const onPage = (page: number, given: (value: unknown) => Sql): Sql => {
   const first = sql`limit ${childmindersPerPage}`;
   return page === 1 ? first : sql`${first} offset ${given((page - 1) * childmindersPerPage)}`;
 };
 
-/** What is on a page, or on the last one there is where it lies behind that: an address may be old, and people go. */
+/** The asked page, or the last one if it lies behind that: a link may be old, and accounts go. */
 export async function pageOrLast<Row extends { total: number }>(
   page: number,
   on: (page: number) => Promise<{ rows: Row[] }>,
@@ -172,7 +175,7 @@ export async function pageOrLast<Row extends { total: number }>(
     : first;
 }
 
-/** How many there are of all, which is kept, or of what was asked for. */
+/** The number of all, which is kept, or the number of those that were searched for. */
 const totalOf = (role: 'childminder' | 'parent', isAsked: boolean): Sql =>
   isAsked ? sql`count(*) over ()::int` : TOTALS[role];
 const TOTALS = {
@@ -180,7 +183,7 @@ const TOTALS = {
   parent: sql`(select coalesce(sum(n), 0)::int from ${memberCount} where role = 'parent')`,
 };
 
-/** An account alone: whose parents they are is none of an administrator's business. */
+/** An account alone: an administrator does not see whose parents they are. */
 export async function parentsOn(
   db: Db,
   { search, page }: ParentsAsked,

@@ -24,7 +24,7 @@ export const recentActivity = table({
 
 export const activityCount = countOf(recentActivity, 'activity_count', ['act']);
 
-/** That an account was opened, also of one that is erased. */
+/** The opening of an account, also of one that was erased since. */
 export const accountOpening = table({
   name: 'opening',
   columns: { account_id: 'text', role: 'text', at: 'timestamptz', day: 'text' },
@@ -61,7 +61,7 @@ export const memberCount = countOf(member, 'member_count', [
   'monthly',
 ]);
 
-/** Children, by what the desk counts of them. Of last days in care there are as many as days. */
+/** Children, counted by their last day in care; so there are at most as many counts as days. */
 export const countedChild = table({
   name: 'child',
   columns: { id: 'text', end_date: 'text null' },

@@ -3,8 +3,8 @@ import { tablesOf } from '../../engine/projection.ts';
 const table = tablesOf('care');
 
 /**
- * The status of a child. One that was never signed in or out has no row. `since` is text, so that a fetch and a live
- * message have the same characters.
+ * A child's status. A child that was never signed in or out has no row. `since` is text, so that a query and a live message
+ * give the same characters.
  */
 export const status = table({
   name: 'status',

@@ -45,7 +45,7 @@ export async function attendanceReturnOf(
     ]),
     absencesBetween(db, ids, from, to),
   ]);
-  // Who was added later was not in care in that week, unless something of it was written down afterwards.
+  // A child that was added later was not in care in that week, unless something was recorded for it afterwards.
   const ofThatWeek = new Set(
     [...moves.rows.filter(({ time }) => isWithin(time, from, to)), ...absences].map(
       ({ child_id }) => child_id,

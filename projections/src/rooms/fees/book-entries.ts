@@ -37,12 +37,12 @@ function ofPayment(row: FeeBook['payments'][number], about: string | null): Book
   const more = { way, reference, about };
   if (held) return [entryOf('deposit', row, more)];
   if (released === null) return [entryOf('payment', row, more)];
-  // It cannot be used before it is there.
+  // A deposit cannot be used before it came in.
   const used = released < row.date ? row.date : released;
   return [entryOf('deposit', row, more), entryOf('released', { ...row, date: used }, more)];
 }
 
-/** All entries of a childminder's book, or those of one family. A payment that was taken back is none. */
+/** All entries of a childminder's book, or of one family. A payment that was taken back makes none. */
 export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
   const numbers = new Map(book.invoices.map((row) => [row.id, numberOf(row)]));
   const numberAt = (id: Id | null) => (id === null ? null : (numbers.get(id) ?? null));

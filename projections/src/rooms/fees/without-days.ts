@@ -2,7 +2,7 @@ import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** An invoice stays, and says no more about the days of a child whom its reader sees no more than what they cost. */
+/** An invoice stays with its reader. Of children whom they no longer see it keeps what their days cost, and nothing else. */
 export function withoutDays(body: InvoiceBody, seen: ReadonlySet<Id>): InvoiceBody {
   if (body.lines.every(({ childId }) => seen.has(childId))) return body;
   const lines = body.lines.map((line): FeeLine => {

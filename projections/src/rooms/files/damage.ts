@@ -7,11 +7,11 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fileById, type StoredFiles } from './queries.ts';
 
-/** How long the row of a file may outlive its bytes while it is removed. */
+/** For so long a file that is being removed may have a row but no bytes. */
 const REMOVED_WITHIN_MS = 1_500;
 const POLL_MS = 50;
 
-/** It stands there until the reactor has found the file whole again. */
+/** The note stays until the reactor finds the file whole again. */
 const NOTE = sql`
   insert into ${ofWriteSide.damage} (stream, place, why) values ($1, $2, $3) on conflict (stream, place) do nothing`;
 

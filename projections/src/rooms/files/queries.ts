@@ -14,7 +14,7 @@ import { file, reference } from './tables.ts';
 export interface StoredFiles {
   storage: Pick<FileStorage, 'get'>;
   keys: Pick<KeyStore, 'forOpening'>;
-  /** Answers whether it is so: the bytes of a file that is removed go before its row. */
+  /** Answers whether it is damage: the bytes of a removed file go before its row. */
   tellDamage: (file: FileRow, id: Id, fault: FileFault) => Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ export async function openStored(
   return (await tellDamage(row, id, opened)) ? 'damaged' : 'removed';
 }
 
-/** For what can be without the file: its bytes, if there are any. */
+/** The bytes of a file, if there are any, for pages that can do without. */
 export async function bytesOf(files: StoredFiles, row: FileRow, id: Id): Promise<Buffer | undefined> {
   const opened = await openStored(files, row, id);
   return Buffer.isBuffer(opened) ? opened : undefined;

@@ -26,7 +26,7 @@ export const showsOthers = (of: Sql, parent: Sql): Sql => sql`exists (
   where g.id = ${of} and not ${seesChild.parent(parent, sql`shown.child`)}
     and not ${isShownToOthers(sql`shown.child`)})`;
 
-/** The same for a picture that goes to the family of one of the children in it, whoever of them will see it. */
+/** The same for a picture that goes to the family of one of the children in it, whichever of its parents sees it. */
 export const showsOthersBeside = (of: Sql, child: Sql): Sql => sql`exists (
   select 1 from ${file} g cross join jsonb_array_elements_text(coalesce(g.shows, '[]')) as shown (child)
   where g.id = ${of} and shown.child <> ${child} and not ${isShownToOthers(sql`shown.child`)})`;

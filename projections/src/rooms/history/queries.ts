@@ -125,15 +125,15 @@ const happenedWithin = (from: Sql, to: Sql): Sql => sql`(
     where p.happened_at >= ${from} and p.happened_at < ${to}))`;
 
 /**
- * All entries about what this entry is about. Their order makes the database look for them by the index that has it, also
- * before it has counted a table: otherwise it may go through all entries of a kind, for each line of a page.
+ * All entries about what this entry is about. They are ordered only so that the database uses the index that has this order,
+ * even without statistics; otherwise it may read all entries of a kind for each line of a page.
  */
 const VERSIONS_OF_IT = sql`(
   select v.position, v.did from ${entry} v
   where v.subject = e.subject and v.about = e.about and v.kind = e.kind
   order by v.position desc offset 0)`;
 
-/** Of which entries it must be known what they corrected; and which of those are shown. */
+/** The entries of which the former version is needed, and those of them that are shown. */
 const ONLY: Readonly<Record<'corrections' | 'late', { read: Sql; shown: Sql }>> = {
   corrections: { read: sql`c.did <> 'recorded'`, shown: sql`not coalesce(${ENDED}, false)` },
   late: {

@@ -56,7 +56,7 @@ export async function recordedLook(
   return rows[0];
 }
 
-/** Until when a pass is open that was opened so many times; undefined where it is not. */
+/** Until when a pass that was opened so many times stays open; undefined if it is over. */
 export async function openUntil(
   db: Db,
   passId: Id,

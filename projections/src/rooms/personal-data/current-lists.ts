@@ -80,7 +80,7 @@ const declared: readonly Declared[] = [
   {
     name: 'contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'relationship', 'address'],
-    // Of who is in touch no more, the history says how the entry was.
+    // How the contact of a parent was when the link ended is told by the history.
     of: conversations,
     sql: registerCopyLists.contacts,
   },

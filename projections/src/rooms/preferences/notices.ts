@@ -19,7 +19,7 @@ interface SettingsRow extends Omit<NoticeSettings, 'quietHours' | 'papers' | 'ma
   quiet_hours: NoticeSettings['quietHours'];
 }
 
-/** Also what somebody never chose is said as it is. */
+/** Also names kinds that the account never chose. */
 function whole(chosen: NoticeSettings, side: NoticeSide): NoticeSettings {
   const mailed = mailChoices.map((choice) => [choice, isMailed(chosen, side, choice)]);
   const { weekly = false } = chosen;
@@ -37,7 +37,7 @@ export async function noticeSettingsOf(db: Db, account: Id, side: NoticeSide): P
   return whole({ ...chosen, papers: papers ?? undefined, mails: mails ?? undefined, quietHours }, side);
 }
 
-/** Nobody is sent it who did not ask for it. */
+/** A summary that is sent only to those who asked for it. */
 export async function wantsEveningMail(db: Db, account: Id): Promise<boolean> {
   const { rows } = await db.query<{ wanted: boolean }>(
     sql`select wanted from ${eveningMailChoice} where account_id = $1`,

@@ -4,7 +4,7 @@ import { idOfEvent } from '../../engine/id-of-event.ts';
 import { type Effect, type ProjectedEvent, type Projection, publish, put } from '../../engine/projection.ts';
 import { eveningMailChoice, notice, noticeChoice, noticeSeen, preferenceChoice } from './tables.ts';
 
-/** What is not said is not stored. */
+/** A choice that the event leaves out is not stored. */
 const choicesMade = (mails: NonNullable<NoticeSettings['mails']>): { readonly [choice: string]: boolean } =>
   Object.fromEntries(
     Object.entries(mails).filter((made): made is [string, boolean] => made[1] !== undefined),

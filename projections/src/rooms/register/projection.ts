@@ -102,7 +102,7 @@ const nothingSaid = {
 const tellOfContact = ({ childminderId, contactId }: { childminderId: string; contactId: string }) =>
   publish({ audience: { childminder: childminderId }, kind: 'register', id: contactId });
 
-/** That there is something to fetch, and nothing of what. */
+/** Says that there is something to fetch, not what. */
 const tellWhoIsAsked = (contactId: string) =>
   publish({ audience: parentAskedAs(contactId), kind: 'register' });
 
@@ -146,7 +146,7 @@ function ofContact(event: AtContact): readonly Effect[] {
         patch(contact, key, aboutContact(event.data)),
         tellOfContact(event.data),
         publish({ audience: parentBehind(contactId), kind: 'register' }),
-        // Who is asked at the old address is asked no more.
+        // The question to the former address is closed.
         ...(event.data.email === undefined ? [] : [tellWhoIsAsked(contactId)]),
       ];
     case 'ContactRemoved':

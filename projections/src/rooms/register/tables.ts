@@ -75,8 +75,8 @@ export const contactLink = table({
 });
 
 /**
- * Which account has shared through a contact, also after that ended or the contact was removed: of what was theirs until
- * then they may take a copy, and nobody else is asked through it. Only an erasure forgets it.
+ * Which account has shared through a contact, also after that ended or the contact was removed. That account may still take
+ * a copy of what was theirs until then, and nobody else is asked through the contact. Only an erasure forgets it.
  */
 export const sharedWith = table({
   name: 'shared_with',

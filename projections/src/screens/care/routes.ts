@@ -106,7 +106,7 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
     return may ? askedDay(date, now()) : refuse('CHILD_NOT_FOUND');
   }
 
-  /** What there is of a day, which is read while it is asked whether the caller may see it. */
+  /** What is known of a day. It is read while the database is asked whether the caller may see it. */
   async function ofDay<Found>(
     db: Db,
     childId: Id,

@@ -22,7 +22,7 @@ import { yearCsv } from '../../rooms/fees/year-csv.ts';
 import { parentOf } from '../../rooms/register/queries.ts';
 import { payerNames } from './month.ts';
 
-/** Whose books are read: one family's of a childminder, or with a parent, one's own. */
+/** Whose books are read: those of one family with a childminder, or a parent's own. */
 export interface FamilyOf {
   childminderId: Id;
   contactId: Id;

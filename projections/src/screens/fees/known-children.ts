@@ -9,7 +9,7 @@ import type { FeeBook } from '../../rooms/fees/queries.ts';
 import { childAbsences } from '../../rooms/register/queries.ts';
 import { childNames } from '../../rooms/register/shared-sql.ts';
 
-/** Absences are counted by the year, and an absence goes back a year at most. */
+/** Absences are counted by the calendar year, and one absence is followed back a year at most. */
 const LOOKED_BACK = 400;
 
 export interface NamedChild {

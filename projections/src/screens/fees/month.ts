@@ -88,7 +88,7 @@ export const draftLinesOf = (
     now.toISOString(),
   ).lines;
 
-/** What to settle, in the order in which it matters. */
+/** What the childminder has to settle, the most important first. */
 const flagNote = (flag: FeeFlag, names: ReadonlyMap<Id, NamedChild>): FeeNote => {
   const of = { childId: flag.childId, name: names.get(flag.childId)?.first_name ?? null, date: flag.date };
   if (flag.flag === 'missing-sign-out')
@@ -133,7 +133,7 @@ function subsidyNote(lines: readonly FeeLine[], flags: readonly FeeFlag[]): FeeN
   return [{ note: 'hours-agree' }];
 }
 
-/** Invoices whose days would cost something else by now. Nothing is changed by itself. */
+/** Invoices whose days would cost another amount now. The childminder decides; nothing is changed by itself. */
 async function changedNotes(
   db: Db,
   childminder: Id,
@@ -162,7 +162,8 @@ async function changedNotes(
         ).lines,
     );
     const less = sumOf(today) - said;
-    // A credit note answers what would be less by now; one that was given for another reason asks for nothing more.
+    // If the days cost less now, what was credited since counts towards it. A larger credit had another reason and asks for
+    // nothing.
     const cents = less < 0 ? Math.min(0, less + credited) : less;
     return cents === 0 ? [] : [{ note: 'changed', id: row.id, number: numberOf(row) ?? '', cents }];
   });

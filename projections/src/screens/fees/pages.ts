@@ -224,8 +224,8 @@ export async function pageOfFamily(
 }
 
 /**
- * One childminder as a parent sees her fees: the own share alone, and days of children whom the parent may still see.
- * Invoices stay, whatever becomes of that.
+ * One childminder's fees as a parent sees them: the parent's own share, and only days of children whom they may still see.
+ * Invoices stay even if the parent sees no child any more.
  */
 export async function feesOfParent(
   db: Db,

@@ -96,7 +96,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
     const { account } = session;
     const child = (await childrenOnBook(db, account)).find(({ id }) => id === params.childId);
     if (!child) return refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
-    // The page of a child's day asks with every plan.
+    // The day's page asks with any plan; without fees in the plan there is nothing to offer.
     if (!(await mayIssue(db, account))) return { ...params, offered: [], booked: [], invoice: null };
     return extrasOfDay(await feeBookOf(db, account), { ...params, lastDay: child.end_date });
   });

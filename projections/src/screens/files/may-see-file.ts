@@ -55,7 +55,7 @@ const byReferrer: Readonly<Record<Referrer, Sight>> = {
   },
 };
 
-/** Asked each time a link is used: whoever sees the child at that moment sees what shows it. */
+/** Asked each time a link is used: an account that sees the child at that moment sees the child's files. */
 export async function maySeeFile(db: Db, { id, use, owner }: FileRow, viewer: Session): Promise<boolean> {
   if (viewer.role === 'admin') return false;
   if (await inSight(db, byUse[use][viewer.role], owner, viewer.account, id)) return true;

@@ -53,7 +53,7 @@ function guard(ctx: Context, type: string, name: string): void {
   ctx.type = type;
 }
 
-/** Who follows a link with a browser reads a sentence, and not what a program is told. */
+/** A browser that follows a link gets a page with a sentence, not an answer for programs. */
 function plainly(ctx: Context, refusal: Refusal): Refusal | string {
   if (ctx.get('Sec-Fetch-Dest') !== 'document') return refusal;
   ctx.status = statusOf(refusal.code);

@@ -31,7 +31,7 @@ export const subscriptionQueryRoutes = (router: Router, { reads, adsScriptUrl }:
 
   serveRead(router, reads, parentsSubscription, async ({ session, query, db }) => {
     const found = await parentsSubscriptionOf(db, session.account, query.childminderId);
-    // What a childminder owes is hers.
+    // Only the childminder reads what she owes.
     return found ? { ...found, owedSince: null, look: null, adverts } : refuse('NOT_FOUND');
   });
 
