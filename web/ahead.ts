@@ -5,7 +5,7 @@ import { chunkOf, importsIn, type Manifest, manifestIn } from './manifest.ts';
 import { reachedFrom } from './reached-from.ts';
 
 const SHELL = 'src/app/shell.tsx';
-/** What people open first, and the code of it. */
+/** The pages that people open first, and the source of each. */
 export const chunksOfPages = {
   '/login': ['src/screens/accounts/login-page.tsx'],
   '/signup': ['src/screens/accounts/signup-page.tsx'],

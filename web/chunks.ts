@@ -23,7 +23,7 @@ const ROUTES = 'app/routes.tsx';
 /** What the login and the signup fetch once they are shown. */
 const AT_DOOR = 'door-later';
 const DOORS: readonly string[] = ['login', 'signup'] satisfies (keyof typeof firstPages)[];
-/** Parts of the first pages that so many others need as well, some of them open to strangers, lie in a file of their own. */
+/** Parts that so many other pages need as well, some of them open to strangers, get a file of their own. */
 const COMMON = 12;
 /** In the code of `pages.ts`: a page that somebody may open who is not logged in, and the file that it is fetched from. */
 const OUTSIDE = /access: ["'](?:visitor|everybody)["'][\s\S]*?import\(["']\.\.\/(screens\/[^"']+)["']\)/g;
@@ -79,7 +79,7 @@ function importsIn(modules: Modules): (id: string) => string[] {
     );
 }
 
-/** Says of each module which file it belongs in: by the first pages that need it, then by how many others do. */
+/** Chooses the file of each module: by the first pages that need it, then by how many others do. */
 function filesByUse(
   at: (file: string) => string,
   modules: Modules,
@@ -119,7 +119,7 @@ function filesByUse(
     if (!part) return null;
     const pages = otherPages.filter(({ needs }) => needs.has(id));
     if (pages.length === 0) return part.name;
-    // Whoever comes without an account waits for no code of the pages inside.
+    // A visitor without an account loads no code of the pages inside.
     const isAtDoor = fetched.some(({ name, needs }) => name === AT_DOOR && needs.has(id));
     if (!isAtDoor && !pages.some(({ isOutside }) => isOutside)) return 'inside';
     if (pages.length >= COMMON) return 'common';

@@ -47,7 +47,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Builds, after whoever is building now, unless that has made it needless. */
+/** Builds, once another process that is building now is done, and only if it is needed still. */
 async function inTurn(root: string, isNeeded: () => boolean): Promise<void> {
   const lock = join(root, '.building');
   while (isNeeded()) {

@@ -59,7 +59,7 @@ function addressed(): Plugin {
         html
           .replace(/(property="og:image" content=")/, `$1${ADDRESS}`)
           .replace('<!--canonical-->', `<link rel="canonical" href="${ADDRESS}/" />`)
-          // Whoever is led home does not see the page first.
+          // A visitor who is redirected to their home page must not see the front page first.
           .replace('<script type="module"', '<script type="module" blocking="render"'),
     },
   };

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** React Router names its parts for developers' tools, and a named part counts as used. */
 const NAMING = /^\w+\.displayName = ".*";$/gm;
-/** No bundler knows that these only make something. */
+/** Calls that only make a value, which the bundler may leave out if nobody uses it; it cannot know that by itself. */
 const MAKING = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
 /** Leaves out the parts of React Router that nobody uses: forms, servers, warnings (docs/decisions/127). */

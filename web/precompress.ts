@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 /** Pictures and typefaces are compressed by themselves. */
 const TEXT = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
-/** What is smaller fits into the first packets of a connection as it is. */
+/** A smaller file fits into the first packets of a connection uncompressed. */
 const LEAST_BYTES = 1024;
 
 const smallestBrotli = (content: Buffer) =>

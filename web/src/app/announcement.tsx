@@ -23,7 +23,7 @@ export function Announcement({ text }: { text: string }) {
   );
 }
 
-/** Not to be closed: it goes when the administrator does. */
+/** It cannot be closed: it goes when the administrator does. */
 function OpenLook({ endsAt }: { endsAt: string }) {
   const now = useNow();
   if (Date.parse(endsAt) <= now.getTime()) return null;

@@ -20,7 +20,7 @@ const QUIET_MS = 2_000;
 
 type Viewer = Pick<AuthRecord['user'], '_id' | 'role' | 'childminderId'>;
 
-/** What the plan has and what is looked up on the way, besides the children's days. */
+/** Fetches, besides the children's days, what the plan has and what people look up on the way. */
 async function fetchAround({ _id, role, childminderId = _id }: Viewer, queries: QueryClient): Promise<void> {
   if (role === 'parent') await queries.prefetchQuery(assignedQuery);
   const subscription = await (role === 'parent'
@@ -37,7 +37,7 @@ async function fetchAround({ _id, role, childminderId = _id }: Viewer, queries: 
   }
 }
 
-/** The pages of the day need these, and whoever goes out has not opened each of them before. */
+/** Fetches what the day's pages need: a person who leaves the house has not opened each of them before. */
 async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   const date = dublinDate(new Date());
   if (role === 'parent') {

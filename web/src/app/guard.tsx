@@ -33,7 +33,7 @@ export function sendHome(role: Role | undefined): void {
   window.history.replaceState(null, '', elsewhere);
 }
 
-/** Nobody is surprised to be led home from the address of the house, or from the beginning of an area. */
+/** No word about a page that needs a login if the address was only the start page or the beginning of an area. */
 const isNowhere = (path: string): boolean =>
   path.split('/').filter(Boolean).length > 1 && !pages.some((page) => matchPath(page.path, path));
 

@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
     load: () => import('../screens/accounts/forgot-password-page.tsx').then((its) => its.ForgotPasswordPage),
   },
   {
-    // Opened by who is logged in, in a tab of its own.
+    // Opened in a tab of its own by somebody who is logged in.
     path: '/look',
     access: 'everybody',
     load: () => import('../dev/look-page.tsx').then((its) => its.LookPage),
@@ -100,7 +100,7 @@ export const pages: readonly Page[] = [
     access: 'everybody',
     load: () => import('../screens/inspection/inspection-page.tsx').then((its) => its.InspectionPage),
   },
-  // Printed pages carry these links. What is checked there belongs to whoever holds the paper.
+  // Printed pages have these links. The check is for the person who holds the paper.
   ...['/verify', '/verify/:of/:id/:hash'].map((path) => ({
     path,
     access: 'everybody' as const,

@@ -99,13 +99,13 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
   );
 }
 
-/** Whoever may see adverts is asked about their cookies. */
+/** Asks accounts that may see adverts about their cookies. */
 function AdvertsAsked({ user: { role } }: { user: AuthUser }) {
   const plan = usePlan();
   return role === 'childminder' && plan && !plan.granted('enableAdFree') && <CookieNotice />;
 }
 
-/** On the home pages of a demo household, in room that is kept for it. */
+/** On the home pages of a demo household, in space that is reserved for it. */
 function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
   const { pathname } = useLocation();
   if (pathname !== homeOf(role) || !isOfDemo(email)) return null;

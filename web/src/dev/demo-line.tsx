@@ -4,7 +4,7 @@ import { Play, Square } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { demoDayQuery, playDemoDay, stopDemoDay } from './demo-day.ts';
 
-/** What is told of the demo household on its home pages, with a day to play. */
+/** Says on its home pages that this is the demo household, and offers to play a day. */
 export function DemoLine() {
   const queries = useQueryClient();
   const day = useQuery(demoDayQuery).data;

@@ -1,7 +1,7 @@
 import './nest-count.css';
 
 const MIDDLE = 42;
-/** How far the first egg lies from the last one, where there is no room for more. */
+/** The most that the first and the last egg may lie apart. */
 const SPAN = 55;
 const GAP = 13.75;
 

@@ -56,7 +56,7 @@ export interface ClientOptions {
   device: string;
   /** Milliseconds until an answer counts as lost. */
   patience?: number;
-  /** What is asked for without a line is certainly not carried out. */
+  /** Whether there is a connection: a command that is sent without one was certainly not carried out. */
   hasLine?: () => boolean;
 }
 
@@ -151,7 +151,7 @@ interface LooseAsk extends AskedHow {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Of what was sent first, too: that the repeat was not carried out says nothing of it. */
+/** This holds for the first attempt too: that the repeat was not carried out says nothing about it. */
 const tellsTheOutcome = (answer: Response | ApiProblem): boolean =>
   !isProblem(answer) && answer.status < 500 && answer.status !== 401 && answer.status !== 429;
 
@@ -204,7 +204,7 @@ async function readReply<E extends Endpoint>(
   };
 }
 
-/** What of a failure is there. */
+/** The parts of a failure that the answer has. */
 const FailureParts = z.partial(z.pick(FailureEnvelope, { code: true, message: true, errors: true }));
 
 function problemOf({ method }: Endpoint, response: Response, body: unknown): ApiProblem {

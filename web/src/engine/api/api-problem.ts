@@ -58,7 +58,7 @@ export const unheardCommand = (status: number): ApiProblem =>
     unsaid: true,
   });
 
-/** The request was not sent, or it was a query. */
+/** The command was certainly not carried out, or it was a query. */
 export const unreachable = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable, unsaid: true });
 

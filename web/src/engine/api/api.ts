@@ -22,7 +22,7 @@ export const { call, download } = createApiClient({
 
 const ending = new Set<string>();
 
-/** Says with the end why it came, so that nobody who was shut out reads that a session ran out. */
+/** Notes why the session ended, so that somebody who was suspended does not read that it ran out. */
 async function endSession(token: string): Promise<void> {
   if (ending.has(token)) return;
   ending.add(token);

@@ -4,7 +4,7 @@ import type { Query, QueryPersister } from '@tanstack/react-query';
 /** A query with data of any type. */
 export type AnyQuery = Query<unknown, Error, unknown, readonly unknown[]>;
 
-/** By the signal of a fetch, as of which position all its answers are; undefined once one of them does not say. */
+/** By the signal of a fetch: the position as of which all its answers are; undefined if one of them did not say. */
 const ofFetches = new WeakMap<AbortSignal, string | undefined>();
 const ofQueries = new WeakMap<object, string>();
 

@@ -84,7 +84,7 @@ describe('a name that changes', () => {
     expect((remember ? brief : lasting).getItem(AUTH_STORAGE)).toBeNull();
   });
 
-  // Whoever looked as logged out for a moment would wipe what waits to be sent.
+  // A session that looked ended for a moment would wipe what waits to be sent.
   it('logs no other tab out, whenever that one reads', () => {
     const { tab, lasting } = browser();
     const one = tab();

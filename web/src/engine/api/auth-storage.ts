@@ -54,7 +54,9 @@ export interface Auth {
   get(): AuthRecord | undefined;
   subscribe(listener: () => void): () => void;
   begin(session: { token: string; user: AuthUser }, remember: boolean): void;
-  /** In this tab alone: the account that is logged in in this browser stays so, and is back in this tab when the visit ends. */
+  /**
+   * Only in this tab: the account that is logged in in this browser stays so, and returns to this tab when the visit ends.
+   */
   visit(session: { token: string; user: AuthUser }): void;
   /** The same session, with a new name or photo. */
   change(user: AuthUser): void;

@@ -11,7 +11,7 @@ import { auth } from './auth.ts';
 export type Unable = 'denied' | 'unable' | 'failed';
 
 async function subscriptions(): Promise<PushManager | undefined> {
-  // A visitor of the demo is in her own browser, and its notifications are for her own account.
+  // A visitor of the demo uses her own browser, whose notifications are for her own account.
   if (auth.get()?.isVisit) return undefined;
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return undefined;

@@ -2,10 +2,10 @@ import { whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import { createApiClient } from './api-client.ts';
 import { isProblem } from './api-problem.ts';
 
-/** Longer than this nobody is left on a page whose session is over. */
+/** Nobody stays longer than this on a page whose session is over. */
 const PATIENCE_MS = 2_000;
 
-/** What the server says of a session that is over, to whoever still has its token; undefined if there is nothing to say. */
+/** What the server says about the end of a session, to a client that still has its token; undefined if it says nothing. */
 export async function saidOfEnded(token: string): Promise<string | undefined> {
   const asWas = createApiClient({
     token: () => token,

@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
  * beneath, so that no answer from before the tap can make the screen flicker.
  */
 export interface Overlay<T> extends Pick<Store<ReadonlyMap<string, T>>, 'get' | 'subscribe'> {
-  /** Returns how to lift it; what was laid over the same subject meanwhile stays. */
+  /** Returns a function that lifts it, but nothing that was laid over the same subject later. */
   lay(subject: string, shown: T): () => void;
 }
 

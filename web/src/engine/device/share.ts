@@ -1,4 +1,4 @@
-/** What became of it: 'blocked' where the browser wants another touch first, 'unable' where it has no share sheet for files. */
+/** 'blocked': the browser wants another touch first; 'unable': it has no share sheet for files. */
 export type Shared = 'shared' | 'left' | 'blocked' | 'unable';
 
 /** Hands a file to the platform's share sheet. */

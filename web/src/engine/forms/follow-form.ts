@@ -10,7 +10,7 @@ export interface Following<Values> {
   take(field: string, value: unknown): void;
   /** Leaves what was written here. */
   keep(field: string): void;
-  /** What is in the form was written on this, before the page was left. */
+  /** The stored values that a restored draft was written on. */
   resume(from: Values): void;
 }
 

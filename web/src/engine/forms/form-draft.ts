@@ -25,8 +25,8 @@ function drop(name: string): void {
 }
 
 /**
- * When a session begins or ends: what was typed is kept in the open, so it stays for the account that is logged in, and for
- * the one whose session has expired until somebody logs in.
+ * To be called when a session begins or ends. Drafts are stored unsealed, so they stay only for the account that is logged
+ * in, or the one whose session expired until somebody logs in.
  */
 export function dropOthersDrafts(): void {
   const account = ownAccountId();

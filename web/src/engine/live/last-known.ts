@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../device/store.ts';
 import { connection, useConnection } from './connection.ts';
 
-/** Until when this screen heard of every change; undefined while it does, or before it ever did. */
+/** When the live connection was lost; undefined while it stands, or if it never did. */
 const heardUntil = createStore<number | undefined>(undefined);
 
 const openedAt = Date.now();
@@ -14,8 +14,8 @@ connection.subscribe(() => {
 });
 
 /**
- * What is on the screen was true at that time, and nobody knows since; undefined while it is up to date. What is older than
- * the page was kept on the device.
+ * Since when what the screen shows may be outdated; undefined while it is up to date. For data that was stored on the device
+ * that is before the page was opened.
  */
 export function useLastKnown(query: { dataUpdatedAt: number; isRefetchError: boolean }): Date | undefined {
   const until = useStore(heardUntil) ?? 0;

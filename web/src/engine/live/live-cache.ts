@@ -33,8 +33,8 @@ export interface LiveCache {
   /** A live message, or the answer to an own command, which has the same content. */
   apply(message: Pick<LiveMessage, 'kind' | 'row' | 'id'> & { position: string | undefined }): void;
   /**
-   * Messages may have been missed, so every live query is fetched again. `upTo`: except for those whose data is as of this
-   * position or a later one, since all that was missed is in it.
+   * Messages may have been missed, so every live query is fetched again. `upTo`: except queries whose data is as of this
+   * position or a later one, since it contains everything that was missed.
    */
   refetchAll(upTo?: string): void;
 }
@@ -51,7 +51,7 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     return false;
   }
 
-  /** Queries whose first answer is awaited before they are fetched again. */
+  /** Queries whose first fetch is under way, after which they are fetched again. */
   const opening = new Set<AnyQuery>();
 
   function refetch(query: AnyQuery): void {
@@ -76,7 +76,7 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     const judge = () => {
       if (upTo === undefined || !isAsOf(query, upTo)) refetch(query);
     };
-    // What is on its way may be new enough.
+    // A fetch that is under way may bring data that is new enough, so its answer is awaited first.
     const isUnderWay = upTo !== undefined && query.state.fetchStatus === 'fetching';
     if (isUnderWay && query.promise) query.promise.then(judge, judge);
     else judge();

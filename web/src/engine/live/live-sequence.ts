@@ -5,7 +5,7 @@ export type Turn = 'next' | 'known' | 'gap';
 
 export interface LiveSequence {
   take(audience: string, n: number): Turn;
-  /** The last number of each audience, to resume from. Without one, nobody can tell what was missed. */
+  /** The last number of each audience, to resume from. Before the first one it is unknown what was missed. */
   last(): Resume;
   knows(audience: string): boolean;
   forget(audience: string): void;

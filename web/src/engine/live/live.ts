@@ -8,7 +8,7 @@ import { liveSequence } from './live-sequence.ts';
 
 export interface LiveOptions {
   token: string;
-  /** Whose live messages this screen gets. */
+  /** The account whose live messages this screen gets. */
   audience: string;
   cache: LiveCache;
   /** Called before a change is applied, while the old data can still be read. */

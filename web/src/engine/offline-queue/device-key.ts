@@ -17,10 +17,10 @@ export function keptKey(account: Id): string | undefined {
   return undefined;
 }
 
-/** Undefined if the server cannot be reached, and for whoever has left. */
+/** Undefined if the server cannot be reached, or the account has logged out meanwhile. */
 export async function fetchKey(account: Id): Promise<string | undefined> {
   const reply = await call(deviceKey, {});
-  // Somebody else may have logged in meanwhile, who is not to have it.
+  // Another account may have logged in meanwhile, which must not get this key.
   if (isProblem(reply) || ownAccountId() !== account) return undefined;
   const { key } = reply.data;
   const place = places().find((storage) => storage.getItem(AUTH_STORAGE) !== null);

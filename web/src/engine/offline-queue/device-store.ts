@@ -112,7 +112,7 @@ export function deviceQueueStore(device: IDBDatabase, account: Id, seal: Sealer)
       const opened = await Promise.all(
         (await rowsOf(device, account)).map(async ({ place, row }): Promise<PlacedEntry[]> => {
           const entry = QueueEntry.safeParse(await seal.open(row));
-          // Written by another version or with another key; left for whoever can read it.
+          // Another version of the app or another key wrote this row; it is left for that.
           return entry.success ? [{ ...entry.data, place }] : [];
         }),
       );

@@ -5,7 +5,7 @@ import { isProblem } from '../api/api-problem.ts';
 import { tellRestored } from '../device/restored.ts';
 import type { Sealed, Sealer } from './sealing.ts';
 
-/** A week of days of six children, the months and threads that were looked at, and some. */
+/** As many answers as a week of days of six children, with some months and threads. */
 const MOST = 120;
 const REST_MS = 200;
 

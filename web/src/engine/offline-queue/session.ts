@@ -30,7 +30,7 @@ let current: OfflineQueue | undefined;
 let opening: Promise<void> | undefined;
 let drafts: Drafts | undefined;
 
-/** Settles when this page's account has its place on the device, or is known to have none. */
+/** Settles once this account's storage on the device is open, or is known to be impossible. */
 function place() {
   let found: () => void = () => undefined;
   const isFound = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ export async function unsent(account: Id): Promise<number> {
 
 /** For a deliberate logout. */
 async function wipe(account: Id): Promise<void> {
-  // Without a line, a subscription is not given up before somebody has closed the page.
+  // Not awaited: offline this may not end before the page is closed.
   void forgetDevice().catch(() => undefined);
   const device = await openDevice();
   await wipeAccount(device, account).finally(() => device.close());
@@ -92,8 +92,8 @@ async function openTabs(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * A queued command has no caller any more, so only the status of the answer matters, not its content.
- * Who leaves calls off what is on its way: it waits here for the same account, or has been discarded.
+ * A queued command has no caller any more, so only the status of the answer matters, not its content. At a logout running
+ * requests are cancelled: the entry waits here for the same account, or was discarded.
  */
 const sendEntry =
   (callOwn: typeof call, left: AbortSignal) =>
@@ -161,11 +161,11 @@ const isAble = () => 'locks' in navigator && 'indexedDB' in window && crypto.sub
 /** Opens the offline queue of an account until the returned function is called. */
 export function startOutbox(account: Id, queries: QueryClient): () => void {
   const closing = new AbortController();
-  // A visit leaves nothing on a device that is somebody else's.
+  // A visit of the demo leaves nothing on the device of another account.
   const able = isAble() && !auth.get()?.isVisit;
   const key = keptKey(account);
   const begin = (given: string) =>
-    // A browser that keeps nothing sends what it can, as it did before.
+    // A browser without storage sends what it can and keeps nothing.
     open(account, given, queries, closing.signal)
       .catch(() => undefined)
       .finally(ownPlace.found);
@@ -184,7 +184,7 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
   };
 }
 
-/** What is left of an account on this device once its session here has ended, also before its queue was opened. */
+/** Deletes what this device still has of an account whose session here has ended, also if its queue was never opened. */
 export function leaveDevice(account: Id): void {
   if (!isAble() || auth.get() || auth.ending() !== 'logout') return;
   void wipe(account).catch(() => undefined);

@@ -12,7 +12,7 @@ export const damagesQuery = queryOptions({
   queryFn: ({ signal }) => load(damages, { signal }),
 });
 
-/** What is kept and is not what was written; nothing where all of it is whole. */
+/** Stored data that is not what was written; nothing if all is whole. */
 export function Damages({ all }: { all: readonly Damage[] }) {
   if (all.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ export interface SearchedList {
   onSearch: (search: string) => void;
 }
 
-/** What a list of the desk shows, and how many there are once that is known. */
+/** The rows of a list, and how many there are in all once that is known. */
 export const ListHead = ({ title, total }: { title: string; total: number | undefined }) => (
   <header className="pagehead pagehead--flush">
     <div className="grow">
@@ -85,7 +85,7 @@ export function SearchedRows(props: SearchedRowsProps) {
   );
 }
 
-/** From page to page of a list of the desk; who asks for one behind the last is shown the last. */
+/** Leads from page to page of a list. A page behind the last one shows the last. */
 export function Pages(props: { page: number; total: number; goTo: (page: number) => void }) {
   const { total, goTo } = props;
   const pages = Math.ceil(total / childmindersPerPage);
@@ -104,7 +104,7 @@ export function Pages(props: { page: number; total: number; goTo: (page: number)
   );
 }
 
-/** Whose row it is: a press opens what can be done. */
+/** The account's name in a row; a press opens what can be done with it. */
 export const WhoCell = ({
   of,
   onOpen,

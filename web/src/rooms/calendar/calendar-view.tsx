@@ -47,7 +47,7 @@ interface CalendarViewProps {
   events: readonly CalendarEvent[];
   /** Set for the calendar's owner. */
   editor?: { childminderId: string; full: boolean };
-  /** Since when nobody knows better. */
+  /** Since when what is shown may be outdated. */
   known?: ReactNode;
   more?: ReactNode;
 }

@@ -10,7 +10,7 @@ import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { documentEmblem } from '../../ui/emblem.ts';
 import { isShown, shownSize } from './document-rules.ts';
 
-/** What both sides see of a document. */
+/** The parts of a document that both sides see. */
 type Seen = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
 
 export const documentTitle = ({ name }: Pick<Seen, 'name'>): string => name ?? erased;

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OpenPdf } from './draw-pdf.ts';
 import { LoadingPreview } from './loading-preview.tsx';
 
-/** Enough to see what one is about to sign; the whole is saved. */
+/** Enough pages to see what one is about to sign; saving gives all of them. */
 const MOST = 5;
 
 /** What a page takes up until its own size is known. */
 const A4 = { width: 210, height: 297 };
 
-/** `lost`: it did not come; `unread`: it came, and is none or a broken one. */
+/** `lost`: it could not be loaded; `unread`: it is broken, or no PDF. */
 type Failure = 'lost' | 'unread' | 'locked';
 
 async function read(url: string, signal: AbortSignal): Promise<OpenPdf | Failure> {
-  // What draws is ten times the page, so that only those fetch it who have no viewer.
+  // The code that draws is ten times the page's own, so only browsers without a viewer load it.
   const coming = Promise.all([
     import('./draw-pdf.ts'),
     fetch(url, { signal }).then((answer) => (answer.ok ? answer.arrayBuffer() : undefined)),

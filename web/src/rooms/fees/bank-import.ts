@@ -11,14 +11,14 @@ interface Choice {
 }
 
 export interface BankImport {
-  /** As they were told when the file was read: nothing changes its place while it is looked at. */
+  /** As loaded when the file was read, so that nothing moves while it is looked at. */
   matches: readonly BankMatch[];
   wrong: BankFile['wrong'];
   /** How many lines say that nothing came in. */
   left: number;
   /** What was chosen otherwise than suggested, by the hash of the line; kept when another file is read. */
   choices: ReadonlyMap<string, Choice>;
-  /** What was recorded here, of which the server may not have told yet. */
+  /** What was recorded here, which the server's list may not have yet. */
   recorded: ReadonlySet<string>;
   failed: ReadonlyMap<string, string>;
 }
@@ -92,7 +92,7 @@ export function importStep(state: BankImport, step: ImportStep): BankImport {
   }
 }
 
-/** An invoice that was paid meanwhile is nobody's suggestion any more. */
+/** An invoice that was paid meanwhile is suggested no more. */
 const isThere = (payee: Payee, { invoices, families }: OpenFees): boolean =>
   'invoiceId' in payee
     ? invoices.some(({ _id }) => _id === payee.invoiceId)

@@ -10,7 +10,7 @@ import { FeesState } from './fees-state.tsx';
 import { useAwayCall } from './use-away-call.ts';
 import { useFeeCall } from './use-fee-call.ts';
 
-/** Whether parents can pay online, and what is left to do for it. */
+/** Whether parents can pay online, and what the childminder has left to do for it. */
 export function CardPart() {
   const found = useQuery(cardsQuery);
   const { busy, send } = useFeeCall(texts.failed);

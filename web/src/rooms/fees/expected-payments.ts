@@ -15,7 +15,7 @@ export interface ExpectedPayment {
   said?: string;
 }
 
-/** Those said to be paid first. */
+/** Payments that parents have reported come first. */
 export function expectedPayments({
   invoices,
   said,

@@ -20,7 +20,7 @@ export function ExtrasRow({ child, day: { extras, calls } }: { child: ChildWithE
   const [changing, setChanging] = useState(false);
   if (!extras || extras.offered.length + extras.booked.length === 0) return null;
   const { booked, invoice } = extras;
-  // What was shown keeps its place, whatever comes: a thumb may be on its way to it.
+  // What was shown keeps its place, since a thumb may be on its way to it.
   const all = distinct([...shown, ...extras.offered, ...booked]);
   if (all.length > shown.length) setShown(all);
   return (
@@ -70,7 +70,7 @@ const distinct = (extras: readonly PricedExtra[]): PricedExtra[] =>
 
 interface ExtraChipProps {
   extra: PricedExtra;
-  /** So many are there already. */
+  /** The day has as many extras as it can take. */
   there: number;
   /** The day is on an invoice. */
   isOver: boolean;
@@ -102,7 +102,7 @@ function TakeOff(props: {
   takeOff: (extra: DayExtras['booked'][number]) => void;
 }) {
   const { booked, takeOff } = props;
-  // The next one comes up under the finger.
+  // After a removal the next extra moves under the finger.
   const once = useOneTouch();
   if (booked.length === 0) return <p className="muted">{dayExtraTexts.none}</p>;
   return (

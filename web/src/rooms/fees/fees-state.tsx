@@ -8,7 +8,7 @@ interface FeesStateProps {
   texts: { loading: string; loadFailed: string };
 }
 
-/** What a page of fees shows until it has them: that they come, that the plan has none, or that they could not be loaded. */
+/** What a page of fees shows before it has them: that they are loading, that the plan has none, or that loading failed. */
 export function FeesState({ of, texts }: FeesStateProps) {
   if (of.isPending)
     return (

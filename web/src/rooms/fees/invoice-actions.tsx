@@ -95,7 +95,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
 export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePage }) {
   const today = dublinDate(useNow());
   const [search] = useSearchParams();
-  /** Where the attendance was corrected, the page of the month leads here with what is charged too much. */
+  /** If attendance was corrected, the month's page leads here with the amount that is charged too much. */
   const proposed = Number(search.get('credit'));
   const isProposed = Number.isInteger(proposed) && proposed > 0;
   const [asking, setAsking] = useState<'credit' | 'write-off' | 'pay' | undefined>(
@@ -166,9 +166,9 @@ interface AmountProps {
   save: string;
   /** More or less. */
   either?: boolean;
-  /** The amount is known. */
+  /** The amount is given. */
   fixed?: number;
-  /** What is proposed, and can be written otherwise. */
+  /** The suggested reason, which can be changed. */
   begins?: { typed: string; reason: string };
   onClose: () => void;
   onSave: (cents: number, reason: string, off: boolean) => Promise<boolean>;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useAwayCall } from './use-away-call.ts';
 
-/** The card service tells of a payment within seconds. What was not heard of for so long is asked for by paying again. */
+/** The card service reports a payment within seconds. If it has not after this time, paying again asks for it. */
 const ON_ITS_WAY_MS = 3 * 60_000;
 
 /** A parent came back from paying a moment ago, and it is not booked yet. */
@@ -19,7 +19,7 @@ export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): b
   const comesBack = search.has('paid');
   const [cameBack] = useState(() => (comesBack ? Date.now() : undefined));
   const now = useNow();
-  // A page that is loaded again later, or was kept, does not come from paying.
+  // A page that is loaded again or restored later does not come from paying.
   useEffect(() => {
     if (!comesBack) return;
     setSearch(

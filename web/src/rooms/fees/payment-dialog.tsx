@@ -13,7 +13,7 @@ import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
 
-/** From whom, and what is known of it already. */
+/** The payer, and what is known of the payment already. */
 export interface PaymentFor {
   contactId: string;
   cents: number;

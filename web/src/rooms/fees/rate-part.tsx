@@ -7,7 +7,7 @@ import { Count, Price } from './part-fields.tsx';
 
 interface RatePartProps {
   rate: Rate;
-  /** For a visit only, as on a day that is not agreed. */
+  /** Set if only prices for a visit may be chosen, as for a day that is not agreed. */
   byVisit?: boolean;
   onChange: (rate: Rate) => void;
 }

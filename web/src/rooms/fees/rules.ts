@@ -4,7 +4,7 @@ import { ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
 import type { SentencePart, TermsPart } from '@nead/contracts/fees/sentence-texts.ts';
 import { anotherTime, ruleBeginnings } from './usual-terms.ts';
 
-/** A rule as it stands; where it is not agreed, with what it begins. */
+/** A rule as it is agreed, or if it is not, the value it begins with. */
 export interface Rule {
   part: TermsPart;
   title: string;

@@ -14,7 +14,7 @@ export function useAwayCall(failed: string) {
     return () => window.removeEventListener('pageshow', again);
   }, []);
 
-  /** Answers whether there was nowhere to go to. */
+  /** Answers true if there was no page to go to. */
   async function leaveFor(ask: () => Promise<Leading>): Promise<boolean> {
     setLeaving(true);
     const reply = await ask();

@@ -33,7 +33,7 @@ interface ExtraCalls {
   takeOff(extra: DayExtras['booked'][number]): Promise<void>;
 }
 
-/** Each touch is seen at once, says what it wrote, and can be taken back. */
+/** Each touch shows at once, says what it added, and can be undone. */
 function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string): ExtraCalls {
   const { _id: childId, firstName: childName } = child;
 

@@ -28,7 +28,9 @@ export function useFeeCall(failed: string) {
   return { busy, send };
 }
 
-/** Sends several commands one after the other, up to the first that is refused; what is fetched again is so once. */
+/**
+ * Sends several commands one after the other, up to the first that is refused; queries are fetched again once, at the end.
+ */
 export async function inTurn<Reply>(asks: readonly (() => Promise<Reply>)[]): Promise<Reply | undefined> {
   let reply: Reply | undefined;
   for (const ask of asks) {

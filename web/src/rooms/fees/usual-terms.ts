@@ -49,7 +49,7 @@ const otherRate = ({ times }: Terms): Rate => {
   return { by, cents };
 };
 
-/** With what each rule begins that is agreed only where it is wanted. */
+/** The first value of each rule that is not part of every agreement. */
 export const ruleBeginnings = {
   otherDays: (terms: Terms): Partial<Terms> => ({ otherDays: otherRate(terms) }),
   discount: (): Partial<Terms> => ({ discount: 10 }),
@@ -64,7 +64,7 @@ export const ruleBeginnings = {
   deposit: (): Partial<Terms> => ({ deposit: 20_000 }),
 } as const;
 
-/** Without what a part speaks of; undefined for what every agreement has. */
+/** The terms without one part; undefined if every agreement has it. */
 export function withoutPart(terms: Terms, part: TermsPart): Terms | undefined {
   switch (part.name) {
     case 'days':

@@ -21,7 +21,7 @@ export type ExtraNote = z.infer<typeof ExtraNote>;
 export const extraNoteOf = ({ about }: Pick<Waiting, 'about'>): ExtraNote | undefined =>
   ExtraNote.safeParse(about).data;
 
-/** The extras of a child go out one after the other; a refused one holds up only what takes it off again. */
+/** The extras of a child are sent in order; after a refusal only their own removals are held up. */
 export const noteAboutExtra = (note: ExtraNote): QueueOptions => ({
   lane: `fees ${note.childId}`,
   subject: note.extraId,
@@ -29,10 +29,10 @@ export const noteAboutExtra = (note: ExtraNote): QueueOptions => ({
   ...(note.did === 'taken off' && { enough: ['NOT_FOUND'] }),
 });
 
-/** What a touch has added or taken off, by its id, until the server has answered. */
+/** What touches have added or removed, by id, until the server has answered. */
 export const pendingExtras = createOverlay<ExtraNote>();
 
-/** A day with what this device has added and taken off, and the server does not know yet. What it refused is not there. */
+/** A day with this device's unanswered changes; refused ones are left out. */
 export function extrasWith(
   day: DayExtras,
   entries: readonly Waiting[],

@@ -16,10 +16,10 @@ const INLINE = { image: 5 * MB, video: 15 * MB } as const;
 
 const fileOf = (link: string): string | undefined => link.split('?')[0];
 
-/** Gone for good, whatever link leads to it. */
+/** The file is gone for good; a new link would not help. */
 const GONE: ReadonlySet<string> = new Set(['FILE_DAMAGED', 'FILE_ERASED'] satisfies ProblemCode[]);
 
-/** What the server says of a file that no link will show again. */
+/** The server's sentence about a file that is gone for good. */
 async function whyGone(link: string): Promise<string | undefined> {
   const answer = await fetch(link).catch(() => undefined); // without a line nothing is known
   if (!answer || answer.ok) return undefined;

@@ -7,7 +7,7 @@ import { Select } from '../../ui/form/field.tsx';
 import type { Recipient } from './recipients.ts';
 import type { Letters } from './use-send-letters.ts';
 
-/** Of whom the form names, those who can be written to: one may have gone since it was written. */
+/** The recipients of the form who can still be written to: one may have gone since the draft. */
 export const chosenOf = (people: readonly Recipient[], to: readonly string[]): readonly Recipient[] =>
   people.filter(({ _id }) => to.includes(_id));
 

@@ -22,7 +22,7 @@ import { messagesPath, otherOf, useSide } from './side.ts';
 import { shortTime } from './when.ts';
 import './threads.css';
 
-/** An empty inbox leads to what was sent, where something was: an answer may still come. */
+/** An empty inbox leads to the sent messages, if there are any: an answer may still come. */
 function NothingHere({ box }: { box: MessageBox }) {
   const sent = useQuery(countsQuery).data?.sent ?? 0;
   const side = useSide();

@@ -4,8 +4,8 @@ import { useFormDraft } from '../../engine/forms/form-draft.ts';
 import { useSealedDraft } from '../../engine/offline-queue/sealed-draft.ts';
 
 /**
- * What is being written to somebody. Without a place on the device it is kept as any other form, in its tab. `lift`:
- * what was kept, as the form takes it now.
+ * Keeps what is being written to one recipient, on the device or, if that stores nothing, in the tab. `lift` converts what
+ * was kept to what the form takes now.
  */
 export function useDraft<Values extends FieldValues>(
   name: string,

@@ -14,7 +14,7 @@ export const noticeEmblems: Readonly<Record<ChildminderNotice['type'], Emblem>> 
   consent: documentEmblem,
 };
 
-/** The list changes at once; if it could not be told, the next look at the list says so. */
+/** The list changes at once; if the server was not reached, the next fetch puts it back. */
 export function takeNote({ _id, seen }: ChildminderNotice, queries: QueryClient): void {
   if (seen) return;
   queries.setQueryData(latestNoticesQuery.queryKey, (known) =>

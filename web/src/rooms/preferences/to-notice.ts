@@ -6,7 +6,7 @@ export function pageOfNotice({ type, childId }: ChildminderNotice): string {
   return type === 'agreed' ? `/childminder/fees/agreement/${childId}` : `/childminder/child/${childId}`;
 }
 
-/** Put to her until she has looked at them; messages and incidents are counted where they are read. */
+/** Notices that she has not looked at. Messages and incidents are counted on their own pages. */
 const UNTIL_SEEN: ReadonlySet<ChildminderNotice['type']> = new Set([
   'absence',
   'signature',

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 
-/** What became of a choice; 'overtaken': a later one tells. */
+/** The outcome of a choice; 'overtaken': a later choice has one instead. */
 type Outcome = 'saved' | 'overtaken' | ApiProblem;
 
 /**

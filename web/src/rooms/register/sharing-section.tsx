@@ -41,7 +41,7 @@ export function SharingSection() {
   );
 }
 
-/** Childminders who were told no, and the way back for whoever pressed it by mistake. */
+/** Childminders whom the parent refused, and a way back for a no that was pressed by mistake. */
 function Declined() {
   const declined = useQuery(declinedQuery).data ?? [];
   const queries = useQueryClient();

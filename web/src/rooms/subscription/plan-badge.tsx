@@ -4,7 +4,7 @@ import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { Link } from 'react-router-dom';
 import { useSubscription } from './plan-query.ts';
 
-/** Never a plan that is not there. */
+/** A plan that is paused, or owed for, is not named. */
 const badgeOf = ({ tier, status, owedSince }: Subscription): string => {
   if (status === 'INACTIVE' || owedSince !== null) return badgeTexts.unpaid;
   return status === 'CANCELING' ? badgeTexts.ending : planNames[tier];

@@ -15,14 +15,14 @@ const flags: Readonly<Record<Tier, ReactNode>> = {
 
 interface PlanCardProps {
   tier: Tier;
-  /** What administrators switched and set; without it, the table says what the plan has. */
+  /** Administrators' switches and limits; without them the card says what the table of plans has. */
   platform?: Platform;
   heading?: 'h2' | 'h3';
   /** In place of the first line, which says for how many children the plan is. */
   size?: ReactNode;
-  /** How it is paid for, where not by the month. */
+  /** How it is paid for, if not by the month. */
   billed?: string;
-  /** What to press. */
+  /** The card's button. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { AfterPaint } from '../../ui/page/after-paint.tsx';
 
 const Morning = latePart(async () => (await import('../front/phones.tsx')).Morning);
 
-/** As the frame of visitors begins to stand beside its form. */
+/** The width from which the visitors' frame has a second column. */
 const WIDE = '(min-width: 900px)';
 
 /** The product itself, after the form has been painted and where there is room for it. */

@@ -20,7 +20,8 @@ import { Failure, Note } from '../../ui/note.tsx';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { BesideForm } from './beside-form.tsx';
 
-// Parts that few people need come after the first paint. What sends five fields that were typed is never missing.
+// Parts that few people need are loaded after the first paint. The call is loaded with the page: without it, five typed
+// fields could not be sent.
 const SecondFactorStep = latePart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
 );

@@ -18,7 +18,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.
 import { Table } from '../../ui/table.tsx';
 import '../../rooms/admin/admin.css';
 
-/** No live message says who was signed in, or that a letter went astray. */
+/** No live message tells that a child was signed in or that a letter failed, so this polls. */
 const EVERY_MS = 60_000;
 
 export function AdminDashboardPage() {

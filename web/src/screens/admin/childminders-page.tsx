@@ -41,7 +41,7 @@ function useAsked(): [ChildmindersAsked, (change: Readonly<Record<string, string
 
 const lists = ['childminders', 'parents', 'invitations'] as const;
 
-/** Everybody who has an account and is no administrator, and who was invited; a search goes along from list to list. */
+/** Lists of childminders, parents and invitations; a search is kept from list to list. */
 export function ChildmindersPage() {
   const [params, setParams] = useSearchParams();
   const who = lists.find((list) => list === params.get('who')) ?? 'childminders';

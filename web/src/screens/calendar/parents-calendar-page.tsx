@@ -21,7 +21,7 @@ export function ParentsCalendarPage() {
   const events = useQuery({ ...monthEventsQuery(account, date), ...asked });
   if (!user) return <NoAccessState title={calendarTexts.logIn} />;
   const shared = events.data && (events.data.length > 0 || access.data?.hasAccess);
-  // What could not be asked for again stays; what was refused is not theirs to see any more.
+  // After a failed fetch the last answer stays; after a refusal it goes, since it is not theirs to see any more.
   const refused = isProblem(events.error) && events.error.status > 0 && events.error.status < 500;
   if (shared && events.data && !refused)
     return (

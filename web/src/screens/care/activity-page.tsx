@@ -72,7 +72,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const { consent } = kind;
   const given = child.consents.find((each) => each.kind === consent);
   const isMissing = consent !== undefined && consentOn(consent, given, day.date) !== 'given';
-  // It all comes at once: a form that is there is not moved by what comes later.
+  // All parts appear together, so that the form is not moved by one that loads later.
   if (day.isToday && (told.isPending || isComing)) {
     return (
       <div className="cols cols--wide">

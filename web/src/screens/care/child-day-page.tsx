@@ -38,7 +38,7 @@ import { fullName } from '../../ui/person-name.ts';
 import { ChildOfCare } from './care-page.tsx';
 import './child-day-page.css';
 
-/** What is written down with a sheet: coming and going has its own button, and a picture its own page. */
+/** Kinds with a sheet; attendance has a button of its own, and photos a page. */
 const kinds = activities.filter(({ movesChild, isPhoto }) => !movesChild && !isPhoto);
 
 /** A child's day, which is the child's page: how it is, what can be written down, and what was. */
@@ -54,7 +54,7 @@ export function ChildDayPage() {
 function ChildDay({ child }: { child: ChildProfile }) {
   const [open, setOpen] = useState<ActivityKind>();
   const page = `/childminder/child/${child._id}`;
-  // Known before a meal is written down, with what others at the table have had by then.
+  // Fetched ahead, with what other children have eaten by then, so that the meal's sheet opens at once.
   useQuery(foodsHadQuery);
   return (
     <div className="stack">
@@ -88,7 +88,7 @@ function ChildDay({ child }: { child: ChildProfile }) {
   );
 }
 
-/** Every kind, large enough for a thumb. */
+/** A button for every kind, large enough for a thumb. */
 function KindButtons({ child, open }: { child: ChildProfile; open: (kind: ActivityKind) => void }) {
   const today = useToday(child._id);
   const told = useQuery(childrenTodayQuery);
@@ -105,7 +105,7 @@ function KindButtons({ child, open }: { child: ChildProfile; open: (kind: Activi
               type="button"
               key={kind.kind}
               className={tint}
-              // Whether it begins or ends one, only what goes on tells.
+              // Whether the button starts or ends one depends on which is running.
               disabled={kind.span !== undefined && !told.data}
               onClick={() => open(kind)}
             >
@@ -124,7 +124,7 @@ interface DayColumnsProps {
   page: string;
 }
 
-/** What comes later comes all at once: what is read or pressed is not moved by it. */
+/** What loads later appears all at once, so that nothing moves under a reader's eyes or finger. */
 function DayColumns({ child, open, page }: DayColumnsProps) {
   const date = dublinDate(useNow());
   const records = useDay(child._id, date);

@@ -146,7 +146,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
     const who = file && childIds.length === 0 ? photoTexts.chooseWho : undefined;
     setError({ ...(photo && { photo }), ...(who && { who }) });
     if (!file || who) return;
-    // A refused upload starts anew, since what it lacked may be there now.
+    // A refused upload starts anew: what was missing, such as a consent, may be there by now.
     const isRefused = going?.state === 'failed' && !going.lost;
     if (going?.file === file && !isRefused) uploads.resume(going.key);
     else {

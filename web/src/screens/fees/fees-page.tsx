@@ -248,7 +248,7 @@ function Invoices({ fees }: { fees: FeesMonth }) {
   );
 }
 
-/** Beside the press that makes money of the month: what was forgotten in it, which may stand far above. */
+/** Beside the button that issues the month: what was forgotten in it, since that may stand far above. */
 function BeforeIssue({ fees: { notes } }: { fees: FeesMonth }) {
   const missing = notes.filter(({ note }) => note === 'missing-sign-out').length;
   if (missing === 0) return <p className="meta">{monthTexts.draftsGrow}</p>;

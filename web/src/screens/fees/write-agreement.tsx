@@ -57,7 +57,7 @@ export const WhatItComesTo = ({ terms }: { terms: Terms }) => {
   );
 };
 
-/** Under which what was written is kept until it is sent. */
+/** The name of the draft, which is kept until it is sent. */
 export const draftName = ({ childId }: Pick<Shown, 'childId'>): string => `fee-agreement-${childId}`;
 
 interface Written {

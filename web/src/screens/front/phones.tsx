@@ -30,7 +30,7 @@ import './phones.css';
 const nothing = () => undefined;
 const { ago } = sampleTexts;
 
-/** The product's own parts, drawn by themselves: so the pictures never age, and follow the theme. */
+/** The product's own parts in place of screenshots, so that they are never outdated and follow the theme. */
 function Device({ clock, className, children }: { clock: string; className: string; children: ReactNode }) {
   return (
     <div className={classes('device', className)} aria-hidden="true" inert>

@@ -25,7 +25,7 @@ import { FormNews } from '../../ui/form/form-news.tsx';
 import { Note } from '../../ui/note.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 
-/** The menu is for all; what a child may not have is told by its name. */
+/** The menu is for all children, so a food that one may not have is marked with that child's name. */
 const nobody = { firstName: null, allergies: [], otherAllergies: null };
 
 const Foods = z.catch(z.array(z.string()), []);
@@ -49,7 +49,7 @@ export function MenuForm({ day, minded, next, done }: MenuFormProps) {
   const { date, version } = day;
   const { plan } = useMenuCalls();
   const offered = useQuery(menuFoodsQuery).data;
-  // What is saved changes what is planned most often; the chips of an open form stay where they are.
+  // A saved menu changes what is planned most often, but the chips of an open form stay where they are.
   const often = useRef(offered);
   often.current ??= offered;
   const [type, setType] = useState<MealType>(mealsOfDay[0] ?? 'lunch');

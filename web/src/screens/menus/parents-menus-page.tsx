@@ -44,7 +44,7 @@ interface PlannedProps {
   minded: readonly Child[];
 }
 
-/** Today and what comes; whoever looks for ten seconds does not look for what was. */
+/** Today and the days to come: a parent who looks for ten seconds does not look for the past. */
 function Planned({ days, today, minded }: PlannedProps) {
   const planned = days.filter(({ menu }) => isPlanned(menu));
   const isThisWeek = days.some(({ date }) => date === today);

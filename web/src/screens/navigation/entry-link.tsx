@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { isAt, type NavigationEntry } from './navigation.ts';
 
-/** A link that is marked as the current page. One that may not be there has its room and no more. */
+/** A link that is marked as the current page. If it is not known yet whether it is shown, only its space is reserved. */
 export function EntryLink(props: {
   entry: NavigationEntry;
   className?: string;

@@ -33,7 +33,7 @@ export interface NavigationEntry {
   feature?: Feature;
   /** The entry shows the number of unread messages. */
   counts?: 'messages';
-  /** Whether it is there is not known yet: its room is kept. */
+  /** It is not known yet whether the entry is shown: its space is reserved. */
   later?: boolean;
   /** It leads to the plans. */
   locked?: boolean;
@@ -103,7 +103,7 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
   ],
 };
 
-/** `plan`: of the childminder, or of a parent's childminder; whether it could be asked for. */
+/** `plan`: the plan of the childminder, or of a parent's childminder, and whether it could be loaded. */
 export function entriesFor(
   role: Role,
   plan: { data: Plan | undefined; isError: boolean },

@@ -76,7 +76,7 @@ export function AddChildPage() {
     goTo(1);
   }
 
-  /** What is most often so stands in the next step already, to be changed: the child's last name, and her own county. */
+  /** Likely values are filled in for the next step: the child's last name and the childminder's own county. */
   function suggest(): void {
     const { lastName, primaryContact } = form.getValues();
     if (!primaryContact.lastName) form.setValue('primaryContact.lastName', lastName);
@@ -177,7 +177,7 @@ const STEPS = addChildTexts.steps.length;
 function useStep() {
   const [params, setParams] = useSearchParams();
   const go = (to: number) => {
-    // The address is ahead of what is drawn: a second press before the next step is there leads nowhere else.
+    // The address changes before the page: a second press in between must not skip a step.
     if (stepIn(new URLSearchParams(window.location.search)) === to) return;
     setParams(to === 1 ? {} : { step: String(to) });
   };
@@ -198,12 +198,12 @@ const StepBar = ({ step, all }: { step: number; all: number }) => (
   </div>
 );
 
-/** A step that comes up begins in its first field, the last one at its heading, since nothing there has to be typed. */
+/** A new step begins with the focus in its first field; the last one at its heading, since nothing must be typed there. */
 function useFirstFieldOf(step: number, box: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    // After the shell, which leads to the heading of a new page.
+    // After the shell has moved the focus to the heading of the new page.
     const frame = requestAnimationFrame(() => {
-      // Not from under somebody who is in a field of it already.
+      // The focus is not taken from somebody who is in a field of the step already.
       if (box.current?.querySelector(':is(input, select, textarea):focus')) return;
       window.scrollTo(0, 0);
       const field = step < STEPS && box.current?.querySelector<HTMLElement>('input[name]');

@@ -133,7 +133,7 @@ function Welcome() {
 
 interface ChildrenNowProps {
   all: readonly Child[];
-  /** Since when nobody knows better. */
+  /** Since when what is shown may be outdated. */
   known: ReactNode;
   selecting: boolean;
 }
@@ -144,7 +144,7 @@ function ChildrenNow({ all, known, selecting }: ChildrenNowProps) {
   const tally = tallyOf(shown, now);
   return (
     <>
-      {/* With other words it is another line: none of them is seen to move. */}
+      {/* A change of words makes a new line, so that none of its words is seen to move. */}
       <p className="tally" key={tally.map(({ word }) => word).join()}>
         {tally.map(({ count, word, late }) => (
           <span key={word} className={late ? 'is-late' : undefined}>

@@ -16,9 +16,9 @@ export interface FirstThing {
   what: string;
   detail: string;
   done: boolean;
-  /** It has to wait for another one. */
+  /** It cannot be done before another one. */
   waits?: boolean;
-  /** What one press does: filled for the next thing, soft for those after it. */
+  /** Its button: filled for the next thing to do, soft for those after it. */
   act: (variant: 'filled' | 'soft' | 'text') => ReactNode;
 }
 

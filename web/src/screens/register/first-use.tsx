@@ -33,7 +33,7 @@ export function FirstUse(props: FirstUseProps) {
 
 interface FirstUseProps {
   all: readonly Child[];
-  /** What stands there where nothing is left to do, or the list was hidden. */
+  /** Shown if nothing is left to do, or the list was hidden. */
   otherwise?: ReactNode;
 }
 

@@ -44,7 +44,7 @@ export function QuestionPage() {
   const page = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     page.current?.showModal();
-    // Reading begins at the question, not at the way out.
+    // The focus begins at the question, not at the button that leaves it.
     page.current?.focus();
   }, []);
   return (
@@ -109,7 +109,7 @@ function Question({ question }: { question: LinkQuestion }) {
     const reply = await call(calls[answer], { params: { id: _id } });
     setSending(false);
     if (isProblem(reply)) {
-      // Answered on another device, or taken back: what is asked now is shown.
+      // It was answered on another device or taken back, so the page shows what is asked now.
       if (reply.status === 404 || reply.status === 409) void queries.invalidateQueries(questionsQuery);
       return setFailure(problemSentence(reply, questionTexts.failed));
     }

@@ -8,7 +8,7 @@ const SelectChildren = latePart(
   async () => (await import('../../rooms/care/several/select-children.tsx')).SelectChildren,
 );
 
-/** Tiles for choosing several children; the code is fetched when a selection begins. */
+/** Tiles to choose several children; their code is loaded when a choice begins. */
 export const SelectTiles = ({ all }: { all: readonly Child[] }) => (
   <Suspense
     fallback={

@@ -64,17 +64,17 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   );
 }
 
-/** Whoever could not be asked is asked again. */
+/** A query that failed is repeated. */
 const isOpenQuestion = ({ state }: { state: { status: string } }) => state.status === 'error';
 
-/** What a part of the house tells: nothing is said of what is not known. */
+/** The tasks of one room, or that they are loading or could not be loaded. */
 type Told = ThingToDo[] | 'on-its-way' | 'not-told';
 
-/** A question that has no answer yet, or could not be asked. */
+/** The state of a query that has no answer yet, or failed. */
 const unanswered = ({ isError }: Pick<UseQueryResult, 'isError'>): Told =>
   isError ? 'not-told' : 'on-its-way';
 
-/** Expected and not arrived, or not signed out on a day before. */
+/** Children who are late, or were not signed out on an earlier day. */
 function useLateChildren(all: readonly Child[]): ThingToDo[] {
   const now = useNow();
   return useShownChildren(all).flatMap((child): ThingToDo[] => {
@@ -94,10 +94,10 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
   });
 }
 
-/** How long a dose that may be given is called to mind. */
+/** How long it is shown that a dose may be given. */
 const REMINDED_MINUTES = 60;
 
-/** What a child who is here may be given again. */
+/** Medicines that a child who is here may be given again. */
 function useDosesDue(all: readonly Child[]): Told {
   const now = useNow();
   const asked = useQuery(childrenTodayQuery);
@@ -133,7 +133,7 @@ function useUnreadIncidents(): Told {
   ];
 }
 
-/** What parents announced, signed or withdrew, until she has looked at it. */
+/** What parents announced, signed or withdrew, until the childminder has looked at it. */
 function useNoticesToSee(): Told {
   const now = useNow();
   const queries = useQueryClient();

@@ -45,7 +45,7 @@ const planIn = (subscription: Subscription): Plan =>
 
 const Back = z.object({ unpaid: z.optional(PaidTier) });
 
-/** Back from the provider's page without having paid: by their own choice, or since a card was declined. */
+/** The childminder came back from the provider's page without having paid: by choice, or because a card was declined. */
 function NotPaid({ current }: { current: Subscription }) {
   const { opening, buy } = useBilling();
   const { data } = Back.safeParse(useLocation().state);
@@ -149,7 +149,7 @@ function OnPaid({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** What will be taken when; undefined where nothing will. */
+/** The next payment and its day; undefined if there is none. */
 function nextPayment({ tier, status, owedSince, cancel_at_period_end, endDate, metadata }: Subscription) {
   if (status !== 'ACTIVE' || owedSince !== null || cancel_at_period_end || endDate === null) return undefined;
   return metadata.subscriptionType === 'yearly'
@@ -157,7 +157,7 @@ function nextPayment({ tier, status, owedSince, cancel_at_period_end, endDate, m
     : subscriptionPageTexts.nextPayment(shortDate(endDate), prices[tier]);
 }
 
-/** How the subscription goes on, and what will be lost when. */
+/** How the subscription goes on, and what ends when. */
 function standing({ status, cancel_at_period_end, endDate, owedSince }: Subscription): {
   message?: string;
   warning?: string | undefined;

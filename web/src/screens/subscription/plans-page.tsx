@@ -54,7 +54,7 @@ function Cards({ subscription }: { subscription: Subscription }) {
   const { opening, buy, manage } = useBilling();
   const { tier: current, status, platform, metadata } = subscription;
 
-  /** Yearly is not sold here, but may have been. */
+  /** No yearly plan is sold here, but a subscription may be one. */
   const billedOf = (tier: PaidTier) =>
     tier === current && metadata.subscriptionType === 'yearly'
       ? { billed: subscriptionPageTexts.yearly }

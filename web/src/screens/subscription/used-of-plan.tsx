@@ -7,7 +7,7 @@ import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
 import { Meter } from '../../rooms/subscription/meter.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** How much of the plan is used, of what lasts; what is counted by the day stands where it is written. */
+/** How much of the plan's lasting limits is used; limits by the day are shown where records are made. */
 export function UsedOfPlan({ plan }: { plan: Plan }) {
   const children = useQuery(childrenQuery).data;
   const parents = useQuery(parentsQuery).data;

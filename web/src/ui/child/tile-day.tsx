@@ -9,7 +9,7 @@ export const TileDayFrame = ({ ribbon, foot }: { ribbon: ReactNode; foot: ReactN
   </div>
 );
 
-/** Where there is nothing to press: one line of words. */
+/** One line of words for a tile without buttons. */
 export const FootLine = ({ icon, children }: { icon: IconShape; children: ReactNode }) => (
   <p className="footline">
     <Icon of={icon} size="s" />

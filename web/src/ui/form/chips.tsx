@@ -98,7 +98,7 @@ export function FilterChips<Value extends string>(props: {
               type="checkbox"
               checked={values.has(value)}
               onChange={() => toggle(value)}
-              // What is wrong leads to the first of them.
+              // An error of the group leads to its first chip.
               {...(nth === 0 && isInvalid && { 'aria-invalid': true })}
             />
             <span>{label}</span>

@@ -23,7 +23,7 @@ interface Described {
   'aria-describedby'?: string;
 }
 
-/** Links a field to what `FieldTold` says below it under the same id. */
+/** Links an input to the help and error that `FieldTold` shows below it under the same id. */
 export function describedBy(id: string, { error, help }: Told): Described {
   const told = classes(error && `${id}-error`, help && `${id}-help`);
   return { ...(error && { 'aria-invalid': true }), ...(told && { 'aria-describedby': told }) };

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx';
 import { Note } from '../note.tsx';
 
 /**
- * What another window saved while a form was open. `names`: what its fields are called. With `keep` the form asks which
- * counts, and nothing is saved before that is said.
+ * Says what another window saved while this form was open. `names`: the labels of its fields. With `keep` the form asks
+ * which values count, and cannot be saved before that is answered.
  */
 export const FormNews = (props: {
   news: News;

@@ -1,7 +1,7 @@
-/** What is wrong is found out, and drawn, within so many frames. */
+/** Errors are found and drawn within so many frames. */
 const FRAMES = 20;
 
-/** How often something was typed or touched; what is done after a form was sent ends the search in it. */
+/** Counts keys and touches: one after a form was sent ends the search for its first error. */
 let acts = 0;
 for (const act of ['keydown', 'input', 'pointerdown'])
   document.addEventListener(
@@ -13,8 +13,8 @@ for (const act of ['keydown', 'input', 'pointerdown'])
   );
 
 /**
- * Focuses the first field with an error, once it is drawn. Not any more once the user has gone on: on a slow device the next
- * words would land in another field than the one that they were typed for.
+ * Focuses the first field with an error, once it is drawn; not if the user has typed or touched something since: on a slow
+ * device their next words would land in the wrong field.
  */
 export const leadToFirst = (form: HTMLElement | null): void => lookFor(form, acts, FRAMES);
 

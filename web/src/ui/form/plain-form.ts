@@ -43,19 +43,19 @@ export function usePlainForm<S extends z.ZodMiniType>(
   const [lost, setLost] = useState(false);
   const tried = useRef(false);
   const left = useRef(new Set<string>());
-  /** What the server said of a field, until something else is typed into it. */
+  /** The server's message about a field, until its input changes. */
   const told = useRef<Record<string, string | undefined>>({});
-  // The button is pressed again before it is drawn as busy.
+  // The button may be pressed again before it is drawn as busy.
   const sending = useRef(false);
   const fetched = useRef(typeof schema === 'function' ? schema : undefined);
 
   useEffect(() => {
     const { current: fetch } = fetched;
-    // Once there is something to type into, and not beside it. A failure is shown when the button is pressed.
+    // Fetched once the form is shown, not together with it. A failure is shown when the button is pressed.
     if (fetch) requestAnimationFrame(() => requestAnimationFrame(() => void fetch().catch(() => undefined)));
   }, []);
 
-  /** At once: a field that is led to is read aloud with its error. */
+  /** Shown at once, since a field that gets the focus is read aloud with its error. */
   const draw = (found: Sentences) => flushSync(() => setErrors(found));
 
   async function check(form: HTMLFormElement) {
@@ -86,7 +86,7 @@ export function usePlainForm<S extends z.ZodMiniType>(
       if (!parsed.success) return lead(form, String(parsed.error.issues[0]?.path[0]));
       const sent = valuesOf(form);
       const answer = Object.entries((await send(parsed.data)) ?? {});
-      // Not of what was typed meanwhile.
+      // A message of the server is dropped for fields that were changed meanwhile.
       told.current = Object.fromEntries(answer.filter(([name]) => valuesOf(form)[name] === sent[name]));
       draw(told.current);
       for (const name of Object.keys(told.current).slice(0, 1)) lead(form, name);

@@ -8,7 +8,7 @@ import { showToast } from '../layer/toasts.ts';
 /** Refusals that another plan would not make. */
 const wantsMore: ReadonlySet<string> = new Set<ProblemCode>(['PLAN_LIMIT', 'FEATURE_REQUIRED']);
 
-/** Nothing is wrong, and there is one way on; a parent cannot change the childminder's plan. */
+/** Nothing is wrong, and a larger plan is the way on. A parent cannot change the childminder's plan. */
 function tellPlan(text: string, about: string): void {
   const mayChange = auth.get()?.user.role === 'childminder';
   const action = { label: wordTexts.seePlans, act: () => goTo('/childminder/subscription/plans') };
@@ -26,7 +26,7 @@ export function tellProblem(problem: ApiProblem, failed: string): void {
     tellPlan(said, failed);
     return;
   }
-  // Of a command that nobody answered, it is not known whether it failed.
+  // If a command got no answer, it is unknown whether it failed.
   const detail = status === 0 ? wordTexts.notReached : code === 'UNAVAILABLE' ? message : undefined;
   showToast({
     tone: 'danger',

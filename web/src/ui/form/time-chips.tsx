@@ -23,7 +23,7 @@ interface TimeChipsProps {
   now: Date;
   /** Of another day: the times at which it mostly is. */
   times?: readonly string[];
-  /** Before the time, where it is of another day. */
+  /** A day that stands before the time, if it is not today. */
   day?: string;
   /** Stands between the legend and the times. */
   children?: ReactNode;

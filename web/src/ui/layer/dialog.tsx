@@ -12,15 +12,15 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   detail?: string;
-  /** Of whom it is about, before the title. */
+  /** The person or child whom it is about, before the title. */
   face?: ReactNode;
   /** Under the title. */
   chip?: ReactNode;
-  /** What is below it is a place to come back to: Back closes it. */
+  /** Back closes it and stays on the page below. */
   backCloses?: boolean;
-  /** It has its full height whatever is in it, so that nothing in it moves when more or less is shown. */
+  /** It always has its full height, so that nothing in it moves when its contents change. */
   tall?: boolean;
-  /** It is there to be written in: the first field has the focus. */
+  /** The first field gets the focus. */
   writes?: boolean;
   children: ReactNode;
   /** Stays visible while the rest scrolls. */
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
   const heading = useId();
   const swipeAway = useSwipeAway(dialog);
 
-  // As it is drawn, and not after: a touch may come in between.
+  // During drawing and not in an effect, since a touch may come in between.
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();

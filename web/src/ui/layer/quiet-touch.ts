@@ -18,7 +18,7 @@ interface Place {
 interface Touch extends Place {
   /** By the finger's clock. */
   at: number;
-  /** What stands there now, and since when it does. */
+  /** What stands there now, and since when. */
   what: string | Element | undefined;
   changedAt: number;
   quiet: boolean;
@@ -33,7 +33,7 @@ export const lastTouch = (): Place | undefined => last;
 /** When the last touch was, by the clock of `performance.now`. */
 export const restedSince = (): number => last?.at ?? Number.NEGATIVE_INFINITY;
 
-/** What a touch at a place would do: the words of the control there, or the control itself where it has none. */
+/** What a touch at a place would press: the words of the control there, or the control itself if it has none. */
 function meaningAt({ x, y }: Place): Touch['what'] {
   const control = document.elementFromPoint(x, y)?.closest(PRESSED);
   return control ? control.getAttribute('aria-label') || control.textContent || control : undefined;
@@ -46,7 +46,7 @@ function watch(touch: Touch): void {
   requestAnimationFrame(() => watch(touch));
 }
 
-/** A thing that comes unbidden, like a toast, may come up under any finger: it says itself when it came. */
+/** Something that appears by itself, like a toast, may come up under a finger, so it says when it came. */
 function justArrived({ target }: PointerEvent): boolean {
   const bidden = target instanceof Element ? target.closest('[data-arrived]') : null;
   return bidden !== null && performance.now() - Number(bidden.getAttribute('data-arrived')) < QUIET_MS;
@@ -55,7 +55,7 @@ function justArrived({ target }: PointerEvent): boolean {
 function isQuiet(touch: Touch): boolean {
   if (!last || Math.hypot(touch.x - last.x, touch.y - last.y) > NEAR_PX) return false;
   const sameMoment = touch.at - last.at < QUIET_MS;
-  // A finger that goes on hammering has not seen anything yet.
+  // A finger that goes on tapping fast has not seen the new thing.
   if (sameMoment && last.quiet) return true;
   return (sameMoment && touch.what !== last.what) || touch.at - last.changedAt < QUIET_MS;
 }

@@ -9,7 +9,7 @@ import { actOn, dropToast, shownToast, type Toast } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
-/** A hand that goes from tile to tile is not stopped by what it has done. */
+/** A hand that goes from tile to tile must not be stopped by toasts about what it has done. */
 const REST_MS = 500;
 
 /** One of three lines or more would hide the head of the page, which says where one is: it stands below that. */
@@ -129,7 +129,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       data-arrived={arrived}
       ref={box}
       style={top === undefined ? undefined : { top }}
-      // One that comes up under a pointer at rest is not being looked at.
+      // A toast that appears under a pointer at rest is not being read.
       onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget, currentTarget }) => {

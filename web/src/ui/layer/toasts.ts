@@ -24,11 +24,11 @@ let made = 0;
 /** One of them is shown at a time. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** What went wrong comes first; then what is newest. */
+/** A failure comes first; of the others the newest. */
 export const shownToast = (all: readonly Toast[]): Toast | undefined =>
   all.find(({ tone }) => tone === 'danger') ?? all.at(-1);
 
-/** Of what went well the newest is told, and the day has the rest; what went wrong or asks for something waits its turn. */
+/** Of successes only the newest is shown, since the day has the others. Failures and questions wait their turn. */
 const waitsItsTurn = ({ tone, action }: Toast): boolean =>
   tone === 'danger' || (action !== undefined && action.label !== frameTexts.undo);
 
@@ -38,7 +38,7 @@ export function showToast(content: ToastContent): void {
   toasts.set([...others.filter(waitsItsTurn), { ...content, key: made }]);
 }
 
-/** What is opened is not covered by what went well before it: the day has that, with its Undo. */
+/** A sheet that opens must not be covered by an earlier success, whose Undo the day has too. */
 export const leaveTold = (): void => toasts.set(toasts.get().filter(waitsItsTurn));
 
 export function dropToast(key: number): void {

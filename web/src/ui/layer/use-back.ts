@@ -17,7 +17,7 @@ export function useBack(isOn: boolean, goBack: () => void): void {
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      // Whoever went on to another page keeps that.
+      // After a navigation the new page's entry is on top and must stay.
       if (isOnTop()) window.history.back();
     };
   }, [isOn]);

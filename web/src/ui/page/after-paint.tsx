@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /**
- * What a page can be used without. Its code is asked for once the page is on the screen: asked for while the page is
- * drawn, it would come before what somebody waits for. `until` keeps its place.
+ * A part that the page can be used without. Its code is fetched once the page is on the screen: earlier it would delay what
+ * somebody waits for. `until` holds its place.
  */
 export function AfterPaint({ until, children }: { until?: ReactNode; children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);

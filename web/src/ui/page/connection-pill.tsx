@@ -31,7 +31,7 @@ export function ConnectionPill(props: PillProps) {
   const { state, waiting = 0, refused = 0, to } = props;
   const className = refused > 0 || (waiting > 0 && state === 'live') ? 'live--wait' : pills[state][1];
   const words = wordsOf(props);
-  // Another state is another pill in the place of the one before.
+  // Each state is drawn as a new pill in the same place.
   const pill = (
     <span key={words} className={classes('live', className)}>
       {words}

@@ -13,7 +13,7 @@ const googlePages = {
 export type GooglePage = keyof typeof googlePages;
 const isGooglePage = (text = ''): text is GooglePage => text in googlePages;
 
-/** As what an account is opened there, if one is. */
+/** The role of the account that is opened there, if one is. */
 export const roleOf = (from: GooglePage) => googlePages[from].role;
 
 const ASKED = 'google-asked';
@@ -60,7 +60,7 @@ export type GoogleAnswer =
   | 'failed'
   | 'cancelled';
 
-/** For what asking a credential was made. It is read before the server has checked it, which it does. */
+/** The nonce of an ID token. It is read unchecked here; the server checks the token. */
 function nonceIn(credential: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(textIn(credential.split('.')[1] ?? ''));

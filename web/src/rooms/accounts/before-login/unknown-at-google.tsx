@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { AgeNote } from './age-note.tsx';
 
-/** At the login nobody is signed up by the way: what to do is chosen here. */
+/** The login signs nobody up, so an unknown person chooses here what to do. */
 export function UnknownAtGoogle({
   busy,
   openAs,

@@ -59,7 +59,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
     }
     draft.drop();
     form.reset(valuesOf(reply.data));
-    // Whether the photo was generated is told by reading alone.
+    // Whether a photo was generated is told by queries only, so it is not sent.
     queries.setQueryData(childminderProfileQuery.queryKey, {
       ...reply.data,
       photoSource: profile.photoSource,

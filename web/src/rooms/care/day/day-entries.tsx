@@ -95,7 +95,7 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
   if (!kind) return null;
   const by = byOf(record);
   const photo = textOf(record.photoUrl);
-  // Of one that waits on this device, only the device knows.
+  // For an entry that waits on this device, the collector's name is looked up here.
   const waiting = child && whoCollects(child).find(({ _id }) => _id === record.collectorId)?.name;
   const collected = record.collectorId ? (record.collectedBy ?? waiting) : undefined;
   const toRead = !child && kind.acknowledged;

@@ -48,9 +48,9 @@ interface DayListProps {
   day: DayChoice;
   /** The child, if its entries may be changed. */
   keeper?: ChildProfile;
-  /** Comes up with the entries, not before them: they would move it. */
+  /** Shown with the entries and not before them, since they would push it down. */
   below: ReactNode;
-  /** What is below is not known yet. */
+  /** Whether `below` is still loading. */
   belowIsPending?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface NextTimeToday {
   kind: string;
   name: string;
   at: string;
-  /** It may be given by now. */
+  /** Whether the time has come at which it may be given again. */
   isDue: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Meter } from '../../subscription/meter.tsx';
 import { usePlan } from '../../subscription/plan-query.ts';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 
-/** From how many that are left it is told. */
+/** It is shown once so few are left. */
 const FEW = 2;
 
 /** How many records the plan still takes for a child today; nothing while there is room. */

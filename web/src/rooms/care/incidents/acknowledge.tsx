@@ -68,7 +68,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
     );
     setSending(false);
     if (!isProblem(reply) && !isQueued(reply)) {
-      // The day may have been fetched before, and would ask again until it has come anew.
+      // The stored day still asks for the confirmation, so it is marked as outdated.
       const read = { account, name, version, at: reply.data.at };
       queries.setQueriesData<RecordView[]>({ queryKey: ['day', childId] }, (day) =>
         day?.map((known) => (known._id === _id ? withReading(known, read) : known)),

@@ -30,7 +30,7 @@ export interface KindForm {
   labels?: Readonly<Record<string, string>>;
   /** Labels of values whose name will not do. */
   words?: Readonly<Record<string, string>>;
-  /** What is drawn above the choices of a field, by field and value. */
+  /** Drawings above the choices of a field, by field and value. */
   drawn?: Readonly<Record<string, Readonly<Record<string, IconShape>>>>;
   /** Fields whose choices say what they are: their label is for screen readers only. */
   sayThemselves?: readonly string[];
@@ -50,32 +50,34 @@ export interface KindForm {
   /** Runs after a record was saved. */
   after?(values: Values): Promise<void>;
   save?(values: Values): string;
-  /** What its sheet is called, once that is chosen: 'breakfast'. */
+  /** The title of its sheet, once that depends on a choice: 'breakfast'. */
   called?(values: Values): string;
-  /** What its sheet begins with at this hour, where that is not the default. */
+  /** The first values of its sheet at this hour, where they differ from the default. */
   begin?(now: Date): Values;
-  /** What the day's menu says of it. Its sheet begins with that, and follows it until it is touched. */
+  /**
+   * The values that follow from the day's menu. The sheet begins with them, and follows the menu until the field is changed.
+   */
   planned?(values: Values, child: ChildProfile, menu: Meals): Values;
-  /** Fields that are mostly as they were the last time; they are seen before they are saved. */
+  /** Fields that begin as they were the last time; they are shown before they are saved. */
   asLast?: readonly string[];
-  /** Times at which it mostly is, for an earlier day; the second is the likeliest. */
+  /** Usual times on an earlier day; the second is the likeliest. */
   times?(values: Values): readonly string[];
-  /** What is mostly written down later. */
+  /** The first values for an earlier day: what is usually written down later. */
   onOtherDay?(values: Values): Values;
-  /** What the form begins with after a record was made; else as at first. */
+  /** The values of the next record, if it differs from the first. */
   next?(values: Values): Values;
   /** Whether this earlier record is usual at this time of day, and can be repeated with one tap. */
   usual?(record: WrittenView, now: Date): boolean;
-  /** After the usual was written down: what it may have been instead, with its label. */
+  /** What it may have been instead, offered after the usual was recorded, with a label for each. */
   otherwise?(made: Values): readonly ({ label: string } & Values)[];
-  /** Children have it at one table: what another just had is offered. */
+  /** Children have it at one table, so what another child just had is offered. */
   together?: boolean;
-  /** Minutes after which a child that is here and awake is mostly due for another. */
+  /** Minutes after which a child that is here and awake usually needs another. */
   dueAfter?: number;
   /** Fields that are unknown as long as the record is running. */
   later?: readonly string[];
   /** The button that starts a record, if not named like the kind: 'Nap'. */
   begins?: string;
-  /** The words of ending what goes on. */
+  /** Words for ending a running record. */
   ends?: { short: string; going: string; save: string; done: string; failed: string };
 }

@@ -8,7 +8,7 @@ import type { OwnFieldProps } from './form.ts';
 export function PhotoField({ kind, values, value, onChange, error }: OwnFieldProps) {
   const { url, preview, way, remove } = useTempPhoto(onChange);
   const kept = typeof values.photoUrl === 'string' && value !== null ? values.photoUrl : null;
-  // One that came back with its draft is on the server already.
+  // A draft that came back may hold a photo that is on the server already.
   const uploaded = typeof value === 'string' && value.includes('/') ? value : kept;
   const shown = url !== null && value === url ? preview : uploaded;
   return (

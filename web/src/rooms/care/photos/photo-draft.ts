@@ -80,7 +80,7 @@ export function usePhotoDraft(first: readonly string[]) {
     draft,
     change: (to: Partial<PhotoDraft>) => void change(to),
     drop: () => void change({ file: undefined, notes: '' }),
-    /** The next photo is of whom is chosen then: whoever was in this one is not shown it unasked. */
+    /** The children of this photo are forgotten: they are not chosen for the next one unasked. */
     shared: () => void change({ file: undefined, notes: '', childIds: [] }),
   };
 }

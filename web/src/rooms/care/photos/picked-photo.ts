@@ -7,7 +7,7 @@ export function keepPicked(file: File): void {
   picked = { file, by: ownAccountId() };
 }
 
-/** Not what somebody else picked, who logged out before that page had opened. */
+/** Nothing is given to the next account, if somebody picked a photo and logged out. */
 export function takePicked(): File | undefined {
   const taken = picked;
   picked = undefined;

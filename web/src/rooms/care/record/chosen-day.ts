@@ -17,7 +17,7 @@ export const whenIn = ({ when }: Values): When => (isWhen(when) ? when : NOW);
 export const likelyTimes = (kind: ActivityKind, values: Values): readonly string[] =>
   formOf(kind).times?.(values) ?? OTHER_DAYS;
 
-/** What changes in the form when its day does: a time of another day is one of the clock. */
+/** The values that change with the day: a time on another day is one of the clock. */
 export function onDay(kind: ActivityKind, values: Values, day: string, today: string): Values {
   if (day === today) return { day, when: NOW };
   const changed = formOf(kind).onOtherDay?.(values) ?? {};
@@ -25,12 +25,12 @@ export function onDay(kind: ActivityKind, values: Values, day: string, today: st
   return { ...changed, day, when: { kind: 'picked', time } };
 }
 
-/** What changes in the form of an earlier day when other times are likely by now, as for another meal. */
+/** The values that change on an earlier day when other times become likely, as for another meal. */
 export const followTimes = (kind: ActivityKind, before: Values, after: Values): Values => ({
   when: timeAmong(likelyTimes(kind, before), likelyTimes(kind, after), whenIn(before)),
 });
 
-/** A draft: 'fifteen minutes ago' was said when it was written, and 'now' on a day that may be over. */
+/** A restored draft on an earlier day: 'now' and 'fifteen minutes ago' meant the time at which it was written. */
 export function whenWritten(values: Values, at: number, isOver: boolean): Values {
   const when = whenIn(values);
   const isOld = when.kind === 'ago' || (when.kind === 'now' && isOver);

@@ -36,7 +36,7 @@ interface EditRecordProps {
   close: () => void;
 }
 
-/** A record as its form shows it: what it has no field for stays out, so that it brings no news. */
+/** A record as its form shows it, without what has no field there: that must not count as changed by another device. */
 const shownValues = (kind: ActivityKind, record: RecordView) => ({
   ...Object.fromEntries(formFields(kind).map(({ name }) => [name, record[name]])),
   time: clockOf(record.time),
@@ -61,7 +61,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
   const newsBox = useRef<HTMLDivElement>(null);
   const { ongoing, version } = record;
   const ended = text(record.endTime);
-  // Another device may save it meanwhile; one that is only drawn anew brings no news.
+  // Changes only when another device has saved the record, not each time it is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another when its version is
   const stored = useMemo(() => shownValues(kind, record), [kind, record._id, version, ended]);
   const known = useMemo(() => ({ ...stored, version }), [stored, version]);
@@ -87,7 +87,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
   const { news, take, keep, resume } = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
   const draft = useRecordDraft(`edit ${record._id}`, form, {
     known,
-    // It was written on a version that may be an old one by now.
+    // A restored draft may have been written on an older version.
     after: ({ known: { version: was, ...on } = known }) => was !== version && resume(on),
   });
   const undecided = news.contested.length > 0;

@@ -13,13 +13,13 @@ import { KindField } from './kind-field.tsx';
 import type { RecordCalls } from './record-calls.ts';
 import { agoOfWhen, instantOfWhen } from './record-times.ts';
 
-/** The one thing that can be done about what goes on: end it. */
+/** The form for a running record, which can only be ended. */
 export function EndForm(props: {
   kind: ActivityKind;
   recordId: string;
   since: string;
   calls: RecordCalls;
-  /** It stands in a sheet, which is done with then. */
+  /** In a sheet, which is closed then. */
   done?: () => void;
 }) {
   const { kind, recordId, since, calls, done } = props;

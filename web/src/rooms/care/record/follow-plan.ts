@@ -19,7 +19,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const plannedIn = ({ kindForm, child, plans }: Plan, values: Values, day: string): Values =>
   kindForm.planned?.(values, child, plans(day) ?? noMenu) ?? {};
 
-/** After a change of the day or the meal: what still was as planned before is as planned now. */
+/** After a change of day or meal: values that were as planned become as planned for the new one. */
 export function followPlan<Of extends Values>(
   plan: Plan,
   before: Of,

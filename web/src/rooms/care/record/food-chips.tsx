@@ -33,7 +33,7 @@ export function FoodChips(props: FoodChipsProps) {
   const { legend, foods, whole = [], tint, chosen, isRisky, choose, inOneRow } = props;
   const toggle = (food: string) =>
     choose(isAmong(chosen, food) ? chosen.filter((each) => !isSameFood(each, food)) : [...chosen, food]);
-  // On another day one of them may be missing: its place stays empty, so that the others do not move.
+  // A food that is missing on another day leaves its place empty, so that the others do not move.
   const [places, setPlaces] = useState<readonly WholeMeal['from'][]>([]);
   const fresh = whole.map(({ from }) => from).filter((from) => !places.includes(from));
   if (fresh.length > 0) setPlaces([...places, ...fresh]);

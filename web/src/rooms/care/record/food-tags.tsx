@@ -20,7 +20,7 @@ const isList = (value: unknown): value is readonly string[] => Array.isArray(val
 interface FoodTagsProps extends Pick<OwnFieldProps, 'value' | 'onChange' | 'error'> {
   child: Pick<OwnFieldProps['child'], 'firstName' | 'allergies' | 'otherAllergies'>;
   label?: string;
-  /** They have chips, and no tag where they are chosen. */
+  /** Foods with a chip of their own, which get no tag when they are chosen. */
   offers?: OfferedFoods | undefined;
   offersInOneRow?: boolean;
 }
@@ -63,7 +63,7 @@ export function FoodTags(props: FoodTagsProps) {
   }
 
   const warned = foods.filter(isRisky);
-  // Where foods can be touched, typing is what is left over.
+  // With chips for the usual foods, typing is for the others, so its field is small.
   const hasOffers = offers !== undefined && offers.foods.length > 0;
   return (
     <div className="field">

@@ -59,7 +59,7 @@ export function formFields(kind: ActivityKind): FormField[] {
 
 const isLink = (photo: unknown): boolean => typeof photo === 'string' && photo.includes('/');
 
-/** The form holds the record's own photo or the link of a new upload; only a new one, or its removal, is sent. */
+/** The form holds the record's own photo or the link of a new upload. Only a new upload or a removal is sent. */
 const withPhoto = ({ photo, ...values }: Values): Values =>
   isLink(photo) || photo === null ? { ...values, photoUrl: photo } : values;
 

@@ -10,7 +10,7 @@ export function useFormIsComing(kind: ActivityKind, date: string): boolean {
   const menus = useMenusAround(date);
   const eats = kind.eaten !== undefined;
   const had = useQuery({ ...foodsHadQuery, enabled: eats });
-  // By whose names meals are offered.
+  // The children for whose names meals may be called.
   const register = useQuery({ ...childrenQuery, enabled: eats });
   const offersAreLoading = eats && (had.isLoading || register.isLoading);
   return (formOf(kind).planned !== undefined && menus.isLoading) || offersAreLoading;

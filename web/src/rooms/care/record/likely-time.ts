@@ -1,6 +1,9 @@
 import type { When } from '../../../ui/form/time-chips.tsx';
 
-/** The time of a record after its likely times have changed: what was one of them still is one, and what was set by hand stays. */
+/**
+ * The time of a record after its likely times have changed: if it was one of them it becomes one of the new ones; a time set
+ * by hand stays.
+ */
 export function timeAmong(before: readonly string[], after: readonly string[], when: When): When {
   const [first, time = first] = after;
   if (when.kind !== 'picked' || !time || after.includes(when.time)) return when;

@@ -64,7 +64,7 @@ export const deliverEnd = (
     noteOf(kind, child, { did: 'ended', recordId, ...(since && { began: since }) }, ago),
   );
 
-/** Changes something of a record that was just made. Nobody is told what becomes of it. */
+/** Changes a record that was just made, without a toast. */
 export const deliverChange = (kind: ActivityKind, child: About, recordId: string, change: object) =>
   deliver(
     callsOf(kind).update,
@@ -72,7 +72,7 @@ export const deliverChange = (kind: ActivityKind, child: About, recordId: string
     noteOf(kind, child, { did: 'corrected', recordId }),
   );
 
-/** Takes an end back: it goes on as before. */
+/** Takes an end back, so that the record runs on. */
 export const deliverReopening = (kind: ActivityKind, child: About, recordId: string) =>
   deliverChange(kind, child, recordId, { endTime: null });
 

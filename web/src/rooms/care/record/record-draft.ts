@@ -12,22 +12,22 @@ const Kept = z.object({
 type Kept = z.infer<typeof Kept>;
 
 export interface RecordDraft {
-  /** What is in the form was written before the page was left. */
+  /** The form shows a draft from before the page was left. */
   isBack: boolean;
-  /** It was saved. */
+  /** To be called when it was saved. */
   drop: () => void;
   throwAway: () => void;
 }
 
 interface Ways {
   known?: Kept['known'];
-  /** What was kept, as the form takes it now. */
+  /** Converts the draft to what the form takes now. */
   read?: (kept: Kept) => FieldValues;
-  /** Once it stands in the form. */
+  /** Called once the draft is in the form. */
   after?: (kept: Kept) => void;
 }
 
-/** What is written into the form of a record outlives the page. */
+/** Keeps what was typed into a record's form after the page is left. */
 export function useRecordDraft(
   name: string,
   form: UseFormReturn<FieldValues>,

@@ -34,17 +34,17 @@ interface RecordFormProps {
   child: ChildProfile;
   date: string;
   calls: RecordCalls;
-  /** What it begins with, where an earlier one tells. */
+  /** The first values that follow from an earlier record. */
   begin?: Values | undefined;
   /** The menus that it can begin with. */
   plans?: Plans;
-  /** It stands in a sheet, where the day is chosen too, and is done with once it is saved. */
+  /** Set in a sheet, which also chooses the day and is closed once the record is saved. */
   done?: () => void;
-  /** What the sheet is called by now. */
+  /** Called with the title of the sheet, which may depend on a choice. */
   tellName?: (name: string) => void;
 }
 
-/** Writes down one record; today with a touch for the time, for an earlier day with the clock's time. */
+/** Records one thing: today with a touch for the time, on an earlier day with a time of the clock. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, child, date, calls, begin, done, plans, tellName } = props;
   const now = useNow();

@@ -28,7 +28,7 @@ interface RecordSheetProps {
   close: () => void;
 }
 
-/** One sheet for every kind, over whatever page it was asked for on: what goes on is ended, everything else is written down. */
+/** The sheet of every kind, over the page from which it was opened: a running record is ended, anything else is recorded. */
 export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const calls = useRecordCalls(kind, child);
   const today = useToday(child._id);
@@ -39,7 +39,7 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const date = dublinDate(now);
   const menus = useMenusAround(date);
   const isComing = useFormIsComing(kind, date);
-  // One that may have to wait for what it begins with has its height from the start.
+  // A sheet that may have to wait for its first values has its full height from the start.
   const isTall = !goes && (planned !== undefined || asLast.length > 0);
   const last = asLast.length > 0 ? today?.last[kind.kind] : undefined;
   const { data, isLoading } = useQuery({

@@ -14,7 +14,7 @@ export const timeName = (kind: ActivityKind): 'startTime' | 'time' => (kind.span
 export const instantAt = (date: string, time: string): string =>
   /^\d\d:\d\d/.test(time) ? dublinInstant(date, time.slice(0, 5)).toISOString() : '';
 
-/** Now sends nothing, and so does a while ago, which goes as an age: the server's clock decides. */
+/** 'Now' sends no time, and 'a while ago' sends an age: the server's clock decides. */
 export const instantOfWhen = (when: When, date = dublinDate(new Date())): string | undefined =>
   when.kind === 'picked' ? instantAt(date, when.time) : undefined;
 

@@ -27,7 +27,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
   const now = useNow();
   const shown = useShownChildren(all);
   const { data: today = [], isPending } = useQuery(childrenTodayQuery);
-  // What is done leaves nobody chosen, and the next choice is another.
+  // After an action nobody is chosen.
   const once = useOneTouch(0);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = shown.filter(({ _id }) => picked.has(_id));
@@ -107,7 +107,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
   );
 }
 
-/** Comes today, and has not been here yet. */
+/** Whether the child is expected today and has not come yet. */
 function isExpected(child: Child, now: Date): boolean {
   const { state } = presenceOf(child, now);
   return (
@@ -117,7 +117,7 @@ function isExpected(child: Child, now: Date): boolean {
   );
 }
 
-/** Stands above the ways on, as long as somebody is chosen. */
+/** Stands above the navigation while somebody is chosen. */
 function SelectionBar(chosenOnes: Omit<ForChosen, 'emblem'>) {
   const { chosen } = chosenOnes;
   return (

@@ -10,7 +10,7 @@ import { type RecordDraft, useRecordDraft } from '../record/record-draft.ts';
 export interface SeveralForm {
   values: Values;
   set: (name: string, value: unknown) => void;
-  /** What is another for a child than for the others. */
+  /** What differs for one child. */
   ownOf: (child: { _id: string }) => Values;
   setOwn: (child: { _id: string }, values: Values) => void;
   day: string;
@@ -19,7 +19,7 @@ export interface SeveralForm {
 
 const OWN = 'own';
 
-/** What a sheet for several children holds: it outlives the page as that of one child does. */
+/** The contents of a sheet for several children. Like a single record's draft it is kept when the page is left. */
 export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
   const today = dublinDate(useNow());
   const [defaultValues] = useState<FieldValues>({ when: whenIn({}), day: today, ...first, [OWN]: {} });

@@ -3,10 +3,12 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { createStore } from '../../../engine/device/store.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 
-/** Since when a child sleeps; null while it is awake, undefined until that is known, and where nobody can tell. */
+/**
+ * Since when a child sleeps; null while it is awake, undefined while that is loading, 'not-told' if it could not be loaded.
+ */
 export type AsleepSince = string | null | 'not-told' | undefined;
 
-/** A child that is here and sleeps is shown asleep, and as neither while that is not known. */
+/** The status of a child that is here: asleep if it sleeps, unknown until that is loaded. */
 export function asleepOr(presence: Presence, asleepSince: AsleepSince): Presence {
   if (presence.state !== 'here' || asleepSince === null) return presence;
   if (asleepSince === undefined) return { state: 'unknown', text: '' };
@@ -14,7 +16,7 @@ export function asleepOr(presence: Presence, asleepSince: AsleepSince): Presence
   return { state: 'asleep', text: tapTexts.asleep, since: dublinTime(asleepSince) };
 }
 
-/** The lower part of a tile knows, which comes after the tile and brings the code that asks. */
+/** Filled by the lower part of each tile, which is loaded after the tile with the code that asks. */
 export const asleepChildren = createStore<ReadonlyMap<string, AsleepSince>>(new Map());
 
 export function tellAsleep(childId: string, since: AsleepSince): void {

@@ -26,19 +26,19 @@ import { changeAddress } from '../record/change-of.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
 import { repeated } from './usual.ts';
 
-/** What children have at one table is had within this time. */
+/** Children who have the same within this time have it together. */
 const TOGETHER_MINUTES = 90;
 
 const shared = activities.filter((kind) => formOf(kind).together);
 
 interface SameOffer {
   kind: ActivityKind;
-  /** The child that had it. */
+  /** The child that had it first. */
   other: Child;
   again: NonNullable<ReturnType<typeof repeated>>;
 }
 
-/** The child that had something of this kind last, a short time ago and after this child's own. */
+/** The last record of this kind that another child had a short time ago, and after this child's own. */
 function lastAtTable(kind: ActivityKind, child: ChildProfile, today: readonly ChildToday[], now: Date) {
   const own = today.find(({ _id }) => _id === child._id)?.last[kind.kind]?.time ?? '';
   return today
@@ -50,7 +50,7 @@ function lastAtTable(kind: ActivityKind, child: ChildProfile, today: readonly Ch
     .slice(0, 1);
 }
 
-/** What another child had just now and this one did not; undefined until that is known. */
+/** What another child just had and this one did not; undefined while that is loading. */
 export function useSameAsOther(child: ChildProfile): readonly SameOffer[] | undefined {
   const now = useNow();
   const today = useQuery(childrenTodayQuery);
@@ -66,11 +66,11 @@ export function useSameAsOther(child: ChildProfile): readonly SameOffer[] | unde
   });
 }
 
-/** Each is written down with one touch. */
+/** Buttons that each record the same for this child with one touch. */
 export function SameAsOther(props: { child: ChildProfile; offers: readonly SameOffer[] }) {
   const { child, offers } = props;
   const [used, setUsed] = useState<readonly SameOffer[]>([]);
-  // One that was pressed keeps its place, or what is below it would move under the finger.
+  // A button that was pressed keeps its place, so that nothing moves under the finger.
   const done = used.filter(({ kind }) => !offers.some((offer) => offer.kind === kind));
   return [...offers, ...done].map((offer) => (
     <SameAs

@@ -43,7 +43,7 @@ function noteOf(today: ChildToday, kind: string, now: Date): { note: string; isA
     : { note: quickTexts.noneYet };
 }
 
-/** What happens forty times a day with one touch. */
+/** The things that are recorded forty times a day, each with one touch. */
 export function TileRecords({ child, today }: { child: Child; today: ChildToday }) {
   const now = useNow();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   async function show(change: Partial<ChildToday>, send: () => Promise<boolean>): Promise<void> {
     const lift = pendingRecords.lay(child._id, change);
     const done = await send();
-    // What was recorded is being fetched already; a refusal means that the tile knew too little.
+    // After a success the list is being fetched already; after a refusal the tile was outdated.
     await queries.invalidateQueries({ queryKey: childrenTodayQuery.queryKey }, { cancelRefetch: !done });
     lift();
   }

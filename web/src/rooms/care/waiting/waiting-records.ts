@@ -181,7 +181,7 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
   return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
 }
 
-/** With a record that must be some time apart from the next of its name. */
+/** Notes when the next record of this name is allowed, if it must be some hours later. */
 function apartWith(
   apart: NonNullable<ChildToday['apart']>,
   kind: ActivityKind,

@@ -54,7 +54,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
     }
     setAsking(false);
     showToast({
-      // What was said of it before is over, also that it was not saved.
+      // Removes the earlier note about this consent, also that saving failed.
       about: childTexts.consentFailed,
       text: given
         ? childTexts.consentGiven
@@ -64,7 +64,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
       detail: childTexts.consentSaid(title, firstNameOf(child), until && shortDate(until)),
       ...(!given && giveAgain && { action: { label: frameTexts.undo, act: giveAgain } }),
     });
-    // Until it stands there, a second press would say the same again.
+    // Until the switch shows the new state, a second press would send the same again.
     await refetch();
     setSending(false);
   }
@@ -107,7 +107,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
 interface LastDayProps {
   today: string;
   sending: boolean;
-  /** It may say what it is about. */
+  /** The consent can say which medicine it is about. */
   ofMedicine: boolean;
   give: (until: string, medicine?: AgreedMedicine) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { KindForm } from '../form.ts';
 
 export const incidentForm: KindForm = {
   words: { behavior: recordTexts.behaviour },
-  // The camera is in reach of the thumb, above what has to be typed.
+  // The photo comes first, within reach of the thumb, above the fields that must be typed.
   first: ['type', 'severity', 'photo'],
   defaults: () => ({ type: 'injury', severity: 'low' }),
 };

@@ -87,7 +87,7 @@ export const mealForm: KindForm = {
   begin: (now) => ({ type: mealAt(now), amount: 'all' }),
   planned: ({ type }, child, menu) => ({ foodItems: foodsPlanned(type, menu, [child]) }),
   times: ({ type }) => usualTimes[String(type)] ?? [],
-  // The meal of the day is what is missed.
+  // On an earlier day it is usually lunch that is missing.
   onOtherDay: () => ({ type: 'lunch' }),
   together: true,
   dueAfter: 4 * 60,

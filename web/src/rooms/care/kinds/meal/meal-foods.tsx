@@ -10,7 +10,7 @@ import { FoodTags } from '../../record/food-tags.tsx';
 import type { OwnFieldProps } from '../form.ts';
 import { foodsOffered, isMeal } from './foods-offered.ts';
 
-/** Those with which a record begins: what one of them is allergic to waits for a touch of its own. */
+/** The planned foods with which a record begins. A food that a child is allergic to is left out and must be chosen. */
 export const foodsPlanned = (
   type: unknown,
   menu: Meals | undefined,

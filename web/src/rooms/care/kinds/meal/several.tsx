@@ -43,7 +43,7 @@ function SeveralMeal(props: SeveralProps) {
   const type = String(values.type);
   const menu = useMenu(form.day);
   const offersFor = useFoodsOffered(form.day);
-  // The menu, until somebody chooses.
+  // The menu's foods, until the childminder chooses others.
   const foods = values.foodItems === undefined ? foodsPlanned(type, menu, props.all) : foodsOf(values);
   const amountOf = (child: Child) => String(form.ownOf(child).amount ?? 'all');
   const hasOwnFood = (child: Child) => form.ownOf(child).foodItems !== undefined;
@@ -133,7 +133,7 @@ function SeveralMeal(props: SeveralProps) {
         child={nobody}
         value={foods}
         error={undefined}
-        // For all of them, also who is left out: what is offered does not move below the thumb.
+        // Offers foods for all children, also those who are skipped, so that nothing moves when one is.
         offers={offersFor(type, props.all)}
         offersInOneRow
         onChange={(value) => set('foodItems', value)}

@@ -1,2 +1,2 @@
-/** What is mostly as it was the last time. */
+/** Fields that are usually as they were the last time. */
 export const asLast = ['medicine', 'dose', 'reason', 'hoursBetween'] as const;

@@ -7,7 +7,7 @@ import { agreedFor } from './agreed.ts';
 import { asLast } from './as-last.ts';
 import { MedicineField } from './medicine-field.tsx';
 
-/** Whoever holds the phone gives it. */
+/** The account that is logged in gives the medicine. */
 function ownName(): string {
   const user = auth.get()?.user;
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ');

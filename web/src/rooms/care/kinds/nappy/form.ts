@@ -8,7 +8,7 @@ const types = [
 ] as const;
 
 export const nappyForm: KindForm = {
-  // The condition says the same.
+  // Whether there is a rash is said by the condition.
   hidden: ['rash'],
   defaults: () => ({ type: 'wet_and_soiled', condition: 'normal' }),
   usual: () => true,

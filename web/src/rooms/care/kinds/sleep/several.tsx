@@ -28,7 +28,7 @@ export function SleepForSeveral({ emblem, chosen, goingOf, once, done }: ForChos
     <SeveralButton
       emblem={emblem}
       text={present.length > 0 && awake.length === 0 ? severalTexts.endNaps : severalTexts.allNap}
-      // Whether it lays down or wakes, only what goes on tells.
+      // Whether the button starts or ends naps depends on which are running, so it waits until that is known.
       disabled={present.length === 0 || present.some((child) => goingOf(child) === undefined)}
       onPress={() => void once(nap)}
     />
