@@ -39,7 +39,7 @@ const attendance = (childId: string) => {
   } as const satisfies DomainEvent;
 };
 
-/** What the metadata of an event looks like, without being worked out: the port takes any. */
+/** Metadata of the size that an event has; the port does not check it. */
 const metadata = {
   v: 1,
   command: randomBytes(20).toString('hex'),

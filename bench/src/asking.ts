@@ -1,7 +1,7 @@
 import type { Caller } from '@nead/e2e/kit/api.ts';
 import { median } from './rounds.ts';
 
-/** The time of one such call, in milliseconds: the middle one of so many. */
+/** The median time of this call in milliseconds. */
 export async function medianTime(caller: Caller, path: string, times: number): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < Math.max(3, times); n++) {

@@ -35,7 +35,7 @@ async function settle(
     const message = { messageId, threadId, subject: 'Friday', content: 'Who collects them?'.repeat(4) };
     const command = { ...between, type: 'Send', ...message, sentAt: inputs.at, attachments: [] } as const;
     await house.streams.handle(conversationDecider, conversationId(between), command, metadata, context);
-    // A log in memory never waits: without this nobody hears that a connection was closed meanwhile.
+    // A log in memory never waits for anything, so closed connections would not be noticed while this writes.
     await setImmediate();
   }
   const caller = await new Caller(house.url).login(email, HOUSE_PASSWORD);
@@ -56,7 +56,7 @@ export const messages: BenchRow = {
     try {
       const small = await settle(house, 'few', FEW);
       const large = await settle(house, 'many', many);
-      // As a database is that has had an hour: it does this by itself.
+      // A database does this by itself within an hour.
       await house.pool.query('vacuum analyze');
       const asking = (caller: Caller, path: string) => () => medianTime(caller, path, ASKED * length);
       const figures: Figure[] = [];

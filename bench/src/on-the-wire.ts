@@ -47,7 +47,7 @@ const seen: readonly Seen[] = [
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
-// In the page, so as texts: what compiles this file would add to functions what no page has.
+// Runs in the page, so it is text: the compiler of this file would add calls that the page does not have.
 
 /** Notes when there is something of this selector for the first time, on the clock of the page's own resources. */
 const noteWhenThere = (selector: string) => `

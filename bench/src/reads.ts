@@ -36,7 +36,7 @@ export const reads: BenchRow = {
     let threads: ReadonlyMap<VillageChild, string> = new Map();
     const houses = await openFleetAndBare(CLIENTS, ['query-api'], async (village) => {
       threads = await liveAWhile(village);
-      // As a database is that has had an hour: it does this by itself.
+      // A database does this by itself within an hour.
       await village.pool.query('vacuum analyze');
     });
     const hammer = ({ url, processorTime }: BenchHouse, targets: Target[]) =>

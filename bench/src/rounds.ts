@@ -1,16 +1,16 @@
 import type { Figure } from './figure.ts';
 
-/** How much is done for a figure: enough to believe it, or just enough to see that it can still be had. */
+/** How much work a figure is measured with: enough to believe it, or just enough to see that the row still runs. */
 export interface Effort {
-  /** Without any, a figure comes from a single cold measurement. */
+  /** 0: a figure comes from one measurement without warming up. */
   rounds: number;
   /** Length of a round, as a share of the full one. */
   length: number;
   /** Events, sockets and records, as a share of the full number. */
   size: number;
-  /** Whether `npm start`, which takes a while, is measured too where the fleet is; its figures are the fleet's otherwise. */
+  /** Whether `npm start` is measured beside the fleet, which takes a while; without it the fleet's figures stand for it. */
   oneProcess: boolean;
-  /** Tells whoever waits for a row that takes long. */
+  /** Reports progress of a row that takes long. */
   say?: (line: string) => void;
 }
 

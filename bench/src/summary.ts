@@ -66,7 +66,7 @@ export const summary: BenchRow = {
         return `/daily-activities/children/${childId}/activities?date=${yesterday}`;
       }
       const [few, lots] = [await childWith(FEW), await childWith(many)];
-      // Only now: a connection that was left alone for as long as the writing takes is closed by the server.
+      // Only now, since the server closes connections that are idle for as long as the writing takes.
       const caller = await new Caller(house.url).login(email, HOUSE_PASSWORD);
       type Day = { activities: Record<string, unknown[]> };
       for (const path of [few, lots]) {

@@ -58,8 +58,8 @@ function isFirst(folder: string): boolean {
 }
 
 /**
- * What need not wait for the disk does not lie on one: a disk that has just deleted the hundreds of files of one database
- * searches long for a place for each file of the next.
+ * Data that need not reach a disk lies in memory: a disk that has just deleted a database's hundreds of files is slow to
+ * make new ones.
  */
 const folderOf = (run: string, kind: Kind): string =>
   testFolder(run, kind, kind === 'fast' ? 'memory' : undefined);

@@ -25,7 +25,7 @@ export async function templateOn(server: string, { name, fill }: DatabaseTemplat
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // Whoever asks at the same moment waits here until it is made.
+    // Another test that asks at the same moment waits here until it is made.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [made]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [made]);
     if (rowCount) return made;

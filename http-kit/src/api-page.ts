@@ -12,7 +12,7 @@ export const whoMay = (access: Access): string => {
   return access === 'session' ? 'whoever is logged in' : access.join(', ');
 };
 
-/** Plain lists, a room each, are enough to find a call; schemas, examples and refusals are in openapi.json. */
+/** Plain lists, one for each room, are enough to find a call; schemas, examples and refusals are in openapi.json. */
 export function docsPage(endpoints: readonly ListedCall[]): string {
   const row = ({ method, path, summary, access, name }: ListedCall) =>
     `<tr><td><code>${name}</code><td><code>${method} ${escapeHtml(API + path)}</code><td>${escapeHtml(summary)}<td>${whoMay(access)}`;

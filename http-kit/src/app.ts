@@ -79,7 +79,7 @@ export function createHttpApp(
   return app;
 }
 
-/** A caller that went away, or was too slow, is nothing to look into. */
+/** The caller went away or was too slow, which is no fault of ours. */
 const GONE = /^(ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE|ECONN|EPIPE|HPE_)/;
 
 function tellBroken(log: Log) {
@@ -96,14 +96,14 @@ const knowAddress: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Under the id that its sender gave it, so that it can be followed through every process and into the log. */
+/** Keeps the request id of the sender, by which a request can be followed through every process and into the log. */
 const nameRequest: Middleware = async (ctx, next) => {
   const id = requestIdOf(ctx.get(headers.request));
   ctx.set(headers.request, id);
   await inRequest(id, next);
 };
 
-/** What asks again and again how a process is tells nobody anything. */
+/** Probes and scrapes come every few seconds and would fill the log. */
 const ASKED_BY_MACHINES = /^\/(health|metrics)(\/|$)/;
 
 function logRequests(log: Log): Middleware {
@@ -158,15 +158,15 @@ function crossOrigin(origin: string): Middleware {
   };
 }
 
-/** Undefined where the caller shows none. */
+/** Undefined if the request has no token. */
 export const tokenIn = (ctx: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
 
 const isQuery = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /**
- * An invalid token counts as none: the route decides whether it needs one. A query may find out itself whether its session
- * goes on (`PendingSession`); for anything else that is known before.
+ * An invalid token counts as none: the route decides whether it needs one. For a query, a later statement may check the
+ * session (`PendingSession`); for anything else it is checked here.
  */
 function identify(sessions: Sessions): Middleware {
   return async (ctx, next) => {

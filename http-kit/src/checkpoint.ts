@@ -25,7 +25,7 @@ export interface Held extends Checkpoint {
  */
 const LEASE = `clock_timestamp() + interval '3 seconds'`;
 
-/** A release of before moves the position on and leaves the event as it is, which then names nothing. */
+/** An older release moves the position on and leaves `event_at` behind; then the event is not the one at this position. */
 const EVENT = 'case when event_at = position then event end as event';
 const STATE = `version, epoch, position, ${EVENT}, holder, stopped`;
 const COLUMNS = `name, build, ${STATE}`;

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Shorter than a process may take to stop. */
 export const STOP_MS = 8_000;
-/** So long after it was let in, somebody who has said nothing yet may be about to ask. */
+/** For so long a new connection that is silent may still be about to send a request. */
 const ABOUT_TO_ASK_MS = 500;
-/** Turns of the event loop for which a stop waits, if in each somebody came. */
+/** The most turns of the event loop that a stop waits for, while new connections keep arriving. */
 const MOST_TURNS = 200;
 
 interface Patience {
-  /** After so long, what still goes on is cut. */
+  /** What still runs after this time is cut. */
   withinMs?: number;
   /** What may go on for ever, such as a poll of a live screen, which comes back by itself: cut at once. */
   isEndless?: (request: IncomingMessage) => boolean;
 }
 
 /**
- * Ends a server and cuts nobody off: it lets in who has knocked, accepts no more, ends idle connections, and answers what is under way with
- * `Connection: close`. To be called before the first request.
+ * Ends a server without cutting anybody off: it takes in connections that have arrived, accepts no more, closes idle ones,
+ * and answers what is under way with `Connection: close`. To be called before the first request.
  */
 export function gentleClose(
   server: Server,
@@ -46,7 +46,7 @@ export function gentleClose(
     if (isClosing) makeLast(response);
     response.once('close', () => {
       underWay.delete(response);
-      // An answer that had begun before said nothing of the end, so its connection is idle now.
+      // An answer that was begun before could not announce the end, so its connection is idle now.
       if (isClosing) server.closeIdleConnections();
     });
   });
@@ -61,7 +61,7 @@ export function gentleClose(
     }
   }
 
-  /** To Node only those are idle that have asked something. */
+  /** Node does not count connections as idle that have asked nothing yet. */
   function endSilent(): void {
     const silent = [...sockets].filter(([socket]) => socket.bytesRead === 0);
     const isFresh = (since: number) => performance.now() - since < ABOUT_TO_ASK_MS;
@@ -77,7 +77,7 @@ export function gentleClose(
     }
     await letInWhoWaits();
     endSilent();
-    server.close(); // ends the idle ones too; where somebody did so before, nothing is lost
+    server.close(); // also ends idle connections that a caller has closed already
     const inTime = new AbortController();
     await Promise.race([
       closed,

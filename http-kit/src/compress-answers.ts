@@ -7,7 +7,7 @@ import type { Context, Middleware } from 'koa';
 const LEAST_BYTES = 1024;
 /** What is larger would keep other requests waiting, so another thread compresses it. */
 const MOST_AT_ONCE = 64 * 1024;
-/** A day of a child comes to the same 3 KB at each level from here on, and costs more. */
+/** From this level on a child's day is 3 KB; higher ones cost more and save nothing. */
 const QUICKLY = { level: 3 };
 const MOST_FILLER = 100;
 const HEADER_BYTES = 10;

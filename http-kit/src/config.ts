@@ -20,7 +20,7 @@ const wholeNumber = (name: string, least: number, most: number) =>
         ),
     ),
   );
-/** A setting that is a whole number, and what it is when nobody set it. */
+/** A setting that is a whole number, with its default. */
 export const integer = (name: string, least: number, most: number, fallback: number) =>
   z._default(wholeNumber(name, least, most), fallback);
 
@@ -246,7 +246,7 @@ export interface Config {
 /** A device that was offline sends its queue as fast as it gets answers; outside production, load tests need more. */
 const usualCommands = (environment: Config['environment']) => (environment === 'production' ? 1_200 : 60_000);
 
-/** What a browser whose session has ended asks in vain is far less; outside production, tests ask in vain on purpose. */
+/** Far more than a browser asks after its session has ended; outside production, tests ask without a session on purpose. */
 const usualRefusals = (environment: Config['environment']) => (environment === 'production' ? 300 : 60_000);
 
 const NEEDED = ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY'] as const;

@@ -1,4 +1,4 @@
-/** As the client reads it: several hosts with commas between, which is no address by the rules of the web. */
+/** As EventStoreDB's client reads it: it may name several hosts, which the standard for addresses does not allow. */
 const FORM =
   /^esdb(?:\+discover)?:\/\/(?:[^\s:]+:[^\s@]+@)?[\w.-]+(?::\d{1,5})?(?:,[\w.-]+(?::\d{1,5})?)*\/?(?:\?(?<options>[^\s?]+))?$/;
 
@@ -6,7 +6,7 @@ const number = /^\d{1,9}$/;
 const flag = /^(true|false)$/;
 const any = /^.+$/;
 
-/** What the client knows, and with which values. */
+/** Options that the client knows, with the values that it takes. */
 const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ['connectionname', any],
   ['maxdiscoverattempts', number],
@@ -19,14 +19,17 @@ const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ['tlscafile', any],
   ['usercertfile', any],
   ['userkeyfile', any],
-  // The client warns of it and prints the whole address, with its password.
+  // The client would warn of an unknown option by printing the whole address, with its password.
   ['tlsverifycert', /^true$/],
 ]);
 
-/** What the log relies on: a conflict is told, and everybody reads from the leader. */
+/** Options that the log relies on: conflicts are reported, and all reads go to the leader. */
 const CHANGE_MEANING = new Set(['throwonappendfailure', 'nodepreference']);
 
-/** What keeps the client from taking this address as it is meant; never with a piece of it but names of options. */
+/**
+ * Why the client would not understand this address; undefined if it does. The message holds nothing of it but names of
+ * options.
+ */
 export function mistakeInEventStoreUrl(address: string): string | undefined {
   const form = FORM.exec(address);
   if (!form)

@@ -83,9 +83,9 @@ const shapes: readonly string[] = [
 ];
 
 interface Making {
-  /** Whether all fields are there that may be left out, or only the first of them. */
+  /** Whether optional fields are filled in. */
   whole: boolean;
-  /** How many shapes were tried in a place already. */
+  /** By place in the schema, how many shapes of text were tried there. */
   tried: Map<string, number>;
 }
 

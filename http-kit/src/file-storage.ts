@@ -13,6 +13,6 @@ export interface FileStorage {
 }
 
 export interface DiskStorage extends FileStorage {
-  /** Bytes that are free where the files lie, and that there are. */
+  /** Free and total bytes of the disk that the files are on. */
   room(): Promise<{ free: number; size: number }>;
 }

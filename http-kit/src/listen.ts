@@ -24,7 +24,7 @@ export interface Ceilings {
   stopMs: number;
 }
 
-/** As many as one process can hold, and nothing that says nothing for long. */
+/** A server that holds as many connections as the process can, and closes those that stay silent. */
 export const usualCeilings: Ceilings = {
   connections: 10_000,
   perAddress: 10_000,

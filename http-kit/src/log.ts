@@ -27,7 +27,9 @@ const AGAIN_MS = 60_000;
 type Trouble = 'a store is away' | 'a disk is full';
 const known = new WeakMap<Log, Map<Trouble, { toldAt: number; untold: number }>>();
 
-/** How often it was met since it was last told, if it is to be told now. One log is one process. */
+/**
+ * To be called at each failure: if it is to be logged now, how often it was met since the last time. One log is one process.
+ */
 function timesToTell(log: Log, trouble: Trouble, now: number): number | undefined {
   const ofLog = known.get(log) ?? new Map();
   known.set(log, ofLog);
@@ -43,7 +45,7 @@ export function logOutage(log: Log, error: unknown, now: () => number = Date.now
   if (times) log.warn({ err: error, times }, 'a store is away');
 }
 
-/** The same of a disk that is full: somebody must make room. */
+/** The same for a full disk, where somebody must make room. */
 export function logFullDisk(log: Log, error: unknown, now: () => number = Date.now): void {
   const times = timesToTell(log, 'a disk is full', now());
   if (times) log.error({ err: error, times }, 'a disk is full');

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '@nead/contracts/ids.ts';
 
-/** Nothing that anybody could have written into it: it goes into logs, and into events for good (docs/decisions/104). */
+/**
+ * Hexadecimal digits, so that nobody can write a text into it: it goes into logs, and into events for good
+ * (docs/decisions/104).
+ */
 const REQUEST_ID = /^[0-9a-f][0-9a-f-]{14,38}[0-9a-f]$/;
 
 const current = new AsyncLocalStorage<string>();

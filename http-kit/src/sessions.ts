@@ -50,7 +50,7 @@ export const SESSION_ENDED = 'session_ended';
 
 const Claims = z.object({ sid: Id, sub: Id, role: Role });
 
-/** In this order: while the index is made, sessions are read and none is locked. */
+/** In this order, since making the index must not lock sessions while they are read. */
 export const SESSION_INDEX = `
   create index if not exists session_of_account on session.session (account_id);
   drop index if exists session.session_account;`;
@@ -112,7 +112,7 @@ export async function endSessions(pool: pg.Pool, sessions: readonly Id[]): Promi
   );
 }
 
-/** Without keys no token is valid: a process that admits nobody need not be able to. */
+/** Without keys no token is valid; a process that admits nobody has none. */
 export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
   const secrets = new Map(keys.map(({ kid, secret }) => [kid, new TextEncoder().encode(secret)]));
   const touch = openTouches(pool);
@@ -136,7 +136,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
       return undefined;
     }
   }
-  // They go with the keys: another key means another process.
+  // Belongs to these keys: another process has others.
   const claimsOf = verifiedTokens(verify);
 
   async function claimed(token: string): Promise<Session | undefined> {
@@ -155,7 +155,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
     used: ({ id }) => touch(id),
     async start(session, expiresAt, { device, network } = { device: '', network: '' }) {
       if (!signing) throw new Error('Without a key no session can be started');
-      // A repeat finds its row, and nobody finds another's.
+      // A repeated request finds the session that it made; another account's session is never found.
       const { rowCount } = await pool.query(
         `insert into session.session as s (id, account_id, role, expires_at, device, network)
          values ($1, $2, $3, $4, $5, $6)

@@ -8,9 +8,8 @@ export interface Verified<Claims> {
 }
 
 /**
- * Verifies the signature of each token once and remembers its claims until it expires, since a signature says the same
- * each time. Whether the session goes on is asked elsewhere, at each request. What is not valid is not
- * remembered: anybody can make any number of such tokens.
+ * Verifies a token's signature once and remembers its claims until it expires. Whether the session goes on is asked at each
+ * request, elsewhere. Invalid tokens are not remembered, since anybody can make any number of them.
  */
 export function verifiedTokens<Claims>(
   verify: (token: string) => Promise<Verified<Claims> | undefined>,

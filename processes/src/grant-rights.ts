@@ -40,7 +40,9 @@ async function inventoryOf(client: pg.Client): Promise<Inventory> {
   return { tables, schemas: new Map(schemas.map(({ schema, owner }) => [schema, owner])) };
 }
 
-/** An account that can log in and has no right yet. Whoever is no superuser must belong to it, to hand things over. */
+/**
+ * An account that can log in and has no right yet. An owner who is no superuser must be a member of it, to hand tables over.
+ */
 function accountSql(role: string, password: string, superuser: boolean): string[] {
   const name = pg.escapeLiteral(role);
   return [

@@ -96,7 +96,7 @@ function pathOf(url = '/'): string | undefined {
   return new URL(url, 'http://nead').pathname;
 }
 
-/** Ready means that whoever asks now gets an answer, also from read models that are still being built. */
+/** Ready means that a caller gets an answer now, also from read models that are still being built. */
 async function untilWell(probes: Probes): Promise<void> {
   while ((await unwellParts(probes)).length > 0) await pause(20);
 }

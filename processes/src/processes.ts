@@ -49,7 +49,7 @@ export const secretsOf = (process: ProcessName): SecretName[] => [
   ...new Set(processes[process].flatMap((part: PartName): readonly SecretName[] => secrets[part])),
 ];
 
-/** `npm start` runs all of it in one: whoever reads first, so that what is written is read at once. */
+/** `npm start` runs all parts. Those that follow the log come first, so that they hear of each event from the beginning. */
 export const everyPart: readonly PartName[] = ['readModels', 'reactions', 'commands', 'queries', 'live'];
 
 /** Loads the code of parts. It takes as long as PostgreSQL takes to start, so start.ts does both at once. */

@@ -73,7 +73,7 @@ const server = createServer(patience, (incoming, response) => {
   const query = incoming.method === 'GET' || incoming.method === 'HEAD';
   if (pathname === '/health/live') return json(response, 200, { status: 'live' });
   if (pathname === '/health/ready') return void tellReady(response);
-  // Whoever answers queries sees the followers, the outbox and the disk of all.
+  // The process that answers queries sees the followers, the outbox and the disk of all.
   if (query && pathname === '/health/work') return passOn(queryApi, pathname, incoming, response);
   if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
   if (pathname.startsWith('/api/')) return pass(query ? queryApi : commandApi, path, incoming, response);
@@ -92,7 +92,7 @@ server.on('upgrade', (incoming, socket, head) => {
   passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head); // a TCP server's sockets are of this type
 });
 
-/** Live screens find another proxy, or this one again; their polls and sockets would go on for ever. */
+/** Clients with live screens connect to another proxy, or to this one again; their polls and sockets would never end. */
 const close = gentleClose(server, { isEndless: ({ url }) => url?.startsWith('/socket.io/') ?? false });
 const sockets = new Set<Duplex>();
 server.on('upgrade', (_, socket) => {

@@ -133,7 +133,7 @@ export function passOn(
       });
       return;
     }
-    // Without a body, who is connected to may have begun.
+    // A command without a body may be under way as soon as the connection stands.
     outgoing.once('socket', (socket) =>
       socket.once('connect', () => {
         mayHaveBegun = true;

@@ -42,7 +42,7 @@ const messageFrom = (audience: string, row: MessageRow): LiveMessage => ({
   ...(row.may_see && row.row !== null && { row: row.row }),
 });
 
-/** What a message came from; messages from before there were request ids do not say. */
+/** The request that a message came from; older messages do not say. */
 export interface MessageCause extends Pick<LiveMessage, 'audience' | 'n' | 'kind'> {
   request: string | null;
   recordedAt: Date | null;

@@ -239,7 +239,7 @@ function attend(socket: Line, parts: Attendance): void {
   });
 }
 
-/** One line for each message that this node passes on, and how long it was under way since its event was recorded. */
+/** Logs each message that this node passes on, with the time since its event was recorded. */
 function tellSent(logger: Log, metrics: Metrics | undefined): (cause: MessageCause) => void {
   const seconds =
     metrics &&
@@ -273,7 +273,7 @@ async function resume(
   // An audience that it did not name is new to it.
   for (const [audience, feed] of own) if (!(audience in asked)) feed.release(subscriber);
   const begunAnew = answer.refetch.filter((audience) => own.has(audience));
-  // Read after it was decided from where they are sent on, so it is never too low.
+  // Read after the starting point was decided, so it is never too low.
   const places = begunAnew.length > 0 ? await feedPlaces(pool, begunAnew) : new Map<string, FeedPlace>();
   const upTo = [...own.keys()].flatMap((audience): [string, string][] => {
     const place = audience in asked ? places.get(audience) : from.get(audience);

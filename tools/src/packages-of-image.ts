@@ -45,7 +45,7 @@ const LICENCE = /licen[cs]e|notice|copying/i;
 export function stripFiles(folder: string): void {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));
-  // A font in two forms is read in the one that every reader knows.
+  // A font in both formats is read as .woff, which every reader knows.
   const isSecondForm = (name: string) => name.endsWith('.woff2') && names.has(name.slice(0, -1));
   for (const entry of entries) {
     const { name } = entry;

@@ -105,7 +105,7 @@ await runProcess(
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
-    // It goes on here, so that the next restore asks for all of it: for who is on the list that lies here, too.
+    // The list that lies here goes on, with all who are on either, so that the next restore has all of them.
     const ledger = fileLedger(config.erasureLedger);
     await ledger.note(given);
     const erased = await ledger.all();

@@ -19,11 +19,11 @@ import { holdAppends } from './held-appends.ts';
 import { type CountryHome, openHome, openPerson } from './homes.ts';
 import { daysOfYear, liveDay, writeLetter } from './year.ts';
 
-/** So many homes live their year beside each other: a child's days stand in the log as far apart as other people's lie between. */
+/** So many homes live their year in parallel, so that a child's days lie as far apart in the log as in a busy one. */
 const BESIDE_EACH_OTHER = 100;
-/** So many children's days are decided before the database is heard. */
+/** So many children's days are decided in one turn, before answers of the database are heard. */
 const LANES = 16;
-/** On every so manieth day a family and the childminder write to each other. */
+/** Every so many days a family and the childminder write to each other. */
 const LETTERS_EVERY = 7;
 
 /** Childminders with a year behind them, in a log of their own. */

@@ -17,7 +17,7 @@ export interface HomeChild {
   contactId: Id;
   /** The account of the parent, who may have a child with another childminder too. */
   parentId: Id;
-  /** After whom it is made. */
+  /** The child of the demo household that it copies. */
   like: DemoChild;
 }
 

@@ -22,9 +22,9 @@ export interface Open {
 }
 
 interface Look {
-  /** Signs children in and out, instead of reading. */
+  /** Signs children in and out instead of reading. */
   writes?: true;
-  /** Whom it is asked as, and what. */
+  /** The account that asks, and its call. */
   of(
     country: Country,
     home: CountryHome,

@@ -13,7 +13,7 @@ export interface Rebuilt extends Grown {
   ms: number;
 }
 
-/** A transaction that was silent for a second ends: the worker tries again then, too. */
+/** The server ends a transaction that was silent for a second; the worker tries again then, too. */
 async function untilSwapped(parts: RebuildParts): Promise<void> {
   const { outcome } = await atLast(() => rebuild(parts));
   if (outcome !== 'swapped') throw new Error(`The rebuild of ${parts.projection.name} is ${outcome}`);

@@ -58,7 +58,7 @@ export async function rebuildAll({ env }: Country): Promise<Rebuilt> {
 }
 
 async function sizes({ pool }: Country): Promise<{ log: number; all: number }> {
-  // As the database does by itself within an hour: what was swapped out is gone then.
+  // The database does this by itself within an hour; here the old tables must be gone now.
   await pool.query('vacuum analyze');
   const { rows } = await pool.query<{ log: string; all: string }>(
     `select pg_total_relation_size('log.event') as log, pg_database_size(current_database()) as all`,
@@ -74,7 +74,7 @@ function anchored(country: Country): Promise<Spent<void>> {
   });
 }
 
-/** What the house does at night, and after an accident. `nth` counts the sizes of one country. */
+/** What an operator's installation does at night, and after an accident. `nth` counts the sizes of one country. */
 export async function measureUpkeep(
   country: Country,
   written: Spent<number>,

@@ -14,10 +14,10 @@ import { must } from '@nead/dev/demo/must.ts';
 import { recordIds } from '@nead/dev/demo/weeks.ts';
 import type { CountryHome, HomeChild } from './homes.ts';
 
-/** Of the days of a year so many are written, each as full as a day is, evenly apart; the first a year ago, the last yesterday. */
+/** So many days of the year are written, evenly apart and each a full one; the first a year ago, the last yesterday. */
 const DAYS = 32;
 const APART = 12;
-/** Children of the same make have one of so many days. */
+/** Children who copy the same child live one of so many different days. */
 const SORTS_OF_DAY = 12;
 
 /** The days that are written, the oldest first. */

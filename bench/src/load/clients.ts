@@ -16,7 +16,7 @@ export async function startClients(): Promise<Clients> {
   const gone = once(child, 'exit').then(() => {
     throw new Error('The clients are gone');
   });
-  gone.catch(() => undefined); // heard by whoever waits for an answer then
+  gone.catch(() => undefined); // a caller of `run` hears of it
   return {
     async run<O extends Order>(order: O) {
       child.send(order);

@@ -14,13 +14,13 @@ export interface Correspondent extends Target {
 export interface Hammer {
   do: 'hammer';
   url: string;
-  /** So many clients, each going round some of the targets, where there are more of these. */
+  /** With fewer clients than targets, each client goes round some of them. */
   clients?: number;
   /** Whether each target is asked for; otherwise its child is signed in and out. */
   reads?: boolean;
   targets: readonly Target[];
   seconds: number;
-  /** Goes on for longer until so many were answered: what one costs is not known from a few. */
+  /** Goes on beyond `seconds` until so many were answered, since the cost of one is not known from a few. */
   atLeast?: number;
 }
 

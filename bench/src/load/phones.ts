@@ -6,9 +6,9 @@ import { HEARD_WITHIN, type HeardChange, heardUnder, openLine } from './line.ts'
 import type { Connect, Connected, Peak, Peaked } from './orders.ts';
 import { nextToggle } from './phone.ts';
 
-/** As many phones come back at once, as those of a town whose line was away. */
+/** So many phones reconnect in parallel, as those of a town after an outage. */
 const AT_ONCE = 100;
-/** As a proxy has to a process. */
+/** As many as a proxy opens to a process. */
 const CONNECTIONS = 64;
 
 const phones: Socket[] = [];
@@ -59,7 +59,7 @@ export async function peak({ url, targets, perSecond, seconds }: Peak): Promise<
       if (!target) break;
       hears += target.hears;
       const { id, send } = nextToggle(target);
-      // From when it was due: what this process is late itself counts too.
+      // Counted from when it was due, so that this process's own delay counts too.
       sentAt.set(id, due);
       accepted.push(
         send(pool).then(() => {

@@ -7,8 +7,8 @@ export function must<T>(result: T | Refusal): T {
 }
 
 /**
- * For what lies further back than repeated commands are remembered: its ids follow from its name, so one that is taken was
- * taken by the same command, when loading was interrupted before.
+ * For commands of days so long ago that a repeat is no longer recognised: their ids follow from their names, so an id that
+ * is taken was taken by the same command, in a load that was interrupted.
  */
 export function mustOnce<T>(result: T | Refusal): void {
   if (!isRefusal(result) || result.code !== 'ID_TAKEN') must(result);

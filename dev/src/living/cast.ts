@@ -101,7 +101,7 @@ export class Cast {
     }
   }
 
-  /** Those are here and asleep who would be without the play. */
+  /** Puts the children where they would be without the play: here, asleep or gone. */
   async goOn(): Promise<PlayedStep[]> {
     const { children } = this.#casting.household;
     const [known, now] = [await this.#hands.look(), new Date()];

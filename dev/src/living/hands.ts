@@ -57,7 +57,7 @@ export function handsOf(caller: DemoCaller): Hands {
     return found;
   }
 
-  /** Ends the nap that goes on, whoever began it. */
+  /** Ends the nap that goes on, also one that somebody else began. */
   async function endOngoing(id: Id, act: Extract<Act, { does: 'end' }>, { at, key }: Sending): Promise<void> {
     const today = await caller.call(childrenToday);
     const activityId = today.find(({ _id }) => _id === id)?.sleepId;

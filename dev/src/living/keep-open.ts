@@ -96,7 +96,9 @@ async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date,
   }
 }
 
-/** What a person did counts more than the plan: nothing is done before it, and nothing to a child that is not here. */
+/**
+ * What people recorded counts more than the plan: no step is done from before it, and none about a child that is not here.
+ */
 async function catchUpChild(
   child: DemoChild,
   { _id, currentStatus, since }: Pick<Child, '_id' | 'currentStatus' | 'since'>,

@@ -118,7 +118,7 @@ describe('a childminder', () => {
     const suspend = (id: string) => nora.call('POST', `/admin/accounts/${id}/suspend`, { reason });
     expect((await suspend(carol.account)).status).toBe(200);
     expect((await carol.call('GET', '/auth/me')).status).toBe(401);
-    // In the words of who suspended her, to whoever has the session that is over and to nobody else.
+    // In the words of who suspended her, for the session that is over and for nobody else.
     const said = { status: 200, data: { said: accountTexts.suspendedFor(reason) } };
     expect(await carol.call('POST', '/auth/why-ended')).toMatchObject(said);
     expect((await new Caller(house.url).call('POST', '/auth/why-ended')).data).toEqual({ said: null });
@@ -359,7 +359,7 @@ describe('what is set for everybody', () => {
       relationship: 'Father',
     });
     expect([added.status, added.errors]).toEqual([201, undefined]);
-    // Whoever signs up afterwards gets a letter, so the one before it would have gone out.
+    // A person who signs up afterwards gets a letter, so the one before it would have gone out.
     const after = { firstName: 'Gus', lastName: 'Daly', email: 'gus@example.ie', password: HOUSE_PASSWORD };
     await new Caller(house.url).call('POST', '/auth/childminder/signup', { ...after, role: 'childminder' });
     await vi.waitUntil(() => house.letters.some(({ to }) => to === after.email), { timeout: 60_000 });

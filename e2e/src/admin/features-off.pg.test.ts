@@ -77,7 +77,7 @@ const calls: readonly { needs: readonly Feature[]; make: () => Promise<ApiAnswer
 ];
 const features = [...new Set(calls.flatMap(({ needs }) => needs))];
 
-/** Switched, and known to whoever reads as well. */
+/** Switched, and known to the processes that read as well. */
 async function flag(feature: Feature, on: boolean): Promise<void> {
   const { metadata } = systemIdentity('test', newId());
   await house.streams.handle(platformDecider, PLATFORM, { type: 'SwitchFlag', feature, on }, metadata);

@@ -34,7 +34,7 @@ test('a parent pays an invoice by card with three touches, and both sides see it
   // Where he came back before the card service had told it, as on another of his devices.
   const waiting = await devices.device(MAREK, { at: `/parent/fees/invoice/${id}?paid` });
   await waiting.getByText(invoiceTexts.onItsWay).waitFor();
-  // Whoever keeps the address can pay when they come by it another time.
+  // A parent who keeps the address can pay by it another time.
   await waiting.waitForURL(new RegExp(`/parent/fees/invoice/${id}$`));
   expect(await waiting.getByRole('button', { name: invoiceTexts.payOnline(open) }).count()).toBe(0);
 

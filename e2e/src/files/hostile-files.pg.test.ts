@@ -110,7 +110,7 @@ const sentences = (() => {
 
 const shown = new Set(['image/jpeg', 'image/png', 'video/mp4', 'video/webm', 'video/quicktime']);
 
-/** Whoever opens it gets something that cannot run, under a name that leads nowhere. */
+/** A person who opens it gets something that cannot run, under a name that leads nowhere. */
 async function isHarmless(url: string): Promise<void> {
   const answer = await fetch(nead.url + url);
   expect(answer.status).toBe(200);

@@ -68,7 +68,7 @@ describe('every call that takes a file', () => {
       const begins = Array.from({ length: Math.ceil(sent.whole.length / MB) }, (_, nth) => nth * MB);
       for (const from of begins.slice(0, -1)) {
         expect((await part(sent, from, of)).data).toEqual({ received: from + MB });
-        // Whoever is not sure begins anywhere, and is told how much is here.
+        // A sender who is not sure begins anywhere, and is told how much is here.
         expect((await part(sent, 0, of)).data).toEqual({ received: from + MB });
       }
       const last = begins.at(-1) ?? 0;

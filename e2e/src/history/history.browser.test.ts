@@ -158,7 +158,7 @@ describe('the history of a child', () => {
     await page
       .getByText(/Event \d+ of the child’s records \(AttendanceRecorded\) is not what was written\./)
       .waitFor();
-    // And whoever verified is led to it, however long ago it was.
+    // And Verify leads to it, however long ago it was.
     const broken = page.locator('.entry', { hasText: 'The chain breaks here' });
     await broken.waitFor();
     await expect.poll(() => broken.evaluate((line) => line === document.activeElement)).toBe(true);

@@ -121,7 +121,7 @@ export async function openDevices(
   };
 }
 
-/** Whoever has chosen is not asked again: nothing lies over the page. */
+/** The choice about cookies is made, so nothing lies over the page. */
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
 

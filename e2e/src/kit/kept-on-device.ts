@@ -7,7 +7,7 @@ export interface KeptRow {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What the client keeps in this browser, as whoever looks into the browser's files finds it. */
+/** What the client keeps in this browser, as somebody finds it who looks into the browser's files. */
 export const keptOnDevice = (page: Page, place: 'outbox' | 'state'): Promise<KeptRow[]> =>
   page.evaluate(async (place) => {
     // To open what the client has not made yet would make it, without its stores.

@@ -36,7 +36,7 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
     for (const look of waiting) look();
   };
   let open = true;
-  // Like the web client: whoever is sent away, or loses the line, comes back and asks for what was missed.
+  // Like the web client: after a lost connection, or when it was sent away, it comes back and asks for what it missed.
   let back = false;
   async function resumeOrReconnect(): Promise<void> {
     try {

@@ -126,7 +126,7 @@ export async function smallHouse({
   running.listening(http);
   const url = `http://127.0.0.1:${http.port}`;
 
-  /** Those of a template that wait to be sent, to whomever, once there are so many of them. */
+  /** The mails of a template that wait to be sent, once there are so many of them. */
   async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
     for (;;) {
       const { rows } = await pool.query<{ id: string; waits: number }>(

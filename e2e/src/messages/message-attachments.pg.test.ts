@@ -155,7 +155,7 @@ describe('a file that comes in parts', () => {
       `${PATH}?upload=${of.id}&from=${MB}&size=${whole.length}`,
       whole.subarray(MB, 1.5 * MB),
     );
-    // Whoever is not sure begins anywhere, and is told how much is here.
+    // A sender who is not sure begins anywhere, and is told how much is here.
     expect((await part(premium, whole, 0, of)).data).toEqual({ received: MB });
     expect((await part(premium, whole, 2 * MB, of)).data).toEqual({ received: MB });
     expect((await part(premium, whole, MB, of)).data).toEqual({ received: 2 * MB });

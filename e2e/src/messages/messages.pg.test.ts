@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(await find(aoife, '/messages/inbox', sent._id)).toBeUndefined();
     expect(await unread(siobhan)).toBe(before + 1);
 
-    // Whoever sent it reads nothing, and is told how it stands.
+    // Her own message is not marked as read when its sender opens it; she is told how it stands.
     const opened = () => aoife.call('PATCH', `/messages/${sent._id}/read`);
     expect((await opened()).data).toEqual({ _id: sent._id, read: false });
     expect(await siobhan.call('PATCH', `/messages/${sent._id}/read`)).toMatchObject({
@@ -198,7 +198,7 @@ describe('an enclosed file', () => {
     const [enclosed] = got?.attachments ?? [];
     expect(await status(enclosed?.url)).toBe(200);
     expect(await status(enclosed?.thumbnailUrl)).toBe(200);
-    // Whoever is not in the conversation cannot send it on either.
+    // A parent who is not in the conversation cannot send it on either.
     const body = { subject: 'a', content: 'b', attachments: [enclosed] };
     for (const [caller, to] of [
       [marek, aoife.account],

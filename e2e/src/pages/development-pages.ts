@@ -1,4 +1,4 @@
-/** Every address that exists for whoever builds the product: letters of others, plans for nothing, any name one likes. */
+/** Addresses that exist for developers only: letters of others, plans for nothing, any name one likes. */
 const developmentPages = [
   'GET /dev/demo',
   'GET /dev/mailbox',

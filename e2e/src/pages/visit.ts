@@ -37,7 +37,7 @@ export async function visit(
     baseURL,
     serviceWorkers: 'block',
   });
-  // Whoever has chosen is not asked again: the pages are seen as they are on every day but the first.
+  // The choice about cookies is made, so the pages are seen as on every day but the first.
   await context.addCookies([{ name: 'cookie-consent', value: 'declined', url: baseURL }]);
   if (as === 'nobody') return context;
   const page = await context.newPage();

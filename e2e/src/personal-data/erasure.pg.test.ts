@@ -58,7 +58,7 @@ test('a parent who is forgotten is gone, and the record of the child is still re
   const { text } = await fetchCopyFiles(childminder);
   expect(text).toContain('incidentnotes');
   expect(foundIn(nead.dataDir, [parentsFirst, email])).toEqual([]);
-  // The address is free: whoever has it is somebody new.
+  // The address is free: an account that takes it is somebody new.
   const again = await childminder.call('POST', '/parent', {
     firstName: 'Nóra',
     lastName: 'Nua',

@@ -318,7 +318,7 @@ describe('a device', () => {
     for (const { run } of schedules) await run(house.pool);
     const second = await again('parent');
     expect((await keepOn(second, shared)).data).toEqual(data);
-    // Whoever says yes at it has it from then on.
+    // The account that turns it on has it from then on.
     await stranger.call('POST', '/notifications/devices', shared);
     expect((await keepOn(second, shared)).status).toBe(404);
     await second.call('POST', '/auth/logout', {});

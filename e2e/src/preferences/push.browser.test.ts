@@ -148,7 +148,7 @@ describe('the worker of the app', () => {
 
 /**
  * A browser whose maker's push service is the one on this machine; the packaged one has none. What it was turned on with
- * stays, whoever is logged in.
+ * stays, also when another account logs in.
  */
 async function withPushService(device: string): Promise<object> {
   const subscription = service.subscribe(device);
@@ -199,7 +199,7 @@ describe('a browser that was turned on', () => {
     await turnOn().waitFor();
     const marek = await byEmail(devices.nead.url, MAREK);
     expect((await marek.call('PUT', '/notifications/devices', subscription)).status).toBe(404);
-    // What an older session is still told is not shown to whoever sits here now.
+    // What an older session is still told is not shown to the account that is logged in now.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test push'))).toBe(null);
   });
 });

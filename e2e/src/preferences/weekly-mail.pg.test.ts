@@ -54,7 +54,7 @@ test('nobody gets a week by mail who did not choose it', async () => {
   const { child } = await shareChild(aoife, parent, `parent-${people}`);
   await choose(aoife, true);
   await lunch(child);
-  // The order for whoever chose it is made with that for whoever did not.
+  // The orders for a parent who chose it and for one who did not are made together.
   await expect.poll(() => ordered(aoife), { timeout: 60_000 }).toEqual(['sent']);
   expect(await ordered(parent)).toEqual([]);
 });

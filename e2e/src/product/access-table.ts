@@ -15,7 +15,7 @@ export interface Belongings {
 }
 
 interface Line {
-  /** Who may: everybody, whoever has a session, or these. */
+  /** Who may: everybody, every session, or these roles. */
   may: 'everybody' | 'session' | readonly AccessRole[];
   /** What goes into the path of those who may; a name that is missing gets an id that nobody has. */
   ids?: (of: Belongings) => Record<string, string>;

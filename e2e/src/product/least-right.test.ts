@@ -45,7 +45,7 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
 
   test('reaches the stores only where it works on them, and the world only where it has business there', () => {
     expect(networks.includes('database')).toBe(name !== 'web');
-    // Whoever reaches the log can write to it, so only those do that follow it or append.
+    // A process that reaches the log can write to it, so only those do that follow it or append.
     expect(networks.includes('log')).toBe(!/^(web|realtime|prepare)/.test(name));
     expect(networks.includes('door')).toBe(name === 'web');
     expect(networks.includes('outside')).toBe(/^(command-api|reactor)/.test(name));

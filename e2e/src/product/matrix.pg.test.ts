@@ -54,7 +54,10 @@ function hasIds(endpoint: ListedCall): boolean {
 /** Who was only taken off a child is still linked, and may end that. */
 const OWN = 'off: POST /parent/childminders/:id/end';
 
-/** An administrator acts on everybody, by calls that are the administrator's alone; whoever asks for nobody's has nothing to take. */
+/**
+ * An administrator acts on everybody, by calls that are the administrator's alone; a caller without anybody's id has nothing
+ * to take.
+ */
 const asksFor = (role: string | undefined, endpoint: ListedCall): boolean => {
   const { access } = endpoint;
   if (!hasIds(endpoint) || isUpload(endpoint) || access === 'public') return false;

@@ -120,7 +120,7 @@ function hasRoomFor(file: number): boolean {
   }
 }
 
-/** Whoever is gone needs no signal. */
+/** A process that is gone needs no signal. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
   const children = await aoife.children();
   const siobhan = contacts.find(({ email }) => email === SIOBHAN);
-  // She knows nobody yet: whoever was linked before has left.
+  // She knows nobody yet: the parent who was linked before has left.
   const parent = await byEmail(devices.nead.url, SIOBHAN);
   await parent.call('POST', `/parent/childminders/${aoife.account}/end`);
   for (const { _id, parents } of children)

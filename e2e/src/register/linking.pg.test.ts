@@ -192,7 +192,7 @@ describe('an address that has an account', () => {
       expect(sent()).toBe(Math.min(n, 3));
       if (n < 5) expect((await stranger.call('DELETE', `/childminder/parents/${contact}`)).status).toBe(200);
     }
-    // And no more than a hundred a day, whomever they are to.
+    // And no more than a hundred a day in all.
     await house.pool.query('update limits.point set points = 100 where key = $1', [
       `invitations:${stranger.account}`,
     ]);
@@ -362,7 +362,7 @@ describe('an invitation to an address without an account', () => {
     expect(await questions(newcomer)).toMatchObject([{ _id: second.contactId }]);
     expect(await entry(own, first.contactId)).toMatchObject({ link: 'accepted' });
     expect(await entry(stranger, second.contactId)).toMatchObject({ link: 'asked', hasAccount: false });
-    // Whoever has accepted is asked nothing again: the next letter is somebody else's.
+    // A parent who has accepted is asked nothing again: the next letter is somebody else's.
     await newChild(own, `after-${email}`);
     await linkTo(`after-${email}`);
     expect(letters(email, /./).map(({ subject }) => subject)).toEqual(

@@ -36,7 +36,7 @@ function watch(page: Page): string[] {
   return found;
 }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-/** Chosen on this device before, by whoever used it. */
+/** Chosen on this device before, by another visitor. */
 const acceptCookies = (page: Page) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: devices.nead.url }]);
 const MANAGE = '/childminder/subscription/manage';

@@ -40,7 +40,7 @@ describe('a childminder', () => {
     await plan(page, 'Standard').getByRole('button', { name: 'Upgrade' }).click();
     await page.getByRole('button', { name: 'Use a card that is declined' }).click();
     await page.getByText('Your card was declined').waitFor();
-    // Whoever goes back, or closes the window, and begins again is on the same page.
+    // A childminder who goes back, or closes the window, and begins again is on the same page.
     const checkout = new URL(page.url()).pathname;
     await page.getByRole('link', { name: 'Back to Nead' }).click();
     await page.getByText(/^Nothing was paid, and your plan is as it was\./).waitFor();

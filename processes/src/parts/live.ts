@@ -8,7 +8,7 @@ const socketCeilings = ({ connections, connectionsPerAddress, socketsPerSession 
   perSession: socketsPerSession,
 });
 
-/** Live messages to whoever is connected; any number of these, and a client may come back to another. */
+/** Live messages to connected clients. Any number of these may run, and a client may reconnect to another one. */
 export const live: ProcessPart = async ({ config, pool, sessions, logger, metrics, onStop }) => {
   let hears: Probe = () => 'is starting';
   return {

@@ -29,14 +29,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Of what Stryker remembers. */
+/** The part of Stryker's own memory that is read here. */
 interface Seen {
   files: Record<string, { mutants: Pick<Mutant, 'status'>[] }>;
 }
 
 /**
- * What no test failed for is tried again: Stryker would not see that a new test notices a change of what a file does when it
- * is loaded, and what took too long may only have met a slow machine.
+ * Changes that no test noticed are tried again: Stryker does not see that a new test covers code that runs when a file is
+ * loaded, and a timeout may only mean a slow machine.
  */
 function forgetUnnoticed(path: string) {
   if (!existsSync(path)) return;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// Random examples that are the same each time, so that the table says the same each time. One that fails is enough: there
-// is no need of the smallest.
+// Random examples that are the same each time, so that the table is too. A failing example is not reduced to a smaller one:
+// that it fails is enough.
 fc.configureGlobal({ seed: 20261117, endOnFailure: true });

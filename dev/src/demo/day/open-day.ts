@@ -4,7 +4,7 @@ import { chance, momentOn, nearly } from './chance.ts';
 import { nappyOf, plateOf } from './food.ts';
 import { inOrder, records, type Step, signsIn, signsOut } from './steps.ts';
 
-/** From when on a date is lived: from midnight, or from the hour at which each child usually comes. */
+/** When a day begins: at midnight, or at the hour at which each child usually comes. */
 export type Begins = 'at midnight' | 'in the morning';
 
 /** Before this minute too few have come for a day to be under way. */
@@ -12,13 +12,13 @@ const MORNING = 9 * 60 + 15;
 /** Five seconds before midnight: a stay over midnight would count as a sign-out that was forgotten. */
 const LAST_MINUTE = 24 * 60 - 5 / 60;
 
-/** How a date is lived that one begins to live now. */
+/** How a day goes that begins at this moment. */
 export const beginsAt = (now: Date): Begins =>
   now < momentOn(dublinDate(now), MORNING) ? 'at midnight' : 'in the morning';
 
 /**
- * A day of a household that is open round the clock (docs/decisions/085), the same for the same date: whoever comes at
- * night is here from midnight on, whoever comes in the evening stays until midnight, and the others have their usual hours.
+ * A day of a household that is open round the clock (docs/decisions/085), the same for the same date: children who come at
+ * night are here from midnight on, those who come in the evening stay until midnight, and the others have their usual hours.
  */
 export const openDay = (children: readonly DemoChild[], date: string, begins: Begins): Step[] =>
   inOrder(children.flatMap((child) => dayOf(child, date, begins)));

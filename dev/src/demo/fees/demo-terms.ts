@@ -40,7 +40,7 @@ const trip = { name: 'Trip to the farm', cents: 1200, per: 'time', whenAway: fal
 
 const meals = { name: 'Meals', cents: 300, per: 'day', whenAway: false } as const;
 
-/** By the first names of the children. Whose days of today go on until midnight pay nothing for being late. */
+/** By the first names of the children. Children who stay until midnight pay nothing for being late. */
 export const demoTerms: Readonly<Record<string, Terms>> = {
   Caoimhe: usual(workdays('08:00', '17:00', { by: 'hour', cents: 550 }), {
     extras: [meals, tea],

@@ -25,7 +25,7 @@ export interface Host {
   name: string;
   alive: boolean;
   frozenUntil: number;
-  /** Rejects when it is killed: whoever waits for its answer hears that the line broke. */
+  /** Rejects when it is killed: a caller that waits for its answer hears that the line broke. */
   died: Promise<never>;
   die(): void;
 }

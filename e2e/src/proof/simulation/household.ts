@@ -26,7 +26,7 @@ const receivers: Receivers = (kind, who) => {
 
 const DEVICES = 3;
 const COMMANDS = 6;
-/** A process that was killed is started again by whoever runs it. */
+/** A process that was killed is started again by its operator. */
 const STARTS_AFTER_MS = 1_500;
 export const WELL_WITHIN_MS = 30_000;
 const MOST_STEPS = 200_000;

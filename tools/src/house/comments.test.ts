@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { floors } from './house.ts';
+import { sourcesOf } from './imports.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Comments, as far as a word is looked for in them: strings with two slashes in them are addresses. */
+const commented = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+
+const commentsOf = (source: string): string[] => [...source.matchAll(commented)].map(([comment]) => comment);
+
+test('a comment names who it is about: a parent, a caller, a worker', () => {
+  const sources = Object.keys(floors).flatMap(sourcesOf);
+  const found = sources.flatMap((file) =>
+    commentsOf(readFileSync(join(root, file), 'utf8'))
+      .filter((comment) => /\bwho(m?)ever\b/i.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  );
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(found).toEqual([]);
+});
+
+test('every way of commenting is seen, and an address is none', () => {
+  const source = [
+    '/** Above. */',
+    "const page = 'https://nead.example/whoever'; // behind",
+    '// On two',
+    '// lines',
+    '/*',
+    ' * In a block',
+    ' */',
+  ].join('\n');
+  expect(commentsOf(source)).toEqual([
+    '/** Above. */',
+    '// behind',
+    '// On two',
+    '// lines',
+    '/*\n * In a block\n */',
+  ]);
+});
