@@ -21,7 +21,7 @@ const INSERT = {
   text: 'insert into bare.attendance (id, childminder_id, child_id, status, time) values ($1, $2, $3, $4, $5)',
 };
 
-interface Asked {
+interface ChildStatus {
   _id: string;
   status: string;
 }
@@ -52,7 +52,7 @@ await runProcess('bare', async ({ config, log, onStop }) => {
   router.post('/children/:id/attendance', async (ctx) => {
     const session = await sessionOf(ctx);
     if (!session) return ctx.throw(401);
-    const { _id, status } = ctx.request.body as unknown as Asked; // only the bench asks here
+    const { _id, status } = ctx.request.body as unknown as ChildStatus; // only the bench asks here
     const { id } = ctx.params;
     const since = new Date().toISOString();
     await pool.query({ ...INSERT, values: [_id, session.account, id, status, since] });

@@ -8,21 +8,21 @@ import type { Figure } from './figure.ts';
 import type { BenchRow } from './rounds.ts';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-type Page = Awaited<ReturnType<Browser['newPage']>>;
+type BrowserPage = Awaited<ReturnType<Browser['newPage']>>;
 
 const EMAIL = 'aoife@nead.example';
 /** The demo household has lived these from morning to evening. */
 const dayBefore = (daysAgo: number) => addDays(dublinDate(new Date()), -daysAgo);
 
-interface Seen {
+interface MeasuredPage {
   page: string;
   /** What one can use it by, as a selector: what is fetched from then on keeps nobody waiting. */
   usableBy?: string;
   mostScript?: number;
-  show(page: Page): Promise<void>;
+  show(page: BrowserPage): Promise<void>;
 }
 
-const seen: readonly Seen[] = [
+const seen: readonly MeasuredPage[] = [
   { page: 'front', mostScript: 60, show: async (page) => void (await page.goto('/')) },
   {
     page: 'login',
@@ -68,7 +68,7 @@ const SCRIPTS_BEFORE = `
  * What a browser that was never here receives until the page has come to rest, all of it and the scripts in it; and the
  * scripts that it asked for before it could be used.
  */
-async function weigh(browser: Browser, baseURL: string, { usableBy, show }: Seen) {
+async function weigh(browser: Browser, baseURL: string, { usableBy, show }: MeasuredPage) {
   // What it keeps for working offline comes afterwards, and is no part of the page.
   const context = await browser.newContext({ baseURL, locale: 'en-IE', serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -23,7 +23,7 @@ const TICK_MS = 10;
 /** Between eight and nine all children of the country come, a fifth of them within a quarter of an hour: docs/scale.md. */
 const WHOLE_COUNTRY = 40;
 
-interface Step {
+interface LoadStep {
   borne: boolean;
   p99: number;
   /** What each part used of a core. */
@@ -109,7 +109,7 @@ async function signIns(
   { clients, fleet, children, seconds, parts, mostMs }: On,
   connected: readonly string[],
   perSecond: number,
-): Promise<Step> {
+): Promise<LoadStep> {
   const used = () => new Map([...parts].map(([part, pids]) => [part, processorTime(pids)]));
   const [before, began] = [used(), performance.now()];
   const { answered, heard, missing } = await clients.run({
@@ -174,8 +174,8 @@ async function raiseRate(
   const { clients, fleet } = on;
   const connected = Array.from({ length: phones }, (_, nth) => tokens[nth % tokens.length] ?? '');
   await clients.run({ do: 'connect', sockets: fleet.sockets, tokens: connected });
-  let best: { rate: number; step: Step } | undefined;
-  let last: { rate: number; step: Step } | undefined;
+  let best: { rate: number; step: LoadStep } | undefined;
+  let last: { rate: number; step: LoadStep } | undefined;
   for (const rate of rates) {
     const step = await signIns(on, connected, rate);
     last = { rate, step };

@@ -6,13 +6,13 @@ const LISTENS = '0A';
 /** Of a second, as the system counts them for everybody who asks it (USER_HZ). */
 const TICKS = 100;
 
-interface Counted {
+interface ProcessTicks {
   parent: number;
   ticks: number;
 }
 
 /** What a process has used of the processors so far, with that of its children who are gone already. */
-function counted(pid: number): Counted | undefined {
+function counted(pid: number): ProcessTicks | undefined {
   try {
     // The name stands in brackets and may hold anything; after it the parent comes second, the times from the twelfth on.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -31,7 +31,7 @@ const everyProcess = (): number[] =>
 
 /** Milliseconds of processor time of these processes and everything that they have started. */
 export function processorTime(roots: readonly number[]): number {
-  const all = new Map<number, Counted>();
+  const all = new Map<number, ProcessTicks>();
   for (const pid of everyProcess()) {
     const found = counted(pid);
     if (found) all.set(pid, found);

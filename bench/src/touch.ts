@@ -17,7 +17,7 @@ interface Touched {
   confirmed: number;
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
+type BrowserPage = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
 
 /** Devices of the household that are connected and hear of every change that is theirs. */
 function listeners(url: string, callers: readonly Caller[], count: number): Promise<Socket[]> {
@@ -36,7 +36,7 @@ function listeners(url: string, callers: readonly Caller[], count: number): Prom
   );
 }
 
-async function openDashboard(page: Page): Promise<void> {
+async function openDashboard(page: BrowserPage): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill('nead-demo');
@@ -66,7 +66,7 @@ const TOUCH = `new Promise((resolve) => {
   watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   find().click();
 })`;
-const touch = (page: Page): Promise<Touched> => page.evaluate<Touched>(TOUCH);
+const touch = (page: BrowserPage): Promise<Touched> => page.evaluate<Touched>(TOUCH);
 
 /** From a touch on a phone to the changed tile, and to the word that it is done, while others listen. */
 export const touching: BenchRow = {

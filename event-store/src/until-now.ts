@@ -4,7 +4,7 @@ interface Run {
 }
 
 /** An event log or a store: both can be followed, and know their end. */
-interface Followed<Options, Batch extends Run> {
+interface FollowedLog<Options, Batch extends Run> {
   head(): Promise<bigint>;
   follow(options: Options): AsyncIterable<Batch>;
 }
@@ -14,7 +14,7 @@ interface Followed<Options, Batch extends Run> {
  * faster than this reads.
  */
 export async function* untilNow<Options, Batch extends Run>(
-  log: Followed<Options, Batch>,
+  log: FollowedLog<Options, Batch>,
   options: Options,
 ): AsyncGenerator<Batch['events'][number]> {
   const head = await log.head();

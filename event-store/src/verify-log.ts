@@ -7,7 +7,7 @@ import { placeAfter } from './place.ts';
 import { sha256 } from './sha-256.ts';
 import { untilNow } from './until-now.ts';
 
-type Followed = Pick<EventStore, 'follow' | 'head'>;
+type LogToVerify = Pick<EventStore, 'follow' | 'head'>;
 
 /** Where each stream of a log stands, and the hash over all of it. */
 export interface Walked {
@@ -58,7 +58,7 @@ async function stepOver(walked: Walked, event: RecordedEvent): Promise<LogFault 
  * `from` is where an earlier walk ended: then only what came since is gone through, and nothing is said of what was before.
  */
 export async function verifyLog(
-  store: Followed,
+  store: LogToVerify,
   anchored?: Anchored,
   from?: Readonly<Walked>,
 ): Promise<LogVerification> {
@@ -92,7 +92,7 @@ export async function verifyLog(
 }
 
 /** Every stream that differs from what was written, with its first place where that shows. */
-export async function faultsOfLog(store: Followed): Promise<LogFault[]> {
+export async function faultsOfLog(store: LogToVerify): Promise<LogFault[]> {
   const walked = nowhere();
   const faults = new Map<string, LogFault>();
   try {

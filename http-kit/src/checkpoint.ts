@@ -55,7 +55,7 @@ async function one(db: Queryable, sql: string, values: unknown[]): Promise<Check
   return rows[0] && fromRow(rows[0]);
 }
 
-type Wanted = Pick<Checkpoint, 'name' | 'build' | 'version' | 'epoch'>;
+type WantedCheckpoint = Pick<Checkpoint, 'name' | 'build' | 'version' | 'epoch'>;
 
 /** Every follower of the log keeps its position here; each side has a table in its own schema. */
 export async function createCheckpointTable(db: Knex, schema: string): Promise<void> {
@@ -134,7 +134,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     lock: (db: pg.ClientBase, name: string, build: Build): Promise<Checkpoint | undefined> =>
       one(db, `select ${COLUMNS} from ${table} where name = $1 and build = $2 for update`, [name, build]),
     /** A follower of a new log epoch or version starts from the beginning: everything it does may be done again. */
-    async ensure(db: pg.Pool, { name, build, version, epoch }: Wanted): Promise<void> {
+    async ensure(db: pg.Pool, { name, build, version, epoch }: WantedCheckpoint): Promise<void> {
       await db.query(
         `insert into ${table} as c (name, build, version, epoch, position) values ($1, $2, $3, $4, 0)
          on conflict (name, build) do update
@@ -152,7 +152,7 @@ export function checkpointsIn(schema: 'projection' | 'command') {
         [name, build, epoch, position],
       );
     },
-    async take(db: pg.Pool, wanted: Wanted, holder: string): Promise<Held | undefined> {
+    async take(db: pg.Pool, wanted: WantedCheckpoint, holder: string): Promise<Held | undefined> {
       const taken = await one(db, TAKE, [wanted.name, wanted.build, wanted.version, wanted.epoch, holder]);
       return taken && { ...taken, holder };
     },

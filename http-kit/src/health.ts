@@ -31,7 +31,7 @@ export interface Wellbeing {
 
 /** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics. */
 export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics: Metrics): void {
-  const tell = async (ctx: Context, asked: Probes, well: string): Promise<void> => {
+  const answer = async (ctx: Context, asked: Probes, well: string): Promise<void> => {
     const unwell = await unwellParts(asked);
     ctx.status = unwell.length === 0 ? 200 : 503;
     ctx.body =
@@ -40,8 +40,8 @@ export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, m
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });
-  router.get('/health/ready', (ctx) => tell(ctx, probes, 'ready'));
-  router.get('/health/work', (ctx) => tell(ctx, { ...probes, ...work }, 'well'));
+  router.get('/health/ready', (ctx) => answer(ctx, probes, 'ready'));
+  router.get('/health/work', (ctx) => answer(ctx, { ...probes, ...work }, 'well'));
   router.get('/metrics', async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();

@@ -57,7 +57,7 @@ function attendance(pool: pg.Pool, followers: Followers, names: readonly string[
   };
 }
 
-const told = (reasons: readonly string[]): string | undefined =>
+const joined = (reasons: readonly string[]): string | undefined =>
   reasons.length > 0 ? reasons.join('; ') : undefined;
 
 /** Whether all read models are built, none has stopped, and each is moved on, in whichever process. */
@@ -72,7 +72,7 @@ export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Pr
       return at.version === version ? [] : [healthTexts.ofVersion(name, at.version, version)];
     });
     // A stopped read model is not moved on either; only the reason for its stop is reported.
-    return told(wrong.length > 0 ? wrong : await absences());
+    return joined(wrong.length > 0 ? wrong : await absences());
   };
 }
 
@@ -103,7 +103,7 @@ export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched)
   const absences = attendance(pool, ofWriteSide.checkpoint, ['reactor'], now);
   return {
     log: async () => void (await log.head()),
-    reactions: async () => told(await absences()),
+    reactions: async () => joined(await absences()),
     outbox: async () => {
       const { rows } = await pool.query<{ stuck: number }>(OUTBOX);
       const stuck = rows[0]?.stuck ?? 0;

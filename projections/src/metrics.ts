@@ -5,7 +5,7 @@ import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 
-interface Seen {
+interface MeasuredParts {
   log: Pick<EventLog, 'head'>;
   pool: pg.Pool;
   roomForFiles: DiskStorage['room'];
@@ -67,7 +67,7 @@ interface WaitingRow {
 const one = (value: number | null | undefined): Measured<never>[] => [{ labels: {}, value: value ?? 0 }];
 
 /** What an operator watches of the whole installation, as the process that answers queries sees it (docs/decisions/104). */
-export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes }: Seen): void {
+export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes }: MeasuredParts): void {
   const head = together(() => log.head());
   const followers = together(async () => (await pool.query<FollowerRow>(FOLLOWERS)).rows);
   const waiting = together(async () => (await pool.query<WaitingRow>(WAITING)).rows[0]);

@@ -48,7 +48,7 @@ const rooms = [
 type Parts = (typeof rooms)[number] extends (router: Router, parts: infer P) => void ? P : never;
 type MadeHere = 'reads' | 'files' | 'links' | 'inspections' | 'now';
 
-interface Sources {
+interface QueryApiParts {
   pool: pg.Pool;
   privateKey: string;
   files: Omit<StoredFiles, 'tellDamage'>;
@@ -59,7 +59,7 @@ interface Sources {
 /** Puts every query on the router. The sessions of the app have authenticated the caller before. */
 export function queryRoutes(
   router: Router,
-  { pool, privateKey, files, logger, metrics, ...given }: Sources & Omit<Parts, MadeHere>,
+  { pool, privateKey, files, logger, metrics, ...given }: QueryApiParts & Omit<Parts, MadeHere>,
 ): void {
   const parts: Parts = {
     ...given,

@@ -75,7 +75,7 @@ const texts: Readonly<Record<string, { type: string; text(address: string): stri
 /** Of how many addresses the page is kept at once: a request may name any. */
 const ADDRESSES = 8;
 
-interface Asked {
+interface PageRequest {
   address: string;
   zip: boolean;
   page?: (html: string) => string;
@@ -85,7 +85,7 @@ interface Asked {
  * What stands under addresses that nobody is logged in for; nothing for all others, which are the app's. The page is read
  * once for each build, and packed once for each address.
  */
-export function publicAnswers(folder: string): (path: string, asked: Asked) => Answer | undefined {
+export function publicAnswers(folder: string): (path: string, asked: PageRequest) => Answer | undefined {
   const file = join(folder, 'front.html');
   let build: { version: string; html: string } | undefined;
   const packed = new Map<string, { plain: Buffer; zipped: Buffer; tag: string }>();

@@ -9,7 +9,7 @@ export interface Subscriber {
   dismiss(): void;
 }
 
-interface Place {
+interface SocketProgress {
   /** The number up to which it knew the feed when it joined or resumed; everything after that is sent. */
   start: number;
   /** The last number that was sent to it. */
@@ -52,7 +52,7 @@ export function openAudienceFeed(
   /** Hears of each message that is new to this node. */
   told?: (cause: MessageCause) => void,
 ): AudienceFeed {
-  const places = new Map<Subscriber, Place>();
+  const places = new Map<Subscriber, SocketProgress>();
   let cursor: number | undefined;
   let turns: Promise<unknown> = Promise.resolve();
   let woken = false;
@@ -63,7 +63,7 @@ export function openAudienceFeed(
     return turn;
   }
 
-  function send(subscriber: Subscriber, place: Place, message: LiveMessage): void {
+  function send(subscriber: Subscriber, place: SocketProgress, message: LiveMessage): void {
     if (message.n <= place.last) return;
     place.last = message.n;
     subscriber.receive(message);
@@ -83,7 +83,7 @@ export function openAudienceFeed(
     }
   }
 
-  async function catchUp(subscriber: Subscriber, place: Place): Promise<void> {
+  async function catchUp(subscriber: Subscriber, place: SocketProgress): Promise<void> {
     const goal = cursor ?? place.last;
     while (place.last < goal) {
       const messages = await messagesAfter(pool, audience, place.last);
@@ -93,7 +93,11 @@ export function openAudienceFeed(
     place.held = false;
   }
 
-  async function replay(subscriber: Subscriber, place: Place, n: number): Promise<number | 'refetch'> {
+  async function replay(
+    subscriber: Subscriber,
+    place: SocketProgress,
+    n: number,
+  ): Promise<number | 'refetch'> {
     const spoken = !place.held && place.last > place.start;
     if (!spoken) place.held = true;
     const known = await advance();

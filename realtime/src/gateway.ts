@@ -47,7 +47,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-interface Failure {
+interface ConnectFailure {
   error: { code: ProblemCode; message: string };
 }
 interface ServerEvents {
@@ -61,7 +61,7 @@ interface SocketData {
   /** The place of each of its audiences when it connected. */
   from: ReadonlyMap<string, FeedPlace>;
 }
-type Line = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+type ClientSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 
 /** Clients send nothing but resumes, which hold a number for each audience. */
 const MOST_BYTES = 16_384;
@@ -69,7 +69,7 @@ const MOST_BYTES = 16_384;
 const Auth = z.object({ token: z.string().check(z.maxLength(4_096)) });
 const Woken = z.array(z.string());
 
-const failure = (code: ProblemCode, message?: string): Failure => ({
+const failure = (code: ProblemCode, message?: string): ConnectFailure => ({
   error: { code, message: refuse(code, message).message },
 });
 
@@ -116,7 +116,7 @@ export function startGateway(parts: GatewayParts): Gateway {
     );
   });
 
-  async function admit(socket: Line): Promise<Failure | undefined> {
+  async function admit(socket: ClientSocket): Promise<ConnectFailure | undefined> {
     const auth = Auth.safeParse(socket.handshake.auth);
     const session = auth.success ? await sessions.check(auth.data.token) : undefined;
     if (!session) return failure('UNAUTHENTICATED');
@@ -130,7 +130,7 @@ export function startGateway(parts: GatewayParts): Gateway {
   }
 
   const told = tellSent(logger, parts.metrics);
-  io.on('connection', (socket: Line) => attend(socket, { ...parts, feeds, watched, told }));
+  io.on('connection', (socket: ClientSocket) => attend(socket, { ...parts, feeds, watched, told }));
 
   const wakeAll = () => {
     for (const feed of feeds.values()) feed.wake();
@@ -190,7 +190,7 @@ interface Attendance {
 }
 
 /** A socket that was let in, until it leaves: it hears its audiences and may resume once at a time. */
-function attend(socket: Line, parts: Attendance): void {
+function attend(socket: ClientSocket, parts: Attendance): void {
   const { pool, feeds, watched, logger, told, resumeWithinMs = 1_000 } = parts;
   const subscriber: Subscriber = {
     receive: (message) => void socket.emit('change', message),
@@ -212,7 +212,7 @@ function attend(socket: Line, parts: Attendance): void {
   let resuming = false;
   socket.on('resume', (...said) => {
     const last = said.at(-1);
-    const answer = (told: ResumeAnswer | Failure) => {
+    const answer = (told: ResumeAnswer | ConnectFailure) => {
       if (typeof last === 'function') last(told);
     };
     const asked = Resume.safeParse(said[0]);

@@ -7,13 +7,13 @@ import { type ProcessName, processes, secretsOf } from '@nead/processes/processe
 import { roleNames } from '@nead/processes/rights.ts';
 import type { localSecrets } from './local-secrets.ts';
 
-type Values = Readonly<Record<string, string>>;
+type EnvironmentValues = Readonly<Record<string, string>>;
 
 /** Of the owner of the database, who has no other account there. */
 export const OWNER_PASSWORD = 'postgres-password';
 
 const processNames = Object.keys(processes) as ProcessName[]; // its keys, by its type
-const text = (values: Values) =>
+const text = (values: EnvironmentValues) =>
   Object.entries(values)
     .toSorted()
     .map(([name, value]) => `${name}=${value}\n`)
@@ -33,7 +33,7 @@ export function developersEnvironment(
   const asOwner = { DATABASE_URL: addressOf('nead', passwordOf('owner')) };
   const told = { VAPID_PUBLIC_KEY: pushKeys(secrets.VAPID_PRIVATE_KEY).publicKey };
 
-  const ofProcess = (process: ProcessName): Values => {
+  const ofProcess = (process: ProcessName): EnvironmentValues => {
     const uses: readonly SecretName[] = secretsOf(process);
     return {
       ...Object.fromEntries(Object.entries(secrets).filter(([name]) => uses.some((used) => used === name))),

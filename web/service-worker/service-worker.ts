@@ -76,7 +76,7 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** What the server encrypted for this device. Other messages are shown with a general text. */
-interface Said {
+interface PushMessage {
   title: string;
   body: string;
   url: string;
@@ -84,7 +84,12 @@ interface Said {
 }
 
 worker.addEventListener('push', (event) => {
-  const { title, ...said }: Said = event.data?.json() ?? { title: 'Nead', body: '', url: '/', tag: 'nead' };
+  const { title, ...said }: PushMessage = event.data?.json() ?? {
+    title: 'Nead',
+    body: '',
+    url: '/',
+    tag: 'nead',
+  };
   const { body, tag, url } = said;
   event.waitUntil(
     worker.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url, title } }),

@@ -9,7 +9,7 @@ export interface Clients {
   close(): void;
 }
 
-type Answer<O extends Order> = { result: ResultOf<O> } | { error: string };
+type LoadAnswer<O extends Order> = { result: ResultOf<O> } | { error: string };
 
 export async function startClients(): Promise<Clients> {
   const child = fork(await compiled('bench/src/load/load-process.ts'));
@@ -20,7 +20,7 @@ export async function startClients(): Promise<Clients> {
   return {
     async run<O extends Order>(order: O) {
       child.send(order);
-      const [answer] = (await Promise.race([once(child, 'message'), gone])) as [Answer<O>]; // what load-process.ts sends
+      const [answer] = (await Promise.race([once(child, 'message'), gone])) as [LoadAnswer<O>]; // what load-process.ts sends
       if ('error' in answer) throw new Error(answer.error);
       return answer.result;
     },

@@ -125,7 +125,7 @@ export interface StreamCache {
   ): Promise<Result>;
 }
 
-interface Entry {
+interface CachedStream {
   folded: FoldedStream<unknown, DomainEvent>;
   turn: Promise<unknown>;
   waiting: number;
@@ -142,9 +142,12 @@ const NEVER = Number.NEGATIVE_INFINITY;
 
 /** The most recently used streams, up to `most`. */
 export function openStreamCache(log: EventLog, most: number): StreamCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CachedStream>();
 
-  function entryOf<State, Event extends DomainEvent>(folding: Folding<State, Event>, id: string): Entry {
+  function entryOf<State, Event extends DomainEvent>(
+    folding: Folding<State, Event>,
+    id: string,
+  ): CachedStream {
     const stream = folding.stream(id);
     const found = entries.get(stream);
     const folded =
@@ -169,13 +172,13 @@ export function openStreamCache(log: EventLog, most: number): StreamCache {
     }
   }
 
-  async function refresh(entry: Entry): Promise<void> {
+  async function refresh(entry: CachedStream): Promise<void> {
     const at = performance.now();
     await entry.folded.catchUp();
     entry.refreshedAt = at;
   }
 
-  function takeTurn<Result>(entry: Entry, use: (came: number) => Promise<Result>): Promise<Result> {
+  function takeTurn<Result>(entry: CachedStream, use: (came: number) => Promise<Result>): Promise<Result> {
     entry.waiting++;
     makeRoom();
     const came = performance.now();

@@ -49,7 +49,7 @@ export const FeeSums = z.object({
 });
 export type FeeSums = z.infer<typeof FeeSums>;
 
-type Counted = Pick<BookEntry, 'kind' | 'cents'>;
+type CountedEntry = Pick<BookEntry, 'kind' | 'cents'>;
 
 /** The sum that each kind is part of; a deposit that is kept is part of none. */
 const PART_OF: Readonly<Record<EntryKind, keyof FeeSums | null>> = {
@@ -63,7 +63,7 @@ const PART_OF: Readonly<Record<EntryKind, keyof FeeSums | null>> = {
 };
 
 /** The one sum of entries: statement, year and the accountant's file have their totals from here. */
-export function sumsOf(entries: readonly Counted[]): FeeSums {
+export function sumsOf(entries: readonly CountedEntry[]): FeeSums {
   const sums: FeeSums = { charged: 0, credited: 0, writtenOff: 0, received: 0, paidBack: 0 };
   for (const { kind, cents } of entries) {
     const part = PART_OF[kind];

@@ -48,7 +48,7 @@ export const sharesOf = ({ lines, children }: Pick<InvoiceBody, 'lines' | 'child
     };
   });
 
-interface Shared {
+interface SharedInvoice {
   invoiceId: Id;
   cents: number;
   shares: readonly InvoiceShare[];
@@ -62,7 +62,10 @@ export type PaidForChildren = z.infer<typeof PaidForChildren>;
  * What payments paid, by child. An invoice for several children that was paid in part alone is not divided: their names
  * stand together.
  */
-export function paidForChildren(uses: SettledPayment['paid'], invoices: readonly Shared[]): PaidForChildren {
+export function paidForChildren(
+  uses: SettledPayment['paid'],
+  invoices: readonly SharedInvoice[],
+): PaidForChildren {
   const rows = new Map<string, { names: string[]; cents: number }>();
   const add = (children: readonly InvoiceShare[], cents: number) => {
     const key = children

@@ -28,7 +28,7 @@ export interface HistoryLine {
 type ToldEvent = RegisterEvent | CareEvent;
 type Of<T extends ToldEvent['type']> = Extract<ToldEvent, { type: T }>['data'];
 
-interface Told<Data> {
+interface LineRule<Data> {
   kind: AroundKind;
   did: Did;
   about?: (data: Data) => Id;
@@ -42,7 +42,7 @@ type AroundEvent =
 const place = ({ place }: { place: 'primary' | 'secondary' }) => `${place} contact`;
 
 /** The lines of all events except records, which their kinds describe. */
-const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
+const lineRules: { readonly [T in AroundEvent['type']]: LineRule<Of<T>> } = {
   ChildAdded: { kind: 'profile', did: 'recorded', title: 'Added to the register' },
   ChildEdited: { kind: 'profile', did: 'corrected', title: 'Profile changed' },
   ChildPhotoSet: { kind: 'profile', did: 'recorded', title: 'Photo set' },
@@ -165,16 +165,16 @@ const told: { readonly [T in AroundEvent['type']]: Told<Of<T>> } = {
   },
 };
 
-const isTold = (type: string): type is AroundEvent['type'] => Object.hasOwn(told, type);
+const hasLineRule = (type: string): type is AroundEvent['type'] => Object.hasOwn(lineRules, type);
 
 /** Entry and data belong together by the event's type, but a union of functions cannot be called without `as`. */
-const toldOf = (type: AroundEvent['type']): Told<unknown> => told[type] as Told<unknown>;
+const lineRuleOf = (type: AroundEvent['type']): LineRule<unknown> => lineRules[type] as LineRule<unknown>;
 
 /** The line of an event; undefined for events that are not about a child. */
 export function historyLine(event: AnyEvent): HistoryLine | undefined {
-  if (isTold(event.type)) {
-    const { kind, did, about } = toldOf(event.type);
-    const data = event.data as Of<AroundEvent['type']>; // as isTold says
+  if (hasLineRule(event.type)) {
+    const { kind, did, about } = lineRuleOf(event.type);
+    const data = event.data as Of<AroundEvent['type']>; // as hasLineRule says
     return {
       subject: 'childId' in data ? data.childId : data.contactId,
       childminderId: data.childminderId,
@@ -207,13 +207,13 @@ export function historyLine(event: AnyEvent): HistoryLine | undefined {
 
 /** The title of such an event's line. `data` is as in the log, with null for erased fields. */
 export function titleOfLine(type: string, data: unknown): string | undefined {
-  if (!isTold(type)) return undefined;
-  const { title } = toldOf(type);
+  if (!hasLineRule(type)) return undefined;
+  const { title } = lineRuleOf(type);
   return typeof title === 'string' ? title : title(data);
 }
 
 /** Types of events about a child, whose personal fields the history shows. */
 export const toldTypes: ReadonlySet<ToldEvent['type']> = new Set([
-  ...(Object.keys(told) as AroundEvent['type'][]), // the table's own keys
+  ...(Object.keys(lineRules) as AroundEvent['type'][]), // the table's own keys
   ...(Object.keys(careEvents) as CareEvent['type'][]), // the table's own keys
 ]);

@@ -66,7 +66,7 @@ export type ProofSeal = z.infer<typeof ProofSeal>;
 const WholeLog = z.object({ events: z.number(), hash: z.string() });
 export type WholeLog = z.infer<typeof WholeLog>;
 
-const Line = z.union([
+const ProofFileLine = z.union([
   z.strictObject({ proof: ProofOpening }),
   z.strictObject({ event: StoredEvent, keys: z.optional(z.array(z.nullable(z.string()))) }),
   z.strictObject({ stub: Stub }),
@@ -74,7 +74,7 @@ const Line = z.union([
   z.strictObject({ log: WholeLog }),
   z.strictObject({ seal: ProofSeal }),
 ]);
-type Line = z.infer<typeof Line>;
+type ProofFileLine = z.infer<typeof ProofFileLine>;
 
 /** What the installation's key signs: the number of lines and the digest over them. */
 export const sealedText = ({ lines, digest }: Pick<ProofSeal, 'lines' | 'digest'>): string =>
@@ -168,14 +168,14 @@ export interface Disproven {
 
 const NOTE = /^\{"(?!proof"|event"|stub"|head"|log"|seal")/;
 
-function parsed(text: string): Line | 'note' | undefined {
+function parsed(text: string): ProofFileLine | 'note' | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return undefined;
   }
-  const line = z.safeParse(Line, value);
+  const line = z.safeParse(ProofFileLine, value);
   if (line.success) return line.data;
   return NOTE.test(text) && typeof value === 'object' ? 'note' : undefined;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../dublin.ts';
 import { careKeptUntil, rulesOn } from './retention.ts';
 
-interface About {
+interface PersonToErase {
   role: 'childminder' | 'parent';
   /** The children whose names and last days the person may read. */
   children: readonly { name: string; lastDay: string | null }[];
@@ -11,18 +11,18 @@ interface About {
   today: string;
 }
 
-interface Plan {
+interface ErasurePlan {
   due: string;
   goes: { what: string; when: string }[];
   stays: { what: string; until: string; why: string }[];
 }
 
 /** The day on which a request of today is carried out. */
-export const dueDay = (role: About['role'], today: string): string =>
+export const dueDay = (role: PersonToErase['role'], today: string): string =>
   addDays(today, rulesOn(today).wait[role]);
 
 /** What is erased when, and what is kept until when and why, to be read before asking. */
-export function erasurePlan({ role, children, fees, today }: About): Plan {
+export function erasurePlan({ role, children, fees, today }: PersonToErase): ErasurePlan {
   const due = dueDay(role, today);
   const { communication, care, finance } = rulesOn(today);
   const when = `on ${due}`;

@@ -26,17 +26,17 @@ export const defaultMails: Readonly<Record<NoticeSide, Readonly<Record<MailChoic
 };
 
 /** A stored choice; an older one says nothing of kinds that were added later. */
-interface Chosen extends Record<'messages' | 'incidents' | 'attendance', boolean> {
+interface ChosenNotices extends Record<'messages' | 'incidents' | 'attendance', boolean> {
   medicines?: boolean | undefined;
   papers?: boolean | undefined;
   mails?: { readonly [C in MailChoice]?: boolean | undefined } | undefined;
 }
 
 /** Somebody who switched everything off before papers could be chosen is not disturbed by them. */
-export const isPushed = (chosen: Chosen, choice: NoticeChoice): boolean =>
+export const isPushed = (chosen: ChosenNotices, choice: NoticeChoice): boolean =>
   chosen[choice] ?? (choice === 'medicines' || chosen.messages || chosen.incidents || chosen.attendance);
 
-export const isMailed = ({ mails }: Partial<Chosen>, side: NoticeSide, choice: MailChoice): boolean =>
+export const isMailed = ({ mails }: Partial<ChosenNotices>, side: NoticeSide, choice: MailChoice): boolean =>
   mails?.[choice] ?? defaultMails[side][choice];
 
 export type NoticeKind =

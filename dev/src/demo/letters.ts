@@ -15,12 +15,12 @@ import { must } from './must.ts';
 import type { DemoParts } from './parts.ts';
 
 /** One message: how many days ago, at what time, by whom, and after how many minutes it was read, if it was. */
-type Line = readonly [ago: number, time: string, from: Side, content: string, read?: number];
+type DemoMessage = readonly [ago: number, time: string, from: Side, content: string, read?: number];
 
 interface DemoThread {
   with: string;
   subject: string;
-  lines: readonly Line[];
+  lines: readonly DemoMessage[];
 }
 
 const threads: readonly DemoThread[] = [

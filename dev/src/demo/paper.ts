@@ -1,11 +1,11 @@
 /** Text in PDF's own encoding, which has the letters of Irish; characters that would end the text are escaped. */
-const told = (line: string): string => line.replace(/[\\()]/g, '\\$&');
+const escaped = (line: string): string => line.replace(/[\\()]/g, '\\$&');
 
 /** A page with a heading and lines, as the smallest PDF that every viewer shows. */
 export function paper(heading: string, lines: readonly string[] = []): Buffer {
   const text = [
-    `BT /B 20 Tf 60 770 Td (${told(heading)}) Tj ET`,
-    ...lines.map((line, n) => `BT /F 12 Tf 60 ${730 - 20 * n} Td (${told(line)}) Tj ET`),
+    `BT /B 20 Tf 60 770 Td (${escaped(heading)}) Tj ET`,
+    ...lines.map((line, n) => `BT /F 12 Tf 60 ${730 - 20 * n} Td (${escaped(line)}) Tj ET`),
   ].join('\n');
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const objects = [

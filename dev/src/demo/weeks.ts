@@ -45,12 +45,12 @@ export async function recordWeeks(parts: DemoParts, days: readonly DemoDay[]): P
 }
 
 /** Which child of the household, and how many working days ago. */
-interface Place {
+interface NthWorkday {
   nth: number;
   workday: number;
 }
 
-function workday(child: DemoChild, { nth, workday }: Place, date: string, few: boolean): Step[] {
+function workday(child: DemoChild, { nth, workday }: NthWorkday, date: string, few: boolean): Step[] {
   const seed = `${child.firstName} ${workday}`;
   const slips = workday === 3 && (nth === 1 || nth === 2);
   const grazes = workday === 2 && nth === 0;

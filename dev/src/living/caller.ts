@@ -6,19 +6,19 @@ import { laterPosition } from '@nead/contracts/positions.ts';
 import type * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../demo/household.ts';
 
-type Failure = z.infer<typeof FailureEnvelope>;
+type FailureAnswer = z.infer<typeof FailureEnvelope>;
 
 /** A call that was refused, with what it answered. */
 export class CallRefused extends Error {
   override name = 'CallRefused';
   readonly code: string;
-  constructor({ code, message }: Failure, of: string) {
+  constructor({ code, message }: FailureAnswer, of: string) {
     super(`${of} was refused: ${code} ${message}`);
     this.code = code;
   }
 }
 
-interface Sent {
+interface CallInput {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
   /** By which a repeat is recognised. */
@@ -32,7 +32,7 @@ const PAUSE_MS = 200;
 /** Somebody of the demo household at a device: plain HTTP, as any program outside would call. */
 export interface DemoCaller {
   /** The answer's data; throws `CallRefused`. */
-  call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<z.infer<E['answer']>>;
+  call<E extends Endpoint>(endpoint: E, sent?: CallInput): Promise<z.infer<E['answer']>>;
   /** Sends a photo; answers the link to it. */
   sendPhoto<E extends Endpoint>(endpoint: E, photo: Buffer, key: string): Promise<z.infer<E['answer']>>;
 }
@@ -42,7 +42,7 @@ export function demoCaller(base: string, email: string, password: string = DEMO_
   let token: string | undefined;
   let position: string | undefined;
 
-  async function send(endpoint: Endpoint, { params = {}, key }: Sent, body?: string | FormData) {
+  async function send(endpoint: Endpoint, { params = {}, key }: CallInput, body?: string | FormData) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -67,7 +67,11 @@ export function demoCaller(base: string, email: string, password: string = DEMO_
     token = login.answer.parse(Success.parse(answer).data).token;
   }
 
-  async function asked(endpoint: Endpoint, sent: Sent, body?: () => string | FormData): Promise<unknown> {
+  async function asked(
+    endpoint: Endpoint,
+    sent: CallInput,
+    body?: () => string | FormData,
+  ): Promise<unknown> {
     if (!token) await logIn();
     for (let tries = 1; ; tries++) {
       const { status, answer } = await send(endpoint, sent, body?.());
@@ -82,7 +86,7 @@ export function demoCaller(base: string, email: string, password: string = DEMO_
   }
 
   return {
-    async call<E extends Endpoint>(endpoint: E, sent: Sent = {}) {
+    async call<E extends Endpoint>(endpoint: E, sent: CallInput = {}) {
       const { body } = sent;
       const data = await asked(endpoint, sent, body === undefined ? undefined : () => JSON.stringify(body));
       return endpoint.answer.parse(data) as z.infer<E['answer']>; // what its schema makes of it

@@ -22,14 +22,14 @@ export interface Played {
   refused: string[];
 }
 
-interface Written {
+interface PlayedRecord {
   kind: string;
   id: Id;
   recordId: Id;
 }
 
 /** The records of the play before, which are taken back when the next one begins. */
-export type Leftovers = Written[];
+export type Leftovers = PlayedRecord[];
 
 interface Casting {
   base: string;

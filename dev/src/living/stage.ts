@@ -5,7 +5,7 @@ import { type PlayProgress, playDay } from './play-day.ts';
 /** How the last play ended. */
 type Ending = 'played' | 'stopped' | 'failed';
 
-interface Shown {
+interface StageView {
   /** Null while no day is played. */
   playing: PlayProgress | null;
   last: (Partial<Played> & { ending: Ending }) | null;
@@ -13,7 +13,7 @@ interface Shown {
 
 /** Where a day is played, one at a time. */
 export interface Stage {
-  shown(): Shown;
+  shown(): StageView;
   isPlaying(): boolean;
   /** False if a day is being played already. */
   play(seconds: number): boolean;
@@ -24,7 +24,7 @@ export interface Stage {
 export function openStage(base: () => string, trouble: (error: unknown) => void): Stage {
   const leftovers: Leftovers = [];
   let count = 0;
-  let last: Shown['last'] = null;
+  let last: StageView['last'] = null;
   let running: { progress: PlayProgress; ending: AbortController; over: Promise<void> } | undefined;
 
   async function run(seconds: number, signal: AbortSignal, tell: (progress: PlayProgress) => void) {

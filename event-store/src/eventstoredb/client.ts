@@ -14,7 +14,7 @@ export function connectEventStoreDb(url: string): EventStoreDBClient {
 }
 
 /** The driver's object stream, which has to be told to stop. */
-interface Reading<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
+interface DriverStream<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
   cancel(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface Reading<E> extends AsyncIterable<E>, NodeJS.EventEmitter {
  * a short read does, so one that has given all that was asked for (`max`) is left to end by itself.
  */
 export async function* readEvents<E extends ResolvedEvent | AllStreamResolvedEvent>(
-  reading: Reading<E>,
+  reading: DriverStream<E>,
   max = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<NonNullable<E['event']>> {
   // The iterator throws the first error; later ones would be unhandled.

@@ -19,7 +19,7 @@ export interface WrittenAt {
   position: bigint;
 }
 
-interface Waiting {
+interface WaitingAppend {
   resolve(appended: WrittenAt): void;
   reject(error: unknown): void;
 }
@@ -30,7 +30,7 @@ const NEVER_REACHED = Number.MAX_SAFE_INTEGER;
 type Call = ReturnType<StreamsClient['batchAppend']>;
 
 /** What the driver makes its own calls with: it finds the node, and finds another one when a call has failed. */
-interface Caller {
+interface DriverCaller {
   GRPCStreamCreator(
     Client: unknown,
     name: string,
@@ -47,13 +47,13 @@ interface Caller {
  * (docs/decisions/112).
  */
 export class Pipeline {
-  readonly #caller: Caller;
+  readonly #caller: DriverCaller;
   readonly #known = new WeakMap<StreamsClient, Call>();
-  readonly #waiting = new WeakMap<Call, Map<string, Waiting>>();
+  readonly #waiting = new WeakMap<Call, Map<string, WaitingAppend>>();
   #opening: Promise<Call> | undefined;
 
   constructor(client: EventStoreDBClient) {
-    this.#caller = client as unknown as Caller; // protected in its types, and what its own appends use
+    this.#caller = client as unknown as DriverCaller; // protected in its types, and what its own appends use
   }
 
   /** Appends that are sent one after another, without waiting for each other's answer, are written in that order. */
@@ -107,10 +107,10 @@ export class Pipeline {
     return opening;
   }
 
-  #waitingOn(call: Call): Map<string, Waiting> {
+  #waitingOn(call: Call): Map<string, WaitingAppend> {
     const known = this.#waiting.get(call);
     if (known) return known;
-    const waiting = new Map<string, Waiting>();
+    const waiting = new Map<string, WaitingAppend>();
     this.#waiting.set(call, waiting);
     const broken = (error: unknown) => {
       for (const { reject } of waiting.values()) reject(error);
@@ -126,7 +126,7 @@ export class Pipeline {
   }
 }
 
-function settle({ resolve, reject }: Waiting, answer: BatchAppendResp): void {
+function settle({ resolve, reject }: WaitingAppend, answer: BatchAppendResp): void {
   const error = answer.getError();
   const success = answer.getSuccess();
   const position = success?.getPosition();

@@ -13,7 +13,7 @@ import {
 import { Notifier } from '../notifier.ts';
 import { followRequest, readRequest, startsWithOne } from '../read-request.ts';
 
-interface Entry extends EventRow {
+interface LogEntry extends EventRow {
   stream: string;
   revision: number;
   position: bigint;
@@ -23,8 +23,8 @@ const SLOW_POLL_MS = 60_000;
 
 /** The log in memory: for pure tests, and as the shortest statement of the port's semantics. */
 export function createMemoryEventStore(): EventStore {
-  const log: Entry[] = [];
-  const streams = new Map<string, Entry[]>();
+  const log: LogEntry[] = [];
+  const streams = new Map<string, LogEntry[]>();
   const ids = new Set<string>();
   const epoch = BigInt(Math.floor(Date.now() / 1000));
   const notifier = new Notifier();
@@ -123,7 +123,7 @@ export function createMemoryEventStore(): EventStore {
 
 /** The revision at which the first of these events would be written. */
 function placeOf(
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   expected: 'none' | 'any' | number,
   firstId: string | undefined,
 ): number {
@@ -134,7 +134,7 @@ function placeOf(
 }
 
 /** Parsed anew for each reader, so that no reader can change the log through an object it was given. */
-function recorded({ id, type, data, metadata, stream, revision, position }: Entry): RecordedEvent {
+function recorded({ id, type, data, metadata, stream, revision, position }: LogEntry): RecordedEvent {
   return {
     id,
     type,

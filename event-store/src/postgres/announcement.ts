@@ -13,7 +13,7 @@ type AnnouncedEvent = [
   metadata: string,
 ];
 
-interface Said {
+interface Announcement {
   by: string;
   after?: string;
   events?: AnnouncedEvent[];
@@ -41,6 +41,6 @@ export function writeAnnouncement(by: string, run: Announced | 'much' | undefine
 /** A payload in any other form says only that there is more to read. */
 export function readAnnouncement(payload: string): { by: string; run?: Announced } | undefined {
   if (!payload.startsWith('{')) return undefined;
-  const { by, after, events } = JSON.parse(payload) as Said; // nobody but writeAnnouncement() says such a thing
+  const { by, after, events } = JSON.parse(payload) as Announcement; // nobody but writeAnnouncement() says such a thing
   return after !== undefined && events ? { by, run: { after: BigInt(after), events } } : { by };
 }

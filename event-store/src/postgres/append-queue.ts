@@ -3,7 +3,7 @@ import { EventIdTaken } from '../append-request.ts';
 import { type AppendResult, StoreUnavailable } from '../event-store.ts';
 import { isUniqueViolation } from './connections.ts';
 
-interface Waiting {
+interface QueuedAppend {
   request: AppendRequest;
   resolve(result: AppendResult): void;
   reject(error: unknown): void;
@@ -17,7 +17,7 @@ const MOST_BYTES = 4_000_000;
  * statement is under way, the next batch gathers. Each append keeps its own verdict.
  */
 export class AppendQueue {
-  #waiting: Waiting[] = [];
+  #waiting: QueuedAppend[] = [];
   #draining: Promise<void> | undefined;
   #closed = false;
   readonly #write: (batch: readonly AppendRequest[]) => Promise<AppendResult[]>;
@@ -54,9 +54,9 @@ export class AppendQueue {
    * At most one append per stream. What does not fit any more ends the batch: a shorter append behind it would overtake
    * it, and appends stand in the log in the order of their calls.
    */
-  #nextBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    const later: Waiting[] = [];
+  #nextBatch(): QueuedAppend[] {
+    const batch: QueuedAppend[] = [];
+    const later: QueuedAppend[] = [];
     const streams = new Set<string>();
     let events = 0;
     let bytes = 0;
@@ -80,7 +80,7 @@ export class AppendQueue {
     return batch;
   }
 
-  async #settle(batch: readonly Waiting[]): Promise<void> {
+  async #settle(batch: readonly QueuedAppend[]): Promise<void> {
     try {
       const results = await this.#write(batch.map((waiting) => waiting.request));
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);

@@ -62,7 +62,7 @@ interface Tail {
 }
 
 /** A read of the log that is under way. */
-interface Reading {
+interface RunningRead {
   after: bigint;
   max: number;
   /** The notifier's count when it began. */
@@ -78,7 +78,7 @@ class PostgresEventStore implements EventStore {
   readonly #tail = batchCalls((asked: readonly Tail[]) => this.#tails(asked));
   readonly #recent = new RecentRun();
   readonly #pages = new FullPages();
-  #reading: Reading | undefined;
+  #reading: RunningRead | undefined;
   #epoch: bigint | undefined;
   #closed: Promise<void> | undefined;
 

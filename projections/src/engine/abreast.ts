@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 5_000;
 
 /** Where a reader is going to read on. */
-interface Place {
+interface ReaderPosition {
   at: bigint;
   movedAt: number;
 }
@@ -19,7 +19,7 @@ export interface Reader {
 }
 
 interface Readers {
-  places: Set<Place>;
+  places: Set<ReaderPosition>;
   /** Called when one of them moves or leaves. */
   moved: Set<() => void>;
 }
@@ -35,14 +35,14 @@ export function joinReaders(log: object): Reader {
   readersOf.set(log, { places, moved });
   /** Where it read its last two pages from, the older first. */
   let pages: [bigint, bigint] | undefined;
-  const own: Place = { at: 0n, movedAt: performance.now() };
+  const own: ReaderPosition = { at: 0n, movedAt: performance.now() };
   places.add(own);
 
-  const tell = () => {
+  const wakeReaders = () => {
     for (const look of [...moved]) look();
   };
   /** A reader that is more than two pages behind is not waited for: the store has forgotten its page. */
-  function isWaitedFor({ at, movedAt }: Place): boolean {
+  function isWaitedFor({ at, movedAt }: ReaderPosition): boolean {
     if (!pages) return false;
     const [before, last] = pages;
     return at >= before && at < last && performance.now() - movedAt < PATIENCE_MS;
@@ -51,7 +51,7 @@ export function joinReaders(log: object): Reader {
   return {
     async turn(at, signal) {
       Object.assign(own, { at, movedAt: performance.now() });
-      tell();
+      wakeReaders();
       while (!signal.aborted && [...places].some(isWaitedFor)) {
         const waiting = new AbortController();
         const look = () => waiting.abort();
@@ -64,7 +64,7 @@ export function joinReaders(log: object): Reader {
     },
     leave() {
       places.delete(own);
-      tell();
+      wakeReaders();
     },
   };
 }

@@ -105,7 +105,7 @@ function withDates(rows: AnyRow[], dates: readonly string[]): AnyRow[] {
   return rows;
 }
 
-interface Waiting {
+interface WaitingCall {
   text: string;
   values: readonly unknown[];
   resolve(ran: Ran): void;
@@ -118,7 +118,7 @@ interface Waiting {
  * time, from which the types of its columns are known.
  */
 export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStatement {
-  let waiting: Waiting[] = [];
+  let waiting: WaitingCall[] = [];
 
   async function alone(text: string, values: readonly unknown[]): Promise<Ran> {
     await guard?.mustGoOn();
@@ -127,7 +127,7 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
     return { rows, rowCount: rowCount ?? rows.length };
   }
 
-  async function together(calls: readonly Waiting[], parts: readonly Shape[]): Promise<void> {
+  async function together(calls: readonly WaitingCall[], parts: readonly Shape[]): Promise<void> {
     const session = guard && !guard.known() ? guard.session : undefined;
     const text = compose(parts, session !== undefined);
     const values = calls.flatMap((call) => call.values);
@@ -142,14 +142,14 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
     }
   }
 
-  const runAlone = ({ text, values, resolve, reject }: Waiting) =>
+  const runAlone = ({ text, values, resolve, reject }: WaitingCall) =>
     void alone(text, values).then(resolve, reject);
 
   function flush(): void {
     const calls = waiting;
     waiting = [];
     const parts: Shape[] = [];
-    const batched: Waiting[] = [];
+    const batched: WaitingCall[] = [];
     for (const call of calls) {
       const shape = known.get(call.text);
       if (!shape || shape === 'alone') runAlone(call);
@@ -176,7 +176,7 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
 }
 
 /** Takes the answer of an equal statement in the batch, if there is one. */
-function joined(batched: readonly Waiting[], call: Waiting): boolean {
+function joined(batched: readonly WaitingCall[], call: WaitingCall): boolean {
   const same = batched.find(
     ({ text, values }) => text === call.text && values.every((value, nth) => value === call.values[nth]),
   );

@@ -3,7 +3,7 @@ import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Projection } from './projection.ts';
 import { ProjectionStopped } from './write-batch.ts';
 
-interface Wanted {
+interface ReadRange {
   after: bigint;
   max: number;
   signal: AbortSignal;
@@ -13,7 +13,7 @@ interface Wanted {
 export async function* readLog(
   log: EventLog,
   { name, unseals }: Projection,
-  wanted: Wanted,
+  wanted: ReadRange,
 ): AsyncGenerator<LogBatch> {
   let at = wanted.after;
   try {

@@ -131,7 +131,7 @@ async function isOfThisLog(parts: RebuildParts, epoch: bigint): Promise<boolean>
   return live.epoch === epoch && (await holdsPlace(parts.log.store, live));
 }
 
-interface Part {
+interface ReadPart {
   events: readonly ProjectedEvent[];
   upTo: bigint;
 }
@@ -142,7 +142,7 @@ async function* upTo(
   goal: bigint,
   signal: AbortSignal,
   reader?: Reader,
-): AsyncGenerator<Part> {
+): AsyncGenerator<ReadPart> {
   if (after >= goal) return;
   await reader?.turn(after, signal);
   for await (const batch of readLog(log, projection, { after, max: EVENTS_PER_BATCH, signal })) {

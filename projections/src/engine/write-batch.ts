@@ -114,7 +114,7 @@ export async function writeBatch(
   }
 }
 
-interface Written {
+interface BatchResult {
   advanced: number;
   told?: string[] | null;
 }
@@ -136,7 +136,7 @@ async function write(
     ...feed,
   ];
   const results = feed.length > 0 ? `${ADVANCED}, ${AUDIENCES_AND_NOTIFICATIONS}` : ADVANCED;
-  const [written] = await writeParts<Written>(pool, parts, results);
+  const [written] = await writeParts<BatchResult>(pool, parts, results);
   return written?.advanced === 1 ? (written.told ?? []) : undefined;
 }
 
@@ -152,7 +152,7 @@ const writeAndDecide = (
     if (held.build === 'next') await client.query('set local synchronous_commit = off');
     if (projection.decidesAudiences) await client.query(projection.decidesAudiences);
     await rows.write(client, schemaOf(projection, held.build));
-    const [written] = await writeParts<Written>(
+    const [written] = await writeParts<BatchResult>(
       client,
       feedParts(held.epoch, published),
       AUDIENCES_AND_NOTIFICATIONS,

@@ -138,14 +138,14 @@ export interface Import {
   to: string;
 }
 
-interface Place {
+interface HousePlace {
   floor: string;
   /** How far up on its floor: a file imports what is as high as itself, or lower. */
   height: number;
   room?: string | undefined;
 }
 
-function placeOf(path: string): Place {
+function placeOf(path: string): HousePlace {
   const [floor = '', src, first = '', second, ...more] = path.split('/');
   const { storeys = [], rooms, roof = [] } = floors[floor] ?? {};
   if (rooms && storeys.length === 0)

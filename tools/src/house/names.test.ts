@@ -17,9 +17,24 @@ const sources = readdirSync(root, { withFileTypes: true })
       .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path)),
   );
 
+/** Names of types that several files have for themselves, each with what it always is. */
+const patterns: Readonly<Record<string, string>> = {
+  Data: 'what an event of a type holds',
+  Decided: 'what a decision comes to: events or a refusal',
+  LinkTo: 'makes the link to a file for one viewer',
+  Of: 'the event of a type',
+  Parts: 'what the functions of a file work with',
+  Port: 'what the routes of a room get from outside',
+  Row: 'a row of the statements of a file',
+  Side: 'childminder or parent, as which somebody looks at a page or a conversation',
+};
+
 const declared =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) +([\w$]+)/gm;
 const several = /^export const \{([^}]+)\}|^export (?:type )?\{([^}]+)\};$/gm;
+
+const typed = /^(?:export )?(?:declare )?(?:abstract )?(?:class|interface|type|enum) +([\w$]+)/gm;
+const ofTests = /\.test\.tsx?$|\/(test-|for-tests)|^e2e\//;
 
 /** What a file declares and exports. What it passes on from another file does not count. */
 function namesIn(text: string): Set<string> {
@@ -39,10 +54,12 @@ function namesIn(text: string): Set<string> {
   return new Set([...text.matchAll(declared)].map(([, name = '']) => name).concat(named));
 }
 
-function filesByName(): Map<string, string[]> {
+const typesIn = (text: string) => new Set([...text.matchAll(typed)].map(([, name = '']) => name));
+
+function filesByName(among = sources, named: (text: string) => Iterable<string> = namesIn) {
   const files = new Map<string, string[]>();
-  for (const file of sources) {
-    for (const name of namesIn(readFileSync(join(root, file), 'utf8')))
+  for (const file of among) {
+    for (const name of named(readFileSync(join(root, file), 'utf8')))
       files.set(name, [...(files.get(name) ?? []), file]);
   }
   return files;
@@ -59,6 +76,17 @@ test('at most twenty names stand for more, and each still does', () => {
   const files = filesByName();
   expect(Object.keys(allowed).length).toBeLessThanOrEqual(20);
   expect(Object.keys(allowed).filter((name) => (files.get(name) ?? []).length < 2)).toEqual([]);
+});
+
+test('a type has a name of its own: one that stands in three files is a pattern', () => {
+  const files = filesByName(
+    sources.filter((file) => !ofTests.test(file)),
+    typesIn,
+  );
+  const often = [...files].filter(([, where]) => where.length > 2);
+  const unknown = often.filter(([name]) => !Object.hasOwn(patterns, name));
+  expect(unknown.map(([name, where]) => `${name}: ${where.join(', ')}`)).toEqual([]);
+  expect(Object.keys(patterns).filter((name) => !often.some(([known]) => known === name))).toEqual([]);
 });
 
 test('every way of exporting is seen', () => {

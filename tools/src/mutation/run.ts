@@ -30,7 +30,7 @@ if (unknown.length > 0) {
 }
 
 /** The part of Stryker's own memory that is read here. */
-interface Seen {
+interface StrykerMemory {
   files: Record<string, { mutants: Pick<Mutant, 'status'>[] }>;
 }
 
@@ -40,7 +40,7 @@ interface Seen {
  */
 function forgetUnnoticed(path: string) {
   if (!existsSync(path)) return;
-  const kept: Seen = JSON.parse(readFileSync(path, 'utf8'));
+  const kept: StrykerMemory = JSON.parse(readFileSync(path, 'utf8'));
   for (const file of Object.values(kept.files))
     file.mutants = file.mutants.filter(({ status }) => status === 'Killed');
   writeFileSync(path, JSON.stringify(kept));

@@ -18,12 +18,12 @@ const UNDO_SECONDS = 12;
 /** A reminder that is later than this is not sent: the dose was only written down late. */
 const STALE_MS = 2 * 3600_000;
 
-type Recorded = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCorrected' }>;
-const isRecorded = (event: LogEvent): event is Recorded =>
+type RecordWritten = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCorrected' }>;
+const isRecorded = (event: LogEvent): event is RecordWritten =>
   event.type === 'ActivityRecorded' || event.type === 'ActivityCorrected';
 
 /** From when on the child may have the next, if this is still what was given last and the child is here to have it. */
-function due(care: Care, event: Recorded): NextTime | undefined {
+function due(care: Care, event: RecordWritten): NextTime | undefined {
   const { recordId, kind: name } = event.data;
   const record = care.records.get(recordId);
   const kind = activityOf(name);

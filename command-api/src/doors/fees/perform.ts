@@ -9,17 +9,17 @@ import type { CommandIdentity } from '../../engine/request.ts';
 import { type FeeCommand, feesDecider } from '../../rooms/fees/decider.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 
-interface Asked {
+interface FeeCall {
   session: Session;
   ctx: Context;
 }
 
 /** What every call about fees does: decide under the caller's identity, and say how far the log is. */
 export function performer({ streams, commandIds, setPosition }: DoorParts) {
-  const identify = ({ ctx, session }: Asked): CommandIdentity => commandIds.identify(ctx, session);
+  const identify = ({ ctx, session }: FeeCall): CommandIdentity => commandIds.identify(ctx, session);
 
   async function handle(
-    { ctx }: Pick<Asked, 'ctx'>,
+    { ctx }: Pick<FeeCall, 'ctx'>,
     childminderId: Id,
     command: FeeCommand | Refusal,
     { metadata }: CommandIdentity,
@@ -36,7 +36,7 @@ export function performer({ streams, commandIds, setPosition }: DoorParts) {
 
     /** What the childminder decides about something of hers that exists; answered with its id. */
     async about(
-      call: Asked,
+      call: FeeCall,
       _id: Id,
       say: (of: { childminderId: Id; at: string }) => FeeCommand,
     ): Promise<{ _id: Id } | Refusal> {
@@ -48,7 +48,7 @@ export function performer({ streams, commandIds, setPosition }: DoorParts) {
     },
 
     /** A refusal where the plan writes agreements only, and charges nobody. */
-    notInPlan: async ({ session }: Pick<Asked, 'session'>): Promise<Refusal | undefined> =>
+    notInPlan: async ({ session }: Pick<FeeCall, 'session'>): Promise<Refusal | undefined> =>
       requireFeature(await currentPlan(streams, session.account), 'enableFees'),
   };
 }

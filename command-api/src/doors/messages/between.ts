@@ -9,13 +9,13 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { childrenOfContact, inCare, isInTouch } from '../../rooms/register/state.ts';
 
-type Asking = Pick<DoorParts, 'streams' | 'pool' | 'privateKey'>;
+type ConversationParts = Pick<DoorParts, 'streams' | 'pool' | 'privateKey'>;
 
 export const sideOf = ({ role }: Session): Side => (role === 'parent' ? 'parent' : 'childminder');
 
 /** Whether one of the contact's children is in care. After that, the parent can only read. */
 export async function mayWrite(
-  { streams }: Asking,
+  { streams }: ConversationParts,
   { childminderId, contactId }: Between,
   today: string,
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function mayWrite(
 
 /** Whether it is a conversation of the caller. A childminder keeps those with contacts that are gone from the register. */
 async function isOwn(
-  { streams }: Asking,
+  { streams }: ConversationParts,
   session: Session,
   { childminderId, contactId }: Between,
   today: string,
@@ -40,7 +40,7 @@ async function isOwn(
 
 /** The conversations of the caller. */
 export async function conversationsOf(
-  asking: Asking,
+  asking: ConversationParts,
   session: Session,
   today = dublinDate(new Date()),
 ): Promise<Between[]> {
@@ -61,7 +61,7 @@ export async function conversationsOf(
 
 /** The conversation with the person of this id in the sender's lists; undefined if there is no such person. */
 export async function conversationWith(
-  asking: Asking,
+  asking: ConversationParts,
   session: Session,
   to: string,
   today: string,
@@ -75,7 +75,7 @@ export async function conversationWith(
 
 /** Which of the caller's own conversations holds a message. */
 export async function conversationHolding(
-  asking: Asking,
+  asking: ConversationParts,
   session: Session,
   messageId: Id,
   today = dublinDate(new Date()),

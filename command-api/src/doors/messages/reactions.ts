@@ -50,10 +50,10 @@ const tellByMail: Reaction = {
   react: async () => ['message-notice'],
 };
 
-type Sent = Extract<LogEvent, { type: 'MessageSent' }>;
+type MessageSentEvent = Extract<LogEvent, { type: 'MessageSent' }>;
 
 /** The account for which a message is, if it may still read it. */
-async function readerOf({ data }: Sent, { streams }: ReactionParts): Promise<Id | undefined> {
+async function readerOf({ data }: MessageSentEvent, { streams }: ReactionParts): Promise<Id | undefined> {
   const { childminderId, contactId, from } = data;
   const home = await streams.stateOf(registerDecider, childminderId);
   const parent = home.contacts.get(contactId)?.accountId;
@@ -62,7 +62,7 @@ async function readerOf({ data }: Sent, { streams }: ReactionParts): Promise<Id 
 }
 
 /** What the sender is called: a parent, as the childminder wrote it down. */
-async function senderOfMessage({ data }: Sent, { streams }: ReactionParts) {
+async function senderOfMessage({ data }: MessageSentEvent, { streams }: ReactionParts) {
   const { childminderId, contactId, from } = data;
   if (from === 'childminder') return senderOf(await streams.stateOf(accountDecider, childminderId));
   const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
@@ -71,7 +71,7 @@ async function senderOfMessage({ data }: Sent, { streams }: ReactionParts) {
 }
 
 /** One mail for all unread messages: if an earlier one is unread, the reader has had a mail about it. */
-async function isFirstUnread({ data }: Sent, { streams }: ReactionParts): Promise<boolean> {
+async function isFirstUnread({ data }: MessageSentEvent, { streams }: ReactionParts): Promise<boolean> {
   const { childminderId, contactId, messageId, from: by } = data;
   const { messages } = await streams.stateOf(
     conversationDecider,

@@ -55,16 +55,19 @@ export async function destroyKeys(
 }
 
 /** A contact to be forgotten, and the children beside whom they stand in the record. */
-type Entry = Begun['entries'][number];
+type ContactToErase = Begun['entries'][number];
 
-export const entryOf = (childminderId: Id, contactId: Id, state: Register): Entry => ({
+export const entryOf = (childminderId: Id, contactId: Id, state: Register): ContactToErase => ({
   childminderId,
   contactId,
   childIds: childrenOfContact(state, contactId).map(([id]) => id),
 });
 
 /** Also where the link has ended since, but not a contact that became another person's. */
-async function entriesOfParent({ streams, directory }: ErasureParts, accountId: Id): Promise<Entry[]> {
+async function entriesOfParent(
+  { streams, directory }: ErasureParts,
+  accountId: Id,
+): Promise<ContactToErase[]> {
   const found = await directory.contactsOfAccount(accountId);
   const entries = await Promise.all(
     found.map(async ({ childminderId, id }) => {
@@ -76,7 +79,7 @@ async function entriesOfParent({ streams, directory }: ErasureParts, accountId: 
   return entries.flat();
 }
 
-async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): Promise<Entry[]> {
+async function entriesOfChildminder({ streams }: ErasureParts, accountId: Id): Promise<ContactToErase[]> {
   const state = await streams.stateOf(registerDecider, accountId);
   return [...state.contacts.keys(), ...state.formerContacts.keys()].map((contactId) =>
     entryOf(accountId, contactId, state),

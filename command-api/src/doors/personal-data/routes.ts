@@ -22,7 +22,7 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { readBy } from '../../rooms/register/state.ts';
 
-interface About {
+interface CopyScope {
   childminderId: Id | null;
   childIds: Id[];
 }
@@ -38,7 +38,7 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     session: Session,
     childId: Id | undefined,
     today: string,
-  ): Promise<About | Refusal> {
+  ): Promise<CopyScope | Refusal> {
     if (session.role === 'childminder') {
       const { children } = await streams.stateOf(registerDecider, session.account);
       if (childId && !children.has(childId)) return refuse('CHILD_NOT_FOUND');

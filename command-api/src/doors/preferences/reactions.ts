@@ -3,6 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { isPushed, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { Streams } from '../../engine/handle.ts';
 import type { Push, PushMessage } from '../../engine/push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -13,8 +14,6 @@ import type { Register } from '../../rooms/register/state.ts';
 import { isShutByPlan, isStale, isStillNews, recipients, UNDO_SECONDS } from './whom-to-tell.ts';
 
 const PUSH = 'push';
-
-type Streams = ReactionParts['streams'];
 
 async function nameOf(streams: Streams, id: Id, otherwise: string): Promise<string> {
   const { firstName, lastName } = await streams.stateOf(accountDecider, id);

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Notice } from '@nead/contracts/preferences/notices.ts';
-import type { ReactionParts } from '../../engine/reaction.ts';
+import type { Streams } from '../../engine/handle.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
@@ -20,8 +20,6 @@ import { currentPlan } from '../../rooms/subscription/context.ts';
 export const UNDO_SECONDS = 12;
 /** An event this old was recorded afterwards, or could not be sent: a notification would be no news. */
 const STALE_MS = 2 * 3600_000;
-
-type Streams = ReactionParts['streams'];
 
 /** Whether parents may read about it: one that left, until a certain day. */
 const isOpen = (child: RegisterChild): boolean => isReadOn(child, dublinDate(new Date()));

@@ -30,7 +30,7 @@ import { linkContact } from '../../rooms/register/link.ts';
 import { childrenOfContact, isReadOn, maySucceed } from '../../rooms/register/state.ts';
 import { registerRunner } from './run.ts';
 
-interface Asked {
+interface AskedQuestion {
   /** The account's address, and what its claim is named by. */
   email: string;
   hash: string;
@@ -45,7 +45,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   const run = registerRunner(parts);
 
   /** The invitation of a contact to the caller's own address. */
-  async function asked(contactId: Id, { account: accountId }: Session): Promise<Asked | Refusal> {
+  async function asked(contactId: Id, { account: accountId }: Session): Promise<AskedQuestion | Refusal> {
     const { email } = await streams.stateOf(accountDecider, accountId);
     if (email === null) return gone();
     const hash = emailHash(privateKey, email);
@@ -55,7 +55,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
 
   /** Whether the childminder still asks, and may ask this account: nobody else has shared through the contact before. */
   async function isOpen(
-    { hash, invitation: { childminderId, contactId } }: Asked,
+    { hash, invitation: { childminderId, contactId } }: AskedQuestion,
     accountId: Id,
     now: string,
   ): Promise<boolean> {

@@ -3,11 +3,11 @@ import type { ContactRequest, PrimaryContact, SecondaryContact } from '@nead/con
 import type * as z from 'zod/mini';
 import type { NewContact, SomeContact } from '../../rooms/register/commands.ts';
 
-type Sent =
+type SentContact =
   | z.infer<typeof PrimaryContact>
   | NonNullable<z.infer<typeof SecondaryContact>>
   | (ContactRequest & { kind: 'new' });
-type SentNew = Extract<Sent, { kind: 'new' }>;
+type SentNew = Extract<SentContact, { kind: 'new' }>;
 
 /** A contact without an address has none in the log: a part that was never given is absent. */
 export function newContact(sent: Omit<SentNew, 'kind'>, newId: () => Id): NewContact {
@@ -23,5 +23,5 @@ export function newContact(sent: Omit<SentNew, 'kind'>, newId: () => Id): NewCon
   };
 }
 
-export const someContact = (sent: Sent, newId: () => Id): SomeContact =>
+export const someContact = (sent: SentContact, newId: () => Id): SomeContact =>
   sent.kind === 'known' ? { known: sent._id } : newContact(sent, newId);

@@ -29,7 +29,10 @@ export interface CalendarContext {
 }
 
 type Decided = readonly CalendarLogEvent[] | Refusal;
-type Written = Pick<CurrentEvent, 'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'>;
+type EventFields = Pick<
+  CurrentEvent,
+  'title' | 'description' | 'date' | 'startTime' | 'endTime' | 'recurrence'
+>;
 
 /** The dates of a repeating event count against the limit for this many months ahead. */
 const COUNTED_MONTHS = 24;
@@ -58,7 +61,7 @@ function flaw({
   startTime = usualTimes.startTime,
   endTime = usualTimes.endTime,
   recurrence,
-}: Written): Refusal | undefined {
+}: EventFields): Refusal | undefined {
   if (endTime < startTime) return wrong(calendarTexts.endBeforeStart);
   if (!recurrence) return undefined;
   if (recurrence.until < date) return wrong(calendarTexts.untilBeforeStart);
@@ -69,7 +72,7 @@ function flaw({
 function firstFull(
   state: Calendar,
   { most, today }: CalendarContext,
-  event: Written & Partial<Pick<CurrentEvent, 'skipped'>>,
+  event: EventFields & Partial<Pick<CurrentEvent, 'skipped'>>,
   before?: CurrentEvent,
 ): string | undefined {
   // Stryker disable next-line EqualityOperator: of the same day the one is as late as the other
@@ -88,7 +91,11 @@ function noRoom(date: string, most: number, repeats: boolean): Refusal {
 const sameRecurrence = (a: Recurrence | null, b: Recurrence | null): boolean =>
   a?.frequency === b?.frequency && a?.until === b?.until;
 
-const eventData = (childminderId: Id, { eventId, at }: { eventId: Id; at: string }, written: Written) => ({
+const eventData = (
+  childminderId: Id,
+  { eventId, at }: { eventId: Id; at: string },
+  written: EventFields,
+) => ({
   childminderId,
   eventId,
   at,
@@ -107,7 +114,7 @@ function add(
 ): Decided {
   if (context.plan === 'none') return lacks(CALENDAR);
   if (state.events.has(eventId) || state.deleted.has(eventId)) return refuse('ID_TAKEN');
-  const written: Written = {
+  const written: EventFields = {
     title: sent.title,
     description: sent.description || null,
     date: sent.date,
@@ -130,7 +137,7 @@ function existing(state: Calendar, eventId: Id): CurrentEvent | Refusal {
   );
 }
 
-function changedBy(before: CurrentEvent, sent: ChangedEvent): Written {
+function changedBy(before: CurrentEvent, sent: ChangedEvent): EventFields {
   return {
     title: sent.title ?? before.title,
     description: sent.description === undefined ? before.description : sent.description || null,
@@ -140,7 +147,7 @@ function changedBy(before: CurrentEvent, sent: ChangedEvent): Written {
   };
 }
 
-const same = (before: CurrentEvent, after: Written): boolean =>
+const same = (before: CurrentEvent, after: EventFields): boolean =>
   (['title', 'description', 'date', 'startTime', 'endTime'] as const).every(
     (key) => before[key] === after[key],
   ) && sameRecurrence(before.recurrence, after.recurrence);

@@ -35,7 +35,7 @@ export function endOnLeaving(
   return left ? { ...times, endTime: left.time, endedBy: left.recordId } : times;
 }
 
-interface Followed extends Written {
+interface FollowUp extends Written {
   kind: string;
   did: 'corrected';
 }
@@ -49,7 +49,7 @@ const lastFirst = (records: CurrentRecord[]): CurrentRecord[] =>
  * Corrections of records that end with a sign-out, or resume because the sign-out was removed or corrected
  * (docs/decisions/065). `moves`: all sign-ins and sign-outs after the change.
  */
-export function followed(moves: readonly Move[], recordId: Id, state: Care): Followed[] {
+export function followed(moves: readonly Move[], recordId: Id, state: Care): FollowUp[] {
   const last = moves.at(-1);
   const isGone = last?.recordId === recordId && last.status === 'signed-out';
   const going = new Set(state.ongoing.keys());
@@ -62,7 +62,7 @@ export function followed(moves: readonly Move[], recordId: Id, state: Care): Fol
     // Stryker disable next-line ArrayDeclaration: each of them is there
     (id) => state.records.get(id) ?? [],
   );
-  return lastFirst(records).flatMap((before): Followed[] => {
+  return lastFirst(records).flatMap((before): FollowUp[] => {
     const { endTime: was, endedBy, version, body, kind, ...kept } = before;
     // A record that began after a back-dated sign-out ends at its own start.
     const left = signOutFrom(moves, kept.time) ?? (isGone ? { ...last, time: kept.time } : undefined);

@@ -6,7 +6,7 @@ import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Cards, emptyCards, evolveCards, noteCharge } from './card-state.ts';
-import { mailAbout, type ToldOnDay, tell } from './told.ts';
+import { countMail, mailAbout, type ToldOnDay } from './told.ts';
 
 export interface KnownExtra {
   childId: Id;
@@ -159,7 +159,7 @@ function evolveAgreements(state: Fees, event: AgreementEvent): void {
     const fresh = { version, from, payers, terms, withdrawn: false, agreedBy: [], lastDay: null };
     state.agreements.set(childId, [...known, fresh]);
     for (const { contactId } of payers)
-      tell(state.told, contactId, dublinDate(event.data.at), mailAbout.agreement(childId, version));
+      countMail(state.told, contactId, dublinDate(event.data.at), mailAbout.agreement(childId, version));
     return;
   }
   const about = known.find((each) => each.version === version);
@@ -207,7 +207,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
         writtenOff: 0,
         reminded: [],
       });
-      tell(state.told, contactId, date, mailAbout.invoice(invoiceId));
+      countMail(state.told, contactId, date, mailAbout.invoice(invoiceId));
       state.numbers.set(year, number);
       break;
     }
@@ -218,7 +218,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
       break;
     case 'InvoiceReminded':
       if (invoice) invoice.reminded = [...invoice.reminded, event.data.date];
-      tell(state.told, contactId, event.data.date, mailAbout.reminder(invoiceId));
+      countMail(state.told, contactId, event.data.date, mailAbout.reminder(invoiceId));
       break;
     case 'InvoiceWrittenOff':
       if (invoice) invoice.writtenOff += event.data.body?.cents ?? 0;
@@ -237,7 +237,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
       noteCharge(state.cards, event);
       state.payments.set(paymentId, { contactId, cents, held, toward, bankLine });
       if (saidId) state.said.set(saidId, { contactId, answered: true });
-      if (isNews(date, at)) tell(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
+      if (isNews(date, at)) countMail(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
     }
     case 'PaymentRemoved':

@@ -24,7 +24,7 @@ export const mayBeMailed = (
   // Stryker disable next-line ArrayDeclaration: what is asked for is not in it either way
   (told.get(onDayOf(contactId, date)) ?? []).indexOf(what) < reminderRuleOn(date).mailsADay;
 
-export function tell(told: ToldOnDay, contactId: Id, date: string, what: string): void {
+export function countMail(told: ToldOnDay, contactId: Id, date: string, what: string): void {
   const day = onDayOf(contactId, date);
   told.set(day, [...(told.get(day) ?? []), what]);
 }

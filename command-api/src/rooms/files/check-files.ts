@@ -19,10 +19,10 @@ export interface DamagedFile {
 }
 
 /** Files and thumbnails that are there according to these events, by their ids. */
-type Kept = Map<Id, FilePlace & { stream: string }>;
+type KeptFiles = Map<Id, FilePlace & { stream: string }>;
 const NOTHING_PERSONAL = { unseal: 'none' } as const;
 
-function note(kept: Kept, event: LogEvent): void {
+function note(kept: KeptFiles, event: LogEvent): void {
   if (event.type !== 'FileStored' && event.type !== 'FileRemoved') return;
   const { stream } = event;
   const { fileId, thumbnailId } = event.data;
@@ -35,7 +35,7 @@ function note(kept: Kept, event: LogEvent): void {
   }
 }
 
-async function damagedOf(kept: Kept, { storage, keys }: CheckParts): Promise<DamagedFile[]> {
+async function damagedOf(kept: KeptFiles, { storage, keys }: CheckParts): Promise<DamagedFile[]> {
   const damaged: DamagedFile[] = [];
   for (const [fileId, { stream, ...place }] of kept) {
     const opened = await openSealedFile(keys, place, await storage.get(fileId));
@@ -50,7 +50,7 @@ export async function damagedIn(
   parts: CheckParts,
   ids: ReadonlySet<Id>,
 ): Promise<DamagedFile[]> {
-  const kept: Kept = new Map();
+  const kept: KeptFiles = new Map();
   for await (const event of parts.log.read(stream, NOTHING_PERSONAL)) note(kept, event);
   for (const id of kept.keys()) if (!ids.has(id)) kept.delete(id);
   return damagedOf(kept, parts);
@@ -58,7 +58,7 @@ export async function damagedIn(
 
 /** Opens every stored file. If its bytes were deleted during the check, its stream says so, and it is not damage. */
 export async function checkFiles(parts: CheckParts): Promise<DamagedFile[]> {
-  const kept: Kept = new Map();
+  const kept: KeptFiles = new Map();
   const wanted = { prefixes: ['files-'], ...NOTHING_PERSONAL };
   for await (const event of untilNow(parts.log, wanted)) note(kept, event);
   const found = await damagedOf(kept, parts);

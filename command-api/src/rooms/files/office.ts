@@ -11,7 +11,7 @@ const MOST_UNPACKED = 200 * 1024 * 1024;
 const MOST_RATIO = 120;
 const MOST_ENTRIES = 2_000;
 
-interface Entry {
+interface ZipEntry {
   name: string;
   packed: number;
   unpacked: number;
@@ -33,7 +33,7 @@ export function officeDocument(bytes: Buffer): Content | undefined {
   return undefined;
 }
 
-const isUnfit = ({ name, encrypted }: Entry): boolean =>
+const isUnfit = ({ name, encrypted }: ZipEntry): boolean =>
   encrypted || name.startsWith('/') || /^[a-z]:/i.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name);
 
 const END = 0x06054b50;
@@ -43,7 +43,7 @@ const ENTRY_BYTES = 46;
 const MOST_COMMENT = 0xffff;
 
 /** The directory at the end of a zip; undefined if it is inconsistent. */
-function listOf(bytes: Buffer): Entry[] | undefined {
+function listOf(bytes: Buffer): ZipEntry[] | undefined {
   const end = endOf(bytes);
   if (end === undefined) return undefined;
   const count = bytes.readUInt16LE(end + 10);
@@ -51,7 +51,7 @@ function listOf(bytes: Buffer): Entry[] | undefined {
   // The directory must lie right before its end record and after the files, so that nothing can be hidden between.
   if (count > MOST_ENTRIES || list.from + list.bytes !== end || bytes.readUInt32LE(0) !== 0x04034b50)
     return undefined;
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   let at = list.from;
   for (let n = 0; n < count; n++) {
     if (at + ENTRY_BYTES > end || bytes.readUInt32LE(at) !== ENTRY) return undefined;

@@ -22,7 +22,7 @@ interface Picture {
 }
 
 /** How large it may be, and whether a picture with sharp edges may stay PNG. */
-interface Wanted {
+interface PhotoTarget {
   side: number;
   quality: number;
   png?: boolean;
@@ -40,7 +40,7 @@ export async function photoFrom(sent: Buffer): Promise<Buffer | Refusal> {
  * Decoded and encoded again, so that nothing of the sent file remains except what can be seen: no place, camera or
  * time (docs/decisions/015).
  */
-export async function pictureFrom(sent: Buffer, wanted: Wanted): Promise<Picture | Refusal> {
+export async function pictureFrom(sent: Buffer, wanted: PhotoTarget): Promise<Picture | Refusal> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? '';
   if (HEIC.test(type)) return notImage(photoFileTexts.heic);
   if (!PHOTOS.has(type)) return notImage();
@@ -60,7 +60,7 @@ export async function pictureFrom(sent: Buffer, wanted: Wanted): Promise<Picture
   });
 }
 
-const THUMBNAIL: Wanted = { side: 320, quality: 72 };
+const THUMBNAIL: PhotoTarget = { side: 320, quality: 72 };
 
 /** A thumbnail of a picture that was encoded here. */
 export const thumbnailOf = ({ bytes }: Picture): Promise<Buffer> =>
@@ -90,7 +90,7 @@ async function sizeOf(sent: Buffer): Promise<{ width: number; height: number; bi
   }
 }
 
-function encoded(sent: Buffer, { side, quality }: Wanted, png: boolean): Promise<Buffer> {
+function encoded(sent: Buffer, { side, quality }: PhotoTarget, png: boolean): Promise<Buffer> {
   const picture = sharp(sent, { failOn: 'error', limitInputPixels: photoLimits.pixels })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -76,8 +76,8 @@ export async function anchorLog({
  * Where the log ended, and when all of it was last checked: signed with the anchor, so that nobody without the key can forge
  * it.
  */
-const Seen = z.object({ position: z.string(), event: z.nullable(z.string()), wholeAt: z.iso.datetime() });
-type Seen = z.infer<typeof Seen>;
+const SeenLog = z.object({ position: z.string(), event: z.nullable(z.string()), wholeAt: z.iso.datetime() });
+type SeenLog = z.infer<typeof SeenLog>;
 const SEEN = '{"seen":';
 
 const endOf = ({ end: { position, event } }: Walked) => ({ position: String(position), event });
@@ -86,7 +86,7 @@ interface LastAnchor {
   digest: string;
   anchored: Anchored;
   /** Those of earlier releases do not say. */
-  seen: Seen | undefined;
+  seen: SeenLog | undefined;
 }
 
 /** The newest with our own signature, which nobody who can write to the database can forge. */
@@ -100,7 +100,7 @@ async function lastAnchor(pool: pg.Pool, publicKey: string): Promise<LastAnchor 
   const proven = await verifyProof(lines, proofTools);
   if (!proven.ok || proven.publicKey !== publicKey) return undefined;
   const said = lines.find((line) => line.startsWith(SEEN));
-  const seen = said ? z.object({ seen: Seen }).parse(JSON.parse(said)).seen : undefined;
+  const seen = said ? z.object({ seen: SeenLog }).parse(JSON.parse(said)).seen : undefined;
   return { digest: proven.digest, anchored: proven, seen };
 }
 
@@ -124,7 +124,7 @@ async function walkedBefore(
 
 function anchorFile(
   walked: Walked,
-  seen: Seen,
+  seen: SeenLog,
   made: Date,
   previous: string | null,
   signing: InstallationKey,

@@ -15,7 +15,7 @@ export const conversationId = ({ childminderId, contactId }: Between): string =>
   `${childminderId}-${contactId}`;
 const conversationStream = (id: string): string => `conversation-${id}`;
 
-interface Kept {
+interface MessageState {
   threadId: Id;
   from: Side;
   sentAt: string;
@@ -26,7 +26,7 @@ interface Kept {
 
 /** The messages in the order in which they were sent, without their words. */
 export interface Conversation {
-  messages: Map<Id, Kept>;
+  messages: Map<Id, MessageState>;
 }
 
 export type MessageCommand = Between & { by: Side; accountId: Id } & (
@@ -129,7 +129,7 @@ function send(
 }
 
 /** Only the recipient can read it; a sender who opens their own message does not. */
-const waitsFor = (message: Kept, by: Side): boolean =>
+const waitsFor = (message: MessageState, by: Side): boolean =>
   message.from !== by && !message.read && !message.hiddenFrom.has(by);
 
 const readEvent = (

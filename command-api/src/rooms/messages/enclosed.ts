@@ -1,7 +1,7 @@
 import type { MessageEvent } from '@nead/contracts/messages/events.ts';
 
-type Sent = Extract<MessageEvent, { type: 'MessageSent' }>['data'];
+type SentMessage = Extract<MessageEvent, { type: 'MessageSent' }>['data'];
 
 /** What a message refers to in its childminder's files. */
-export const filesOfMessage = ({ messageId, attachments = [] }: Sent) =>
+export const filesOfMessage = ({ messageId, attachments = [] }: SentMessage) =>
   ({ fileIds: attachments.map(({ fileId }) => fileId), by: messageId, what: 'message' }) as const;

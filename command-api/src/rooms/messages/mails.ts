@@ -2,7 +2,7 @@ import { messageMailTexts as texts } from '@nead/contracts/messages/mail-texts.t
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import { greetingOf } from '../accounts/mails/greeting.ts';
 
-interface Told {
+interface MessageMail {
   to: string;
   firstName: string | null;
   /** Whose message it is. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** To a parent or a childminder whom a message waits for: never a word of it. */
-export const messageMail = ({ to, firstName, from, writtenBy, url }: Told): Letter =>
+export const messageMail = ({ to, firstName, from, writtenBy, url }: MessageMail): Letter =>
   letter({
     to,
     subject: texts.hasWritten(from),

@@ -2,7 +2,7 @@ import { personalDataMailTexts as mailTexts } from '@nead/contracts/personal-dat
 import { personalDataTexts as texts } from '@nead/contracts/personal-data/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 
-interface Told {
+interface ErasureMail {
   to: string;
   greeting: string;
   /** The page of one's own data. */
@@ -11,7 +11,7 @@ interface Told {
 
 /** To the owner of an account that is to be erased; it also reveals a request by somebody else. */
 export const erasureRequestedMail = (
-  { to, greeting, url }: Told,
+  { to, greeting, url }: ErasureMail,
   due: string,
   supportEmail: string,
 ): Letter =>
@@ -25,7 +25,7 @@ export const erasureRequestedMail = (
   });
 
 /** To the same person, once the request was taken back. */
-export const erasureWithdrawnMail = ({ to, greeting, url }: Told, supportEmail: string): Letter =>
+export const erasureWithdrawnMail = ({ to, greeting, url }: ErasureMail, supportEmail: string): Letter =>
   letter({
     to,
     subject: mailTexts.withdrawn,
@@ -36,7 +36,7 @@ export const erasureWithdrawnMail = ({ to, greeting, url }: Told, supportEmail: 
   });
 
 /** To a parent whose childminder closes her account. */
-export const closingMail = ({ to, greeting, url }: Told, readUntil: string): Letter =>
+export const closingMail = ({ to, greeting, url }: ErasureMail, readUntil: string): Letter =>
   letter({
     to,
     subject: texts.closingSubject,

@@ -10,7 +10,7 @@ export interface PreferencesCommand {
   wanted: Preferences;
 }
 
-interface Chosen {
+interface ChosenPreferences {
   preferences: Preferences;
   /** The version of the wording that was answered last; none before the first choice. */
   textVersion: string | undefined;
@@ -27,7 +27,7 @@ const same = (a: Preferences, b: Preferences): boolean =>
   );
 
 /** A choice replaces the one before as a whole (docs/decisions/024). */
-export const preferencesDecider: Decider<Chosen, PreferencesCommand, PreferenceEvent> = {
+export const preferencesDecider: Decider<ChosenPreferences, PreferencesCommand, PreferenceEvent> = {
   stream: (childminderId) => `childminder-${childminderId}`,
   initial: () => ({ preferences: defaultPreferences, textVersion: undefined }),
   unseals: new Set(),

@@ -41,20 +41,20 @@ export interface NoticeMail {
   url: string;
 }
 
-interface Said {
+interface NoticeWords {
   side: 'childminder' | 'parent';
   subject: string;
   detail: string;
 }
 
-function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMail): Said {
+function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMail): NoticeWords {
   const child = intoOneLine(name ?? '');
   const own = child || texts.aChild;
   const minded = child || texts.aChildMinded;
   const by = intoOneLine(parent ?? '') || texts.aParent;
   const time = dublinTime(at);
   const { from, to } = days ?? { from: at.slice(0, 10), to: at.slice(0, 10) };
-  const said: Record<MailedNotice, Said> = {
+  const said: Record<MailedNotice, NoticeWords> = {
     incident: { side: 'parent', subject: texts.incident, detail: texts.incidentDetail(own) },
     signIn: { side: 'parent', subject: texts.signIn(own), detail: texts.signInDetail(own, time) },
     signOut: { side: 'parent', subject: texts.signOut(own), detail: texts.signOutDetail(own, time) },

@@ -11,11 +11,11 @@ export type ChildPatch = {
     | NonNullable<AboutChild[F]>
     | undefined;
 } & {
-  emergencyContact?: Part<AboutChild['emergencyContact']>;
-  gp?: Part<AboutChild['gp']>;
-  schedule?: Part<AboutChild['schedule']>;
+  emergencyContact?: PartialValue<AboutChild['emergencyContact']>;
+  gp?: PartialValue<AboutChild['gp']>;
+  schedule?: PartialValue<AboutChild['schedule']>;
 };
-type Part<T> = { [K in keyof NonNullable<T>]?: NonNullable<T>[K] | undefined } | undefined;
+type PartialValue<T> = { [K in keyof NonNullable<T>]?: NonNullable<T>[K] | undefined } | undefined;
 
 /** Whether two values of a field say the same, in whatever order their parts stand. */
 export const same = (a: unknown, b: unknown): boolean => said(a) === said(b);
@@ -46,7 +46,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(parts: T | undefined): Given<T> =>
   Object.fromEntries(Object.entries(parts ?? {}).filter(([, value]) => value !== undefined)) as Given<T>; // a selection of parts
 
-interface Choice {
+interface ListChoice {
   list: string[];
   other: string;
 }
@@ -55,7 +55,7 @@ interface Choice {
  * Choices from a list. What is not in the list becomes the text of 'Other', which is cleared when 'Other' is
  * deselected.
  */
-function choose(options: readonly string[], list: readonly string[], other: string): Choice | undefined {
+function choose(options: readonly string[], list: readonly string[], other: string): ListChoice | undefined {
   const custom = list.filter((choice) => !options.includes(choice));
   const named = options.filter((option) => option !== 'Other' && list.includes(option));
   if (custom.length === 0 && !list.includes('Other')) return { list: named, other: '' };

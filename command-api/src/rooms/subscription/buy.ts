@@ -7,7 +7,7 @@ import { customerOf, paidBy, subscriptionDecider } from './decider.ts';
 import { nameOfCheckout, type Payments, type WaysBack } from './payments.ts';
 import { asOfNow, recordReport } from './record-report.ts';
 
-interface Wanted extends WaysBack {
+interface WantedPlan extends WaysBack {
   childminderId: Id;
   tier: PaidTier;
 }
@@ -25,7 +25,7 @@ const TRIES = 5;
 export async function beginToBuy(
   streams: Streams,
   payments: Payments,
-  wanted: Wanted,
+  wanted: WantedPlan,
   metadata: RequestMetadata,
   recorded: (position: bigint) => void,
 ): Promise<{ url: string } | Refusal> {

@@ -24,19 +24,19 @@ export interface PlanMail {
   supportEmail: string;
 }
 
-interface Said {
+interface LetterWords {
   subject: string;
   paragraphs: readonly string[];
   label: string;
 }
 
-function saidOf(type: MailedPlanEvent, mail: PlanMail): Said {
+function saidOf(type: MailedPlanEvent, mail: PlanMail): LetterWords {
   const plan = texts.name(planNames[mail.tier]);
   const [from, until] = [mail.from, mail.until].map((at) => dayName(dublinDate(at))) as [string, string]; // two were given
   const price = mail.subscriptionType === 'monthly' ? prices[mail.tier] : undefined;
   const receipt = texts.receipt(plan, price, from, until);
   const goesOn = mail.cancelled ? texts.endsOn(until) : texts.renewsOn(until);
-  const said: Record<MailedPlanEvent, Said> = {
+  const said: Record<MailedPlanEvent, LetterWords> = {
     SubscriptionActivated: {
       subject: texts.bought(plan),
       paragraphs: [texts.boughtDetail(plan), receipt, goesOn],

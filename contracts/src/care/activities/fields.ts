@@ -44,22 +44,22 @@ const recordId = z.pipe(
   Id,
 );
 
-const told = {
+const commonFields = {
   _id: z.optional(recordId),
   date: z.optional(date),
   version: z.optional(z.int(careTexts.versionInvalid)),
 };
 
-type Fields = Readonly<Record<string, FieldValue | undefined>>;
+type FormFields = Readonly<Record<string, FieldValue | undefined>>;
 type FieldShape = Readonly<Record<string, z.ZodMiniType<FieldValue | undefined>>>;
 
 /** The form of a kind without a duration. */
 export const momentForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
-    z.object({ ...told, time: z.optional(time(careTexts.timeRequired)), ...shape }),
+    z.object({ ...commonFields, time: z.optional(time(careTexts.timeRequired)), ...shape }),
     z.transform((sent): RecordRequest => {
-      const { _id, date, version, time, ...fields } = sent as RecordRequest & Fields; // the shape's own fields are the rest
-      return { _id, date, version, time, fields: fields as Fields };
+      const { _id, date, version, time, ...fields } = sent as RecordRequest & FormFields; // the shape's own fields are the rest
+      return { _id, date, version, time, fields: fields as FormFields };
     }),
   );
 
@@ -69,7 +69,7 @@ export const momentForm = <Shape extends FieldShape>(shape: Shape) =>
 export const spanForm = <Shape extends FieldShape>(shape: Shape) =>
   z.pipe(
     z.object({
-      ...told,
+      ...commonFields,
       activityId: z.optional(recordId),
       time: z.optional(time(careTexts.startTimeRequired)),
       startTime: z.optional(time(careTexts.startTimeRequired)),
@@ -78,9 +78,9 @@ export const spanForm = <Shape extends FieldShape>(shape: Shape) =>
     }),
     z.transform((sent): RecordRequest => {
       const { _id, date, version, time, startTime, endTime, activityId, ...fields } = sent as RecordRequest &
-        Fields & { startTime?: string; activityId?: Id }; // the shape's own fields are the rest
+        FormFields & { startTime?: string; activityId?: Id }; // the shape's own fields are the rest
       const begins = startTime ?? time;
       const ends = activityId !== undefined && !_id && !date && begins === undefined && endTime !== null;
-      return { _id, date, version, time: begins, endTime, ends, activityId, fields: fields as Fields };
+      return { _id, date, version, time: begins, endTime, ends, activityId, fields: fields as FormFields };
     }),
   );

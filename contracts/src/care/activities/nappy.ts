@@ -23,13 +23,13 @@ const said: Readonly<Record<(typeof types)[number], string>> = {
   dry: 'Dry',
 };
 
-interface Found {
+interface NappyFindings {
   condition: (typeof conditions)[number];
   rash?: boolean | undefined;
   creamApplied?: boolean | undefined;
 }
 
-const foundOf = ({ condition, rash, creamApplied }: Found, nothing?: string): string[] =>
+const foundOf = ({ condition, rash, creamApplied }: NappyFindings, nothing?: string): string[] =>
   [
     condition === 'irritated' && 'irritated',
     (rash || condition === 'rash') && 'rash',

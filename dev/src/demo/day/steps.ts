@@ -2,7 +2,7 @@ import type { CareCommand } from '@nead/command-api/rooms/care/decider.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { DemoChild } from '../household.ts';
 
-type Fields = Extract<CareCommand, { type: 'Record' }>['sent']['fields'];
+type RecordFields = Extract<CareCommand, { type: 'Record' }>['sent']['fields'];
 
 /**
  * Something that is recorded about a child. `record` and `of` name a record within the child's day; `collector`, from 0
@@ -11,9 +11,9 @@ type Fields = Extract<CareCommand, { type: 'Record' }>['sent']['fields'];
 export type Act =
   | { does: 'sign in'; record: string }
   | { does: 'sign out'; record: string; collector: number }
-  | { does: 'record'; kind: string; record: string; fields: Fields }
-  | { does: 'end'; kind: string; of: string; fields: Fields }
-  | { does: 'correct'; kind: string; of: string; fields: Fields }
+  | { does: 'record'; kind: string; record: string; fields: RecordFields }
+  | { does: 'end'; kind: string; of: string; fields: RecordFields }
+  | { does: 'correct'; kind: string; of: string; fields: RecordFields }
   | { does: 'remove'; kind: string; of: string };
 
 export interface Step {
@@ -43,7 +43,13 @@ export const signOutOf = (collector: number, may: readonly Id[]) => {
   return { type: 'signOut', ...(collectorId && { collectorId }) };
 };
 
-export const records = (child: DemoChild, kind: string, record: string, at: Date, fields: Fields): Step => ({
+export const records = (
+  child: DemoChild,
+  kind: string,
+  record: string,
+  at: Date,
+  fields: RecordFields,
+): Step => ({
   child,
   at,
   act: { does: 'record', kind, record, fields },
@@ -64,10 +70,14 @@ interface Known {
 
 /** The command that does it at that time. */
 export function commandOf(act: Act, { at, idOf, collectors }: Known): CareCommand {
-  const record = (kind: string, name: string, fields: Fields): CareCommand => {
+  const record = (kind: string, name: string, fields: RecordFields): CareCommand => {
     return { type: 'Record', kind, recordId: idOf(name), sent: { fields }, at, now: at };
   };
-  const correct = (kind: string, name: string, sent: { ends?: boolean; fields: Fields }): CareCommand => {
+  const correct = (
+    kind: string,
+    name: string,
+    sent: { ends?: boolean; fields: RecordFields },
+  ): CareCommand => {
     return { type: 'Correct', kind, recordId: idOf(name), sent, at, now: at };
   };
   switch (act.does) {

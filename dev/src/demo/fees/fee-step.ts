@@ -23,7 +23,7 @@ export interface DemoFamily {
   children: readonly { childId: Id; firstName: string }[];
 }
 
-type Found = FeeCommand | Refusal | undefined;
+type FeeStepResult = FeeCommand | Refusal | undefined;
 
 /** Something that was done about fees at a time; what it is follows from what was done before it. */
 export interface FeeStep {
@@ -32,5 +32,5 @@ export interface FeeStep {
   name: string;
   /** The parent who does it; else the childminder. */
   parentId?: Id | undefined;
-  does: (inputs: CommandInputs, fees: Fees) => Found | Promise<Found>;
+  does: (inputs: CommandInputs, fees: Fees) => FeeStepResult | Promise<FeeStepResult>;
 }

@@ -3,13 +3,13 @@ import { qrModules } from '@nead/contracts/qr.ts';
 /** The empty border that a scanner needs around a code. */
 const QUIET_MODULES = 4;
 
-interface Place {
+interface SquareAt {
   x: number;
   y: number;
   side: number;
 }
 
-export function drawCode(doc: PDFKit.PDFDocument, address: string, { x, y, side }: Place): void {
+export function drawCode(doc: PDFKit.PDFDocument, address: string, { x, y, side }: SquareAt): void {
   const modules = qrModules(address);
   const size = side / (modules.length + 2 * QUIET_MODULES);
   const place = (at: number) => (at + QUIET_MODULES) * size;

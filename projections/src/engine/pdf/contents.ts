@@ -1,6 +1,6 @@
 import { INK, LINE, MARGIN, type Pen, QUIET } from './pen.ts';
 
-interface Entry {
+interface ContentsLine {
   title: string;
   level: 1 | 2;
   page: number;
@@ -28,13 +28,13 @@ export function openContents(
   pen: Pen,
   { title, width, bottom }: { title: string; width: number; bottom: number },
 ): Contents {
-  const entries: Entry[] = [];
+  const entries: ContentsLine[] = [];
   const perPage = Math.floor((bottom - MARGIN - HEAD) / LINE_HEIGHT);
   let list: Element | undefined;
   let first = 0;
   let chapter: PDFKit.PDFOutline | undefined;
 
-  function line(toc: Element, { title: text, level, page, destination }: Entry, y: number): void {
+  function line(toc: Element, { title: text, level, page, destination }: ContentsLine, y: number): void {
     const link = doc.struct('Link', {}, () => {
       const x = MARGIN + (level === 1 ? 0 : 16);
       const weight = level === 1 ? 700 : 400;

@@ -26,7 +26,7 @@ const ACTS = sql`
   where e.act
   order by e.position desc, e.id desc`;
 
-const told = (rows: readonly ActRow[]): AdminAct[] =>
+const actsOf = (rows: readonly ActRow[]): AdminAct[] =>
   rows.flatMap((row) =>
     tellRecent(row).map(({ description: what }) => ({
       _id: row.id,
@@ -41,13 +41,13 @@ export async function actsOn(db: Db, asked: number): Promise<{ acts: AdminAct[];
     const { values, given } = givenValues();
     return db.query<ActRow>(sql`${ACTS} ${onPage(page, given)}`, values);
   });
-  return { total, acts: told(rows) };
+  return { total, acts: actsOf(rows) };
 }
 
 export async function actsCsv(db: Db): Promise<string> {
   const { rows } = await db.query<ActRow>(sql`${ACTS} limit ${MOST}`);
   return csv([
     activityTexts.actsHead,
-    ...told(rows).map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),
+    ...actsOf(rows).map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),
   ]);
 }

@@ -16,7 +16,7 @@ interface People {
 }
 
 /** An event under recent activity: what is stored of it, which is never personal, and its text. */
-interface Entry {
+interface ActivityRule {
   badge: RecentActivity['type'];
   /** Whether an event becomes an entry. */
   tells(data: unknown): boolean;
@@ -34,7 +34,7 @@ function entry<T extends Type, K extends ColumnJson>(
     keeps?: (data: DataOf<T>) => K;
     says: (people: People, kept: K) => string;
   },
-): [Type, Entry] {
+): [Type, ActivityRule] {
   return [
     type,
     {
@@ -52,7 +52,7 @@ const account = ({ accountId }: { accountId: Id }) => accountId;
 const childminder = ({ childminderId }: { childminderId: Id }) => childminderId;
 const plan = { about: childminder, keeps: ({ tier }: { tier: keyof typeof planNames }) => planNames[tier] };
 
-export const entries: ReadonlyMap<string, Entry> = new Map([
+export const entries: ReadonlyMap<string, ActivityRule> = new Map([
   entry('AccountOpened', activityBadges.signup, {
     about: account,
     keeps: ({ role }) => role,

@@ -26,7 +26,7 @@ import {
 
 const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
-const told = publish({ audience: admins, kind: 'platform' });
+const deskChanged = publish({ audience: admins, kind: 'platform' });
 
 /** What the desk counts. Nobody is told there which child it was (docs/decisions/033). */
 function counted(event: ProjectedEvent): readonly Effect[] {
@@ -56,15 +56,15 @@ function counted(event: ProjectedEvent): readonly Effect[] {
     case 'AccountErased':
       return [remove(member, { id: data.accountId })];
     case 'ChildAdded':
-      return [put(countedChild, { id: data.childId, end_date: null }), told];
+      return [put(countedChild, { id: data.childId, end_date: null }), deskChanged];
     case 'ChildRemoved':
-      return [remove(countedChild, { id: data.childId }), told];
+      return [remove(countedChild, { id: data.childId }), deskChanged];
     case 'ChildErased':
       return [remove(countedChild, { id: data.childId })];
     case 'ChildLeft':
-      return [patch(countedChild, { id: data.childId }, { end_date: data.endDate }), told];
+      return [patch(countedChild, { id: data.childId }, { end_date: data.endDate }), deskChanged];
     case 'ChildReturned':
-      return [patch(countedChild, { id: data.childId }, { end_date: null }), told];
+      return [patch(countedChild, { id: data.childId }, { end_date: null }), deskChanged];
     default:
       return isPlanEvent(event) ? [plan(event)] : [];
   }
@@ -93,7 +93,7 @@ function happened(event: ProjectedEvent): readonly Effect[] {
   } = event;
   if (type === 'InvitationDeclined' && data.reported) {
     const { invitationId: id, childminderId: childminder_id, accountId: parent_id } = data;
-    return [put(report, { id, at: recordedAt, childminder_id, parent_id, settled: false }), told];
+    return [put(report, { id, at: recordedAt, childminder_id, parent_id, settled: false }), deskChanged];
   }
   const entry = entries.get(type);
   if (!entry?.tells(data)) return [];
@@ -108,7 +108,7 @@ function happened(event: ProjectedEvent): readonly Effect[] {
     act: typesOfActs.includes(type),
   };
   const settled = type === 'ReportSettled' ? [patch(report, { id: data.reportId }, { settled: true })] : [];
-  return [put(recentActivity, row), ...settled, told];
+  return [put(recentActivity, row), ...settled, deskChanged];
 }
 
 export const adminProjection: Projection = {

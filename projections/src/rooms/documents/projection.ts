@@ -5,12 +5,12 @@ import { parentBehind, parentsWith } from '../register/audiences.ts';
 import { document, documentReading, documentShare, signature } from './tables.ts';
 
 /** Tells the screens that show the document. Its parents are found by the contacts that it was sent to. */
-const told = ({ childminderId, documentId }: DocumentEvent['data']): Effect[] => [
+const documentChanged = ({ childminderId, documentId }: DocumentEvent['data']): Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
   publish({ audience: parentsWith(childminderId), kind: 'document' }),
 ];
 
-const toldTo = (childminderId: Id, contactId: Id, documentId: Id): Effect[] => [
+const documentChangedFor = (childminderId: Id, contactId: Id, documentId: Id): Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
   publish({ audience: parentBehind(contactId), kind: 'document', id: documentId }),
 ];
@@ -48,16 +48,16 @@ export const documentsProjection: Projection = {
           ...(category !== undefined && { category }),
           ...(expires !== undefined && { expires }),
         };
-        return [patch(document, { id: documentId }, changed), ...told(event.data)];
+        return [patch(document, { id: documentId }, changed), ...documentChanged(event.data)];
       }
       case 'DocumentRemoved':
-        return [remove(document, { id: event.data.documentId }), ...told(event.data)];
+        return [remove(document, { id: event.data.documentId }), ...documentChanged(event.data)];
       case 'DocumentShared': {
         const { childminderId, documentId, contactId, toSign, at } = event.data;
         const key = { document_id: documentId, contact_id: contactId };
         return [
           put(documentShare, { ...key, childminder_id: childminderId, to_sign: toSign, shared_at: at }),
-          ...toldTo(childminderId, contactId, documentId),
+          ...documentChangedFor(childminderId, contactId, documentId),
         ];
       }
       case 'DocumentWithdrawn': {
@@ -67,14 +67,14 @@ export const documentsProjection: Projection = {
           remove(documentShare, key),
           remove(documentReading, key),
           remove(signature, key),
-          ...toldTo(childminderId, contactId, documentId),
+          ...documentChangedFor(childminderId, contactId, documentId),
         ];
       }
       case 'DocumentRead': {
         const { childminderId, documentId, contactId, at } = event.data;
         return [
           put(documentReading, { document_id: documentId, contact_id: contactId, read_at: at }),
-          ...toldTo(childminderId, contactId, documentId),
+          ...documentChangedFor(childminderId, contactId, documentId),
         ];
       }
       case 'DocumentSigned': {
@@ -82,7 +82,7 @@ export const documentsProjection: Projection = {
         const key = { document_id: documentId, contact_id: contactId };
         return [
           put(signature, { ...key, name, signed_at: at }),
-          ...toldTo(childminderId, contactId, documentId),
+          ...documentChangedFor(childminderId, contactId, documentId),
         ];
       }
       default:

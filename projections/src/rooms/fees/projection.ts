@@ -172,7 +172,7 @@ function paymentRows(event: PaymentEvent): Effect[] {
 }
 
 /** Drafts and settings are the childminder's alone; the rest is also about a family. */
-function told(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
+function feesChanged(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
   return [
     publish({ audience: { childminder: childminderId }, kind: 'fees' }),
     ...(contactId ? [publish({ audience: parentBehind(contactId), kind: 'fees' })] : []),
@@ -186,46 +186,49 @@ function effectsOf(event: ProjectedEvent): Effect[] {
       const { childminderId, settings } = event.data;
       return [
         put(feeSetting, { childminder_id: childminderId, settings: json(settings) }),
-        ...told(childminderId),
+        ...feesChanged(childminderId),
       ];
     }
     case 'AgreementProposed':
     case 'AgreementAgreed':
     case 'AgreementWithdrawn':
     case 'AgreementEnded':
-      return [...agreementRows(event), ...told(event.data.childminderId, undefined, event.data.childId)];
+      return [
+        ...agreementRows(event),
+        ...feesChanged(event.data.childminderId, undefined, event.data.childId),
+      ];
     case 'ExtraBooked': {
       const { childminderId, extraId, childId, date, extra } = event.data;
       const row = { childminder_id: childminderId, id: extraId, child_id: childId, date, extra: json(extra) };
-      return [put(feeExtra, row), ...told(childminderId, undefined, childId)];
+      return [put(feeExtra, row), ...feesChanged(childminderId, undefined, childId)];
     }
     case 'ExtraUnbooked': {
       const { childminderId, extraId, childId } = event.data;
       return [
         remove(feeExtra, { childminder_id: childminderId, id: extraId }),
-        ...told(childminderId, undefined, childId),
+        ...feesChanged(childminderId, undefined, childId),
       ];
     }
     case 'InvoiceDrafted':
     case 'DraftAdjusted':
     case 'DraftAdjustmentRemoved':
     case 'DraftDropped':
-      return [...invoiceRows(event), ...told(event.data.childminderId)];
+      return [...invoiceRows(event), ...feesChanged(event.data.childminderId)];
     case 'InvoiceIssued':
     case 'CreditNoteIssued':
     case 'InvoiceWrittenOff':
     case 'InvoiceReminded':
-      return [...invoiceRows(event), ...told(event.data.childminderId, event.data.contactId)];
+      return [...invoiceRows(event), ...feesChanged(event.data.childminderId, event.data.contactId)];
     case 'PaymentRecorded':
     case 'PaymentRemoved':
     case 'DepositReleased':
     case 'PaymentRefunded':
     case 'PaymentSaid':
     case 'PaymentSaidDeclined':
-      return [...paymentRows(event), ...told(event.data.childminderId, event.data.contactId)];
+      return [...paymentRows(event), ...feesChanged(event.data.childminderId, event.data.contactId)];
     case 'CardAccountChanged': {
       const { childminderId, standing } = event.data;
-      return [put(cardAccount, { childminder_id: childminderId, standing }), ...told(childminderId)];
+      return [put(cardAccount, { childminder_id: childminderId, standing }), ...feesChanged(childminderId)];
     }
     default:
       return [];

@@ -31,7 +31,7 @@ const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['re
 /** Fields that only the childminder reads. */
 const HERS = new Set(['notes']);
 
-interface Said {
+interface EntryWords {
   title: string;
   detail: string;
   fields: Field[];
@@ -43,7 +43,7 @@ function saidIn(
   data: Data,
   nameOf: (id: Id) => string | undefined,
   hidden: boolean,
-): Said | undefined {
+): EntryWords | undefined {
   const event = { type, data } as unknown as CareEvent; // history rows hold events as they were read
   const found = activityIn(event);
   if (!found) return undefined;
@@ -137,7 +137,7 @@ const pick = (from: Data, like: Data): Data =>
   Object.fromEntries(Object.keys(like).map((field) => [field, from[field] ?? null]));
 
 /** An event that is no record: whom it is about, and what it says. */
-function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others: boolean): Said {
+function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others: boolean): EntryWords {
   const { why: _, ...data } = row.data;
   const fields = eventFields(data, nameOf);
   const whom = row.about ? nameOf(row.about) : undefined;

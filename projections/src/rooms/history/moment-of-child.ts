@@ -17,7 +17,7 @@ import {
 import { beside, houseLines, linesAround, profileLines, ticksOf } from './moment-queries.ts';
 import { type Onlooker, type Span, withheldFrom } from './queries.ts';
 
-interface Asked {
+interface MomentViewer {
   childminder: Id | undefined;
   /** The parent who asks, or whose view the childminder wants to see. */
   eyes: Eyes | undefined;
@@ -33,7 +33,7 @@ export async function childAtMoment(
   db: Db,
   onlooker: Onlooker,
   asked: Clocks,
-  { childminder, eyes }: Asked,
+  { childminder, eyes }: MomentViewer,
 ): Promise<Moment> {
   const { childId, contacts, parent, within } = onlooker;
   const clocks: Clocks = { ...asked, since: within?.from };

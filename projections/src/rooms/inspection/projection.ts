@@ -15,7 +15,7 @@ export const inspectionProjection: Projection = {
         const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
         return [
           put(pass, { ...row, ...dates, by_admin: false, reason: null, session_id: null }),
-          told(event.data),
+          passChanged(event.data),
         ];
       }
       case 'GlassBroken': {
@@ -24,16 +24,19 @@ export const inspectionProjection: Projection = {
         const dates = { from_date: from, to_date: to, ends_at: endsAt, revoked: false, ...notEnded };
         return [
           put(pass, { ...row, ...dates, by_admin: true, reason, session_id: sessionId }),
-          told(event.data),
-          shown(event.data),
+          passChanged(event.data),
+          lookChanged(event.data),
         ];
       }
       case 'PassOpened':
-        return [put(opening, { pass_id: event.data.passId, position, at: event.data.at }), told(event.data)];
+        return [
+          put(opening, { pass_id: event.data.passId, position, at: event.data.at }),
+          passChanged(event.data),
+        ];
       case 'PassLookedAt': {
         const { lookId, passId, section, documentId = null, at } = event.data;
         const row = { id: lookId, pass_id: passId, section, document_id: documentId, at };
-        return [put(look, row), told(event.data)];
+        return [put(look, row), passChanged(event.data)];
       }
       case 'PackMade': {
         const { packId, childminderId, childIds, from, to, at } = event.data;
@@ -43,7 +46,7 @@ export const inspectionProjection: Projection = {
       case 'PassRevoked': {
         const { passId, at, by = 'childminder' } = event.data;
         const ended = { revoked: true, ended_at: at, ended_by: by };
-        return [patch(pass, { id: passId }, ended), told(event.data), shown(event.data)];
+        return [patch(pass, { id: passId }, ended), passChanged(event.data), lookChanged(event.data)];
       }
       default:
         return [];
@@ -51,11 +54,11 @@ export const inspectionProjection: Projection = {
   },
 };
 
-const told = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
+const passChanged = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'personal-data', id: passId });
 
 /** The bar above every page of whom a look is about. */
-const shown = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
+const lookChanged = ({ childminderId, passId }: { childminderId: string; passId: string }): Effect =>
   publish({ audience: { childminder: childminderId }, kind: 'subscription', id: passId });
 
 const notEnded = { ended_at: null, ended_by: null };

@@ -35,7 +35,7 @@ const aboutWhom = ({ role, onlyChild }: Scope): string =>
 /** Everything that a copy reads; it is read while it is sent. */
 export const copySql = [...listsSql, ...filesSql];
 
-interface Sources {
+interface ArchiveSources {
   db: Db;
   log: EventLog;
   files: StoredFiles;
@@ -43,7 +43,7 @@ interface Sources {
 }
 
 /** All data in scope as one zip: the days to read, lists and history as JSON and CSV, and the files (docs/decisions/039). */
-export async function archiveOf(sources: Sources, scope: Scope, now: Date): Promise<Archive> {
+export async function archiveOf(sources: ArchiveSources, scope: Scope, now: Date): Promise<Archive> {
   const { db } = sources;
   const copied = await filesOfPerson(db, scope);
   const hidden: ReadonlySet<Id> =
@@ -57,7 +57,7 @@ export async function archiveOf(sources: Sources, scope: Scope, now: Date): Prom
 }
 
 function zipOf(
-  { db, log, files, signing }: Sources,
+  { db, log, files, signing }: ArchiveSources,
   scope: Scope,
   { copied, hidden }: { copied: readonly CopiedFile[]; hidden: ReadonlySet<Id> },
   now: Date,

@@ -6,7 +6,7 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { dataAccess } from './tables.ts';
 
-interface Asked {
+interface ExportRequest {
   id: Id;
   account: Id;
   what: Exported;
@@ -25,7 +25,7 @@ const RECORDED = sql`
  */
 export async function notRecorded(
   db: Db,
-  { id, account, what, childId }: Asked,
+  { id, account, what, childId }: ExportRequest,
   now: Date,
 ): Promise<Refusal | undefined> {
   const since = new Date(now.getTime() - EXPORT_WAITS_MINUTES * 60_000).toISOString();

@@ -20,7 +20,7 @@ export interface HistoryStep {
   about: Record<string, unknown>;
 }
 
-interface Part {
+interface CopiedStream {
   stream: string;
   holds(event: LogEvent): boolean;
 }
@@ -40,7 +40,7 @@ const FOR_EVER = '~';
 const NEVER = '';
 
 /** The streams of a copy, and which of their events belong to it. */
-function partsOf(scope: Scope): Part[] {
+function partsOf(scope: Scope): CopiedStream[] {
   const { account, role, children, contacts, conversations, childminders, onlyChild } = scope;
   const known = new Set(children);
   const own = new Map(contacts.map(({ contactId, until }) => [contactId, until ?? FOR_EVER]));

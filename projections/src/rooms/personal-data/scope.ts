@@ -25,12 +25,12 @@ export interface Scope {
   onlyChild: Id | null;
 }
 
-interface Sources {
+interface ScopeSources {
   db: Db;
   log: EventLog;
 }
 
-async function ofParent({ db, log }: Sources, account: Id, onlyChild: Id | null): Promise<Scope> {
+async function ofParent({ db, log }: ScopeSources, account: Id, onlyChild: Id | null): Promise<Scope> {
   const seen = await sightOf(db, account);
   const { all, inTouch: conversations } = await contactsOfParent(db, account);
   const open = new Set(conversations.map(({ contactId }) => contactId));
@@ -76,7 +76,7 @@ async function ofChildminder(log: EventLog, account: Id, onlyChild: Id | null): 
 }
 
 export const scopeOf = (
-  { db, log }: Sources,
+  { db, log }: ScopeSources,
   { account, role }: Session,
   onlyChild: Id | null,
 ): Promise<Scope> =>

@@ -49,7 +49,7 @@ export async function platformOf(db: Db): Promise<{ platform: Platform; announce
   return { platform: { off: rows[0]?.off ?? [], limits }, announcement: rows[0]?.announcement ?? null };
 }
 
-type Asked = Omit<Subscription, 'adverts' | 'look'>;
+type PlanAnswer = Omit<Subscription, 'adverts' | 'look'>;
 
 const free: OwnPlan = {
   tier: 'FREE',
@@ -99,7 +99,7 @@ const planFrom = (row: PlanRow): OwnPlan => ({
 export const planOfChildminder = async (db: Db, childminder: Id): Promise<OwnPlan> =>
   (await plansOf(db, [childminder])).get(childminder) ?? free;
 
-export async function subscriptionOf(db: Db, childminder: Id): Promise<Asked> {
+export async function subscriptionOf(db: Db, childminder: Id): Promise<PlanAnswer> {
   const [plan, platform] = await Promise.all([planOfChildminder(db, childminder), platformOf(db)]);
   return { ...plan, ...platform };
 }
@@ -111,7 +111,7 @@ export async function parentsSubscriptionOf(
   db: Db,
   parent: Id,
   named: Id | undefined,
-): Promise<Asked | undefined> {
+): Promise<PlanAnswer | undefined> {
   const own = await childmindersSeenBy(db, parent);
   if (named !== undefined && !own.includes(named)) return undefined;
   const [plans, platform] = await Promise.all([

@@ -13,14 +13,14 @@ import { isGeneratedPhoto, profilePhotos } from '../../rooms/files/queries.ts';
 import { childmindersOf, childmindersSeenBy } from '../../rooms/register/queries.ts';
 import { planOfChildminder } from '../../rooms/subscription/queries.ts';
 
-interface Asking {
+interface ProfileParts {
   db: Db;
   links: FileLinks;
   now(): Date;
 }
 
 /** The uploaded photo, else Google's, as a link for this viewer. */
-function photo(row: AccountRow, own: Id | undefined, viewer: Session, { links, now }: Asking) {
+function photo(row: AccountRow, own: Id | undefined, viewer: Session, { links, now }: ProfileParts) {
   const google = row.google_photo;
   return {
     photoUrl: own ? links.make(own, viewer, now()) : google,
@@ -29,14 +29,14 @@ function photo(row: AccountRow, own: Id | undefined, viewer: Session, { links, n
   };
 }
 
-async function own(asking: Asking, session: Session) {
+async function own(asking: ProfileParts, session: Session) {
   const [row] = await accountsById(asking.db, [session.account]);
   const photos = await profilePhotos(asking.db, [session.account]);
   const ownPhoto = photos.get(session.account);
   return row && { row, ownPhoto, shown: photo(row, ownPhoto, session, asking) };
 }
 
-export async function authUser(asking: Asking, session: Session): Promise<AuthUser | undefined> {
+export async function authUser(asking: ProfileParts, session: Session): Promise<AuthUser | undefined> {
   const found = await own(asking, session);
   if (!found) return undefined;
   const { row, shown } = found;
@@ -56,7 +56,7 @@ export async function authUser(asking: Asking, session: Session): Promise<AuthUs
 }
 
 export async function childminderProfileOf(
-  asking: Asking,
+  asking: ProfileParts,
   session: Session,
 ): Promise<ChildminderProfile | undefined> {
   const found = await own(asking, session);
@@ -77,7 +77,10 @@ export async function childminderProfileOf(
   };
 }
 
-export async function parentProfileOf(asking: Asking, session: Session): Promise<ParentProfile | undefined> {
+export async function parentProfileOf(
+  asking: ProfileParts,
+  session: Session,
+): Promise<ParentProfile | undefined> {
   const found = await own(asking, session);
   if (!found) return undefined;
   const { row, shown } = found;
@@ -97,7 +100,7 @@ export async function parentProfileOf(asking: Asking, session: Session): Promise
   };
 }
 
-export async function assignedTo(asking: Asking, session: Session): Promise<AssignedChildminder[]> {
+export async function assignedTo(asking: ProfileParts, session: Session): Promise<AssignedChildminder[]> {
   const ids = await childmindersOf(asking.db, session.account);
   const near = new Set(await childmindersSeenBy(asking.db, session.account));
   const [rows, photos] = await Promise.all([accountsById(asking.db, ids), profilePhotos(asking.db, ids)]);

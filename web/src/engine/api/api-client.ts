@@ -14,7 +14,7 @@ import {
 import { noteAsOf } from './as-of.ts';
 import type { SeenPosition } from './seen-position.ts';
 
-type Part<E, Name extends 'params' | 'query' | 'body'> =
+type CallPart<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer S extends z.ZodMiniType>
     ? // A part that may be empty may be left out.
       Record<never, never> extends z.input<S>
@@ -23,7 +23,10 @@ type Part<E, Name extends 'params' | 'query' | 'body'> =
     : Partial<Record<Name, never>>;
 
 /** The arguments of a call, by its endpoint. */
-export type Ask<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & AskedHow;
+export type Ask<E extends Endpoint> = CallPart<E, 'params'> &
+  CallPart<E, 'query'> &
+  CallPart<E, 'body'> &
+  AskedHow;
 
 interface AskedHow {
   /** The id of a command that is sent again, so that it happens once (docs/decisions/006). */

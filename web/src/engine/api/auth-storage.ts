@@ -16,7 +16,7 @@ type Word =
   | { say: 'session'; record: AuthRecord }
   | { say: 'ended'; token: string; why: Ending; said?: string };
 
-type Fields<Names extends string> = Partial<Record<Names, unknown>>;
+type UncheckedFields<Names extends string> = Partial<Record<Names, unknown>>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  */
 function isUser(value: unknown): value is AuthUser {
   if (!isObject(value)) return false;
-  const { _id, role, verified, email, firstName, lastName }: Fields<keyof AuthUser> = value;
+  const { _id, role, verified, email, firstName, lastName }: UncheckedFields<keyof AuthUser> = value;
   const isKnownRole = role === 'admin' || role === 'childminder' || role === 'parent';
   const texts = [_id, email, firstName, lastName];
   return isKnownRole && typeof verified === 'boolean' && texts.every((text) => typeof text === 'string');
@@ -33,13 +33,14 @@ function isUser(value: unknown): value is AuthUser {
 
 function isRecord(value: unknown): value is AuthRecord {
   if (!isObject(value)) return false;
-  const { token, user, isAuthenticated }: Fields<keyof AuthRecord> = value;
+  const { token, user, isAuthenticated }: UncheckedFields<keyof AuthRecord> = value;
   return typeof token === 'string' && isAuthenticated === true && isUser(user);
 }
 
 function isWord(value: unknown): value is Word {
   if (!isObject(value)) return false;
-  const { say, record, token, why, said }: Fields<'say' | 'record' | 'token' | 'why' | 'said'> = value;
+  const { say, record, token, why, said }: UncheckedFields<'say' | 'record' | 'token' | 'why' | 'said'> =
+    value;
   if (say === 'session') return isRecord(record);
   if (say === 'ended') {
     const isText = said === undefined || typeof said === 'string';

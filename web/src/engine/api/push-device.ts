@@ -33,7 +33,7 @@ function saidOf(subscription: PushSubscription) {
   return { body: { endpoint, keys: { p256dh, auth } } };
 }
 
-async function tell(subscription: PushSubscription): Promise<ApiProblem | undefined> {
+async function registerDevice(subscription: PushSubscription): Promise<ApiProblem | undefined> {
   const reply = await call(addPushDevice, saidOf(subscription));
   return isProblem(reply) ? reply : undefined;
 }
@@ -43,7 +43,7 @@ export async function turnOn(applicationServerKey: string): Promise<Unable | Api
   if (!manager) return 'unable';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
-    return await tell(await manager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+    return await registerDevice(await manager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   } catch {
     // The push service cannot be reached, or the browser has a subscription with another key.
     await (await manager.getSubscription())?.unsubscribe();

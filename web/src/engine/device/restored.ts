@@ -2,7 +2,7 @@
 const PATIENCE_MS = 1_500;
 
 let tell: () => void = () => undefined;
-const told = new Promise<void>((resolve) => {
+const shown = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
@@ -14,4 +14,4 @@ export const tellRestored = (): void => tell();
  * answer.
  */
 export const restored = (): Promise<void> =>
-  Promise.race([told, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);

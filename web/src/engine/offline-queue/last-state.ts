@@ -9,8 +9,8 @@ import type { Sealed, Sealer } from './sealing.ts';
 const MOST = 120;
 const REST_MS = 200;
 
-const Kept = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
-type Kept = z.infer<typeof Kept>;
+const StoredState = z.object({ key: z.array(z.unknown()), data: z.unknown(), at: z.number() });
+type StoredState = z.infer<typeof StoredState>;
 
 export interface StateStore {
   read(account: Id): Promise<Sealed | undefined>;
@@ -32,8 +32,10 @@ export async function keepLastState(parts: {
 }): Promise<() => void> {
   const { account, queries, seal, store } = parts;
   const sealed = await store.read(account);
-  const parsed = z.array(Kept).safeParse(sealed && (await seal.open(sealed)));
-  const known = new Map<string, Kept>((parsed.data ?? []).map((kept) => [JSON.stringify(kept.key), kept]));
+  const parsed = z.array(StoredState).safeParse(sealed && (await seal.open(sealed)));
+  const known = new Map<string, StoredState>(
+    (parsed.data ?? []).map((kept) => [JSON.stringify(kept.key), kept]),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 

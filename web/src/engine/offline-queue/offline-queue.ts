@@ -75,7 +75,7 @@ export interface OfflineQueue {
 }
 
 /** The form or button that waits for a command's answer. */
-interface Caller {
+interface CommandCaller {
   send(): Promise<object>;
   tell(reply: object): void;
 }
@@ -83,7 +83,7 @@ interface Caller {
 type Dispatch = (event: QueueEvent) => Promise<void>;
 
 /** Carries out the queue's effects and dispatches their results. */
-function performer(parts: OfflineQueueParts, callers: Map<QueueEntry, Caller>, dispatch: Dispatch) {
+function performer(parts: OfflineQueueParts, callers: Map<QueueEntry, CommandCaller>, dispatch: Dispatch) {
   const { store, tab, now } = parts;
   let callOff: (() => void) | undefined;
   let drained: Promise<void> | undefined;
@@ -176,7 +176,7 @@ function performer(parts: OfflineQueueParts, callers: Map<QueueEntry, Caller>, d
 export function createOfflineQueue(parts: OfflineQueueParts): OfflineQueue {
   const { now } = parts;
   let queue = emptyQueue;
-  const callers = new Map<QueueEntry, Caller>();
+  const callers = new Map<QueueEntry, CommandCaller>();
   const { performAll, drained } = performer(parts, callers, dispatch);
 
   /** Resolves when all that follows from the event is done. */
@@ -208,7 +208,7 @@ export function createOfflineQueue(parts: OfflineQueueParts): OfflineQueue {
         return parts.call(endpoint, { ...ask, idempotencyKey: key, ...(age > 0 && { age }) });
       };
       return new Promise((resolve, reject) => {
-        callers.set(entry, { send, tell: resolve as Caller['tell'] }); // the answer, or the note that it was queued
+        callers.set(entry, { send, tell: resolve as CommandCaller['tell'] }); // the answer, or the note that it was queued
         dispatch({ type: 'deliver', entry }).catch(reject);
       });
     },

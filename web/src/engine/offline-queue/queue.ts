@@ -9,7 +9,7 @@ const LATER = { later: true } as const;
 /** A command that replaces a refused one, under a command id of its own. */
 export type Replacement = Pick<QueueEntry, 'key' | 'sent' | 'about'> & Partial<Pick<QueueEntry, 'madeAt'>>;
 
-type Outcome = 'sending' | 'answered' | 'refused' | 'stopped';
+type EntryOutcome = 'sending' | 'answered' | 'refused' | 'stopped';
 
 /** A drain: this tab sends all entries. */
 interface Drain {
@@ -18,7 +18,7 @@ interface Drain {
   /** A request failed, so the others would fail too. */
   halted: boolean;
   /** The outcome of each entry, by command id; none is sent twice in one drain. */
-  tried: ReadonlyMap<string, Outcome>;
+  tried: ReadonlyMap<string, EntryOutcome>;
 }
 
 /** The offline queue of one account, as one tab sees it. */
@@ -58,7 +58,7 @@ export type QueueEvent =
   /** The stages of a drain. */
   | { type: 'drain' | 'pause over' | 'locked' | 'ready' | 'unlocked' | 'told tabs' | 'drain over' }
   | { type: 'answered'; entry: PlacedEntry; reply: object }
-  | { type: 'settled'; entry: PlacedEntry; outcome: Outcome }
+  | { type: 'settled'; entry: PlacedEntry; outcome: EntryOutcome }
   | { type: 'refetched'; answered: readonly PlacedEntry[] }
   | { type: 'changed elsewhere' | 'close' };
 
@@ -287,7 +287,7 @@ function nextOf(lane: readonly PlacedEntry[], tried: Drain['tried']): PlacedEntr
 
 function answered(queue: Queue, { entry, reply }: Extract<QueueEvent, { type: 'answered' }>): QueueStep {
   const { place, ...rest } = entry;
-  const settled = (outcome: Outcome) => then({ type: 'settled', entry, outcome });
+  const settled = (outcome: EntryOutcome) => then({ type: 'settled', entry, outcome });
   const verdict = isProblem(reply) && entry.enough.includes(reply.code) ? 'answered' : verdictOn(reply);
   if (verdict === 'answered') {
     return {

@@ -14,7 +14,7 @@ import { ChildminderStateBadge } from './childminder-state.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 import { useSaving } from './use-saving.ts';
 
-type Step = 'facts' | 'suspend' | 'email' | 'second-step' | 'glass';
+type DialogStep = 'facts' | 'suspend' | 'email' | 'second-step' | 'glass';
 
 /** A childminder's account, and what an administrator can do with it. */
 export function ChildminderDialog(props: {
@@ -22,7 +22,7 @@ export function ChildminderDialog(props: {
   onClose: () => void;
 }) {
   const { childminder, onClose } = props;
-  const [step, setStep] = useState<Step>('facts');
+  const [step, setStep] = useState<DialogStep>('facts');
   const close = () => {
     setStep('facts');
     onClose();
@@ -47,7 +47,7 @@ export function ChildminderDialog(props: {
   );
 }
 
-function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: Step) => void }) {
+function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogStep) => void }) {
   const { busy, save } = useSaving();
   const params = { id: of._id };
   return (

@@ -71,14 +71,14 @@ const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
   </section>
 );
 
-type Asked = Parameters<ReturnType<typeof useSaving>['save']>[0];
+type LetterCall = Parameters<ReturnType<typeof useSaving>['save']>[0];
 
 function DeadLetter(props: {
   name: string;
   about: string;
-  retry: () => Asked;
+  retry: () => LetterCall;
   retried: string;
-  drop: () => Asked;
+  drop: () => LetterCall;
 }) {
   const { busy, save } = useSaving();
   return (

@@ -19,14 +19,14 @@ import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { useSaving } from './use-saving.ts';
 
-interface Place {
+interface LimitKey {
   tier: Tier;
   limit: LimitName;
 }
 const said = (most: number) => (Number.isFinite(most) ? `${most}` : adminTexts.noLimit);
 
 export function LimitsSection({ platform }: { platform: Platform }) {
-  const [open, setOpen] = useState<Place>();
+  const [open, setOpen] = useState<LimitKey>();
   return (
     <Card className="stack" aria-labelledby="limits">
       <h2 id="limits">{adminTexts.planLimits}</h2>
@@ -79,7 +79,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
   );
 }
 
-function SetLimit({ place, platform, done }: { place: Place; platform: Platform; done: () => void }) {
+function SetLimit({ place, platform, done }: { place: LimitKey; platform: Platform; done: () => void }) {
   const { tier, limit } = place;
   const set = platform.limits[tier]?.[limit];
   const own = limitsOf(tier)[limit];

@@ -40,7 +40,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
     queries.setQueriesData<Events>({ queryKey }, (events) => events && change(events));
   const others = (id: string) => (events: Events) => events.filter(({ _id }) => _id !== id);
 
-  function told(reply: object, done: string, failed: string): boolean {
+  function showOutcome(reply: object, done: string, failed: string): boolean {
     void queries.invalidateQueries({ queryKey });
     if (isProblem(reply)) {
       tellProblem(reply, failed);
@@ -66,7 +66,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
         updatedAt: now,
       };
       show((events) => [...others(request._id)(events), event]);
-      return told(
+      return showOutcome(
         await call(addCalendarEvent, { body: request }),
         calendarTexts.created,
         calendarTexts.createFailed,
@@ -83,7 +83,11 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
       };
       show((events) => events.map((each) => (each._id === event._id ? changed : each)));
       const ask = { params: { id: event._id }, body: { ...request, version: event.version } };
-      return told(await call(changeCalendarEvent, ask), calendarTexts.updated, calendarTexts.updateFailed);
+      return showOutcome(
+        await call(changeCalendarEvent, ask),
+        calendarTexts.updated,
+        calendarTexts.updateFailed,
+      );
     },
     async remove(event, date) {
       show((events) =>
@@ -94,7 +98,11 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
             ),
       );
       const ask = { params: { id: event._id }, query: date === undefined ? {} : { date } };
-      return told(await call(deleteCalendarEvent, ask), calendarTexts.deleted, calendarTexts.deleteFailed);
+      return showOutcome(
+        await call(deleteCalendarEvent, ask),
+        calendarTexts.deleted,
+        calendarTexts.deleteFailed,
+      );
     },
   };
 }

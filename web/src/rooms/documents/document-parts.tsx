@@ -11,12 +11,12 @@ import { documentEmblem } from '../../ui/emblem.ts';
 import { isShown, shownSize } from './document-rules.ts';
 
 /** The parts of a document that both sides see. */
-type Seen = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
+type ShownDocument = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;
 
-export const documentTitle = ({ name }: Pick<Seen, 'name'>): string => name ?? erased;
+export const documentTitle = ({ name }: Pick<ShownDocument, 'name'>): string => name ?? erased;
 
 interface DocumentHeadProps {
-  document: Seen;
+  document: ShownDocument;
   /** When it was added or sent, as text. */
   since: string;
   from?: string | null;
@@ -47,7 +47,7 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
 
 /** Shows a document in the page if the browser can, otherwise downloads it. */
 export function ViewDocument(props: {
-  document: Seen;
+  document: ShownDocument;
   onView: () => void;
   /** Called when it was shown or downloaded. */
   onOpen?: () => void;

@@ -10,9 +10,9 @@ const MOST = 5;
 const A4 = { width: 210, height: 297 };
 
 /** `lost`: it could not be loaded; `unread`: it is broken, or no PDF. */
-type Failure = 'lost' | 'unread' | 'locked';
+type PdfFailure = 'lost' | 'unread' | 'locked';
 
-async function read(url: string, signal: AbortSignal): Promise<OpenPdf | Failure> {
+async function read(url: string, signal: AbortSignal): Promise<OpenPdf | PdfFailure> {
   // The code that draws is ten times the page's own, so only browsers without a viewer load it.
   const coming = Promise.all([
     import('./draw-pdf.ts'),

@@ -8,7 +8,7 @@ import { LoadingPreview } from './loading-preview.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import './documents.css';
 
-interface Shown {
+interface PreviewedFile {
   name: string | null;
   filename: string;
   url: string;
@@ -16,7 +16,13 @@ interface Shown {
 }
 
 /** Shows a picture or PDF in the page. */
-export function PreviewDialog({ document, onClose }: { document: Shown | undefined; onClose: () => void }) {
+export function PreviewDialog({
+  document,
+  onClose,
+}: {
+  document: PreviewedFile | undefined;
+  onClose: () => void;
+}) {
   return (
     <Dialog
       open={document !== undefined}
@@ -41,7 +47,7 @@ export function PreviewDialog({ document, onClose }: { document: Shown | undefin
   );
 }
 
-function Pdf({ url, name }: Shown) {
+function Pdf({ url, name }: PreviewedFile) {
   const [lost, setLost] = useState(false);
   if (lost) return <ErrorState title={documentPageTexts.previewLost} retry={() => setLost(false)} />;
   const onLost = () => setLost(true);

@@ -5,7 +5,7 @@ import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
 /** Who paid, and for what: an invoice, or whatever of a family is open. */
 type Payee = { invoiceId: string } | { contactId: string };
 
-interface Choice {
+interface LineChoice {
   payee: Payee | undefined;
   chosen: boolean;
 }
@@ -17,7 +17,7 @@ export interface BankImport {
   /** How many lines say that nothing came in. */
   left: number;
   /** What was chosen otherwise than suggested, by the hash of the line; kept when another file is read. */
-  choices: ReadonlyMap<string, Choice>;
+  choices: ReadonlyMap<string, LineChoice>;
   /** What was recorded here, which the server's list may not have yet. */
   recorded: ReadonlySet<string>;
   failed: ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ export function payeeOf(text: string): Payee | undefined {
   return what === 'family' ? { contactId: id } : undefined;
 }
 
-const suggested = ({ standing, invoiceId, contactId }: BankMatch): Choice => ({
+const suggested = ({ standing, invoiceId, contactId }: BankMatch): LineChoice => ({
   payee: invoiceId ? { invoiceId } : contactId ? { contactId } : undefined,
   chosen: standing === 'certain',
 });

@@ -12,10 +12,10 @@ import { firstNameOf } from '../../ui/person-name.ts';
 import { type ChildWithExtras, extraText, type useDayExtras } from './use-day-extras.ts';
 import './extras-row.css';
 
-type Day = ReturnType<typeof useDayExtras>;
+type ExtrasDay = ReturnType<typeof useDayExtras>;
 
 /** The extras of a child's day, each added with one touch. Nothing where none are agreed or usual. */
-export function ExtrasRow({ child, day: { extras, calls } }: { child: ChildWithExtras; day: Day }) {
+export function ExtrasRow({ child, day: { extras, calls } }: { child: ChildWithExtras; day: ExtrasDay }) {
   const [shown, setShown] = useState<readonly PricedExtra[]>([]);
   const [changing, setChanging] = useState(false);
   if (!extras || extras.offered.length + extras.booked.length === 0) return null;

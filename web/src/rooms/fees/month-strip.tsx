@@ -9,7 +9,7 @@ const TALLEST = 21;
 const FOOT = 30;
 const SMALLEST = 5;
 
-interface Day {
+interface StripDay {
   date: string;
   care: readonly FeeLine[];
   cents: number;
@@ -17,7 +17,7 @@ interface Day {
 }
 
 /** Working days, and those of a weekend on which something is charged. */
-function daysOf(month: string, lines: readonly FeeLine[]): Day[] {
+function daysOf(month: string, lines: readonly FeeLine[]): StripDay[] {
   const { from, to } = monthSpan(month);
   return daysFrom(from, to)
     .map((date) => {
@@ -33,7 +33,7 @@ function daysOf(month: string, lines: readonly FeeLine[]): Day[] {
     .filter(({ date, care }) => weekday(date) < 6 || care.length > 0);
 }
 
-function classOf({ care, cents }: Day): string {
+function classOf({ care, cents }: StripDay): string {
   const [first] = care;
   if (!first) return 'off';
   if (first.ahead) return 'togo';

@@ -15,14 +15,14 @@ import { useFeeCall } from './use-fee-call.ts';
 
 const signOut = callsOf(signInKind).create;
 
-interface Told {
+interface NoteWords {
   icon: IconShape;
   quiet?: boolean;
   title: string;
   detail: string;
 }
 
-function told(note: FeeNote): Told {
+function wordsOfNote(note: FeeNote): NoteWords {
   const name = note.name ?? '';
   const day = note.date ? shortDay(`${note.date}T12:00:00Z`) : '';
   switch (note.note) {
@@ -83,7 +83,7 @@ function told(note: FeeNote): Told {
 /** Something to settle, with the likely answers as buttons. */
 export function NoteRow({ note, onConfirm }: { note: FeeNote; onConfirm: (note: FeeNote) => void }) {
   const { busy, send } = useFeeCall(monthTexts.saveFailed);
-  const { icon, quiet, title, detail } = told(note);
+  const { icon, quiet, title, detail } = wordsOfNote(note);
   const { childId = '', date = '', agreedEnd } = note;
   return (
     <div className={classes('flagrow', quiet && 'flagrow--quiet')}>

@@ -59,7 +59,7 @@ export function useBankImport(book: OpenFees) {
     if (removed.length > 0) showToast({ text: bankImportTexts.takenBack(removed.length) });
   }
 
-  function tell(made: ReadonlyMap<string, string>, failed: number): void {
+  function showOutcome(made: ReadonlyMap<string, string>, failed: number): void {
     if (failed > 0)
       showToast({
         tone: 'danger',
@@ -93,7 +93,7 @@ export function useBankImport(book: OpenFees) {
     step({ type: 'sent', recorded: [...made.keys()], failed });
     await again();
     setBusy(false);
-    tell(made, failed.size);
+    showOutcome(made, failed.size);
   }
 
   return { state, rows, refused, busy, step, read, record };

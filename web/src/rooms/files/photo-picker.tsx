@@ -22,7 +22,7 @@ interface KeepingPicker {
   onPick: (file: File) => void;
 }
 
-interface Shown {
+interface PhotoPickerProps {
   /** The person in the photo; initials are shown without one. */
   who?: PersonShown;
   /** Shown instead of a person, if the photo is of nobody. */
@@ -43,7 +43,7 @@ const nowhere = {
 } satisfies UploadTarget<never>;
 
 /** A person's photo: shown, chosen, replaced, removed. */
-export function PhotoPicker<Answer>(props: Shown & (SendingPicker<Answer> | KeepingPicker)) {
+export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Answer> | KeepingPicker)) {
   const { who, picture, photoUrl, onPick, onRemove, help } = props;
   const uploads = useUploads<Answer>(props.way ?? nowhere);
   const [busy, setBusy] = useState(false);

@@ -138,7 +138,7 @@ const Gone = ({ fields }: { fields: HistoryEntry['fields'] }) => (
 const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 
 /** Formats times within a value. */
-function told(value: string): string {
+function withTimes(value: string): string {
   const [, date, time] = INSTANT.exec(value) ?? [];
   return date && time ? `${shortDate(`${date}T12:00:00Z`)}, ${time}` : value;
 }
@@ -155,7 +155,7 @@ const Value = ({
   <div>
     <dt>{name}</dt>
     <dd className={classes(value === null && 'muted')}>
-      {value === null ? historyTexts.saidNothing : <As>{told(value)}</As>}
+      {value === null ? historyTexts.saidNothing : <As>{withTimes(value)}</As>}
     </dd>
   </div>
 );

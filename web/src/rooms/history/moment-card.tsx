@@ -145,10 +145,10 @@ function Clocks({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
 }
 
 const parts = ['day', 'card', 'house'] as const;
-type Part = (typeof parts)[number];
+type MomentTab = (typeof parts)[number];
 
 function Then({ moment, chosen }: { moment: Moment; chosen: ChosenMoment }) {
-  const [part, show] = useState<Part>('day');
+  const [part, show] = useState<MomentTab>('day');
   if (!moment.there) {
     const blind =
       chosen.eyes && moment.watchers?.some(({ account, could }) => account === chosen.eyes && !could);

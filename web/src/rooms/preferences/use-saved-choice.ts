@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 
 /** The outcome of a choice; 'overtaken': a later choice has one instead. */
-type Outcome = 'saved' | 'overtaken' | ApiProblem;
+type ChoiceOutcome = 'saved' | 'overtaken' | ApiProblem;
 
 /**
  * Saves choices one after the other, so that the last one stands. The screen changes at once, and no answer from before
@@ -13,7 +13,7 @@ type Outcome = 'saved' | 'overtaken' | ApiProblem;
 export function useSavedChoice<T>(
   queryKey: QueryKey,
   send: (wanted: T) => Promise<unknown>,
-): [unsaved: T | undefined, choose: (wanted: T) => Promise<Outcome>] {
+): [unsaved: T | undefined, choose: (wanted: T) => Promise<ChoiceOutcome>] {
   const queries = useQueryClient();
   const [unsaved, setUnsaved] = useState<T>();
   const made = useRef(0);
@@ -26,7 +26,7 @@ export function useSavedChoice<T>(
     queries.setQueryData(queryKey, data);
   }
 
-  async function choose(wanted: T): Promise<Outcome> {
+  async function choose(wanted: T): Promise<ChoiceOutcome> {
     made.current += 1;
     const nth = made.current;
     if (!turn.current) stored.current = queries.getQueryData<T>(queryKey);

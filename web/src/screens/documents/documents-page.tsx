@@ -45,7 +45,7 @@ const filters: { value: Filter; label: string }[] = [
     .map((value) => ({ value, label: categories[value] })),
 ];
 
-interface Asking {
+interface OpenDialog {
   what: 'edit' | 'share' | 'delete' | 'view';
   id: string;
 }
@@ -70,12 +70,13 @@ interface RepositoryProps {
 
 function Repository({ documents, closed, most }: RepositoryProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<OpenDialog>();
   const close = () => setAsking(undefined);
   const all = documents.data ?? [];
   const shown = all.filter(({ category }) => filter === 'all' || category === filter);
-  const asked = (what: Asking['what']) => all.find(({ _id }) => asking?.what === what && asking.id === _id);
-  const ask = (what: Asking['what'], { _id: id }: Document) => setAsking({ what, id });
+  const asked = (what: OpenDialog['what']) =>
+    all.find(({ _id }) => asking?.what === what && asking.id === _id);
+  const ask = (what: OpenDialog['what'], { _id: id }: Document) => setAsking({ what, id });
   return (
     <div className="stack">
       <header>

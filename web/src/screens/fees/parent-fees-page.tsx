@@ -29,7 +29,7 @@ import { useChildPhotos } from './use-child-photos.ts';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 
-type Shared = ParentFees[number];
+type ChildmindersFees = ParentFees[number];
 
 /** A parent's own share, by childminder: agreements, this month so far, invoices and balance. */
 export function ParentFeesPage() {
@@ -55,7 +55,7 @@ export function ParentFeesPage() {
   );
 }
 
-function Of({ fees }: { fees: Shared }) {
+function Of({ fees }: { fees: ChildmindersFees }) {
   const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
   const photoOf = useChildPhotos('parent');
   return (
@@ -131,7 +131,15 @@ function Of({ fees }: { fees: Shared }) {
   );
 }
 
-function Said({ view: { terms, payers }, name, fees }: { view: AgreementView; name: string; fees: Shared }) {
+function Said({
+  view: { terms, payers },
+  name,
+  fees,
+}: {
+  view: AgreementView;
+  name: string;
+  fees: ChildmindersFees;
+}) {
   if (!terms) return null;
   const names = {
     childminder: fees.childminder,
@@ -142,7 +150,7 @@ function Said({ view: { terms, payers }, name, fees }: { view: AgreementView; na
   return <p className="say say--read">{plainSentence(sentenceOf(terms, payers, names))}</p>;
 }
 
-function ToAgree(props: { childId: string; name: string; view: AgreementView; fees: Shared }) {
+function ToAgree(props: { childId: string; name: string; view: AgreementView; fees: ChildmindersFees }) {
   const { childId, name, view, fees } = props;
   const user = useAuth()?.user;
   const [typed, setTyped] = useState([user?.firstName, user?.lastName].filter(Boolean).join(' '));

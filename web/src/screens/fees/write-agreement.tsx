@@ -60,14 +60,14 @@ export const WhatItComesTo = ({ terms }: { terms: Terms }) => {
 /** The name of the draft, which is kept until it is sent. */
 export const draftName = ({ childId }: Pick<Shown, 'childId'>): string => `fee-agreement-${childId}`;
 
-interface Written {
+interface WrittenAgreement {
   terms: Terms;
   payers: Payer[];
   from: string;
 }
 
 /** What it begins with: the version before, from a day that no invoice covers. */
-function beginning(page: Shown, before: AgreementView | undefined, today: string): Written {
+function beginning(page: Shown, before: AgreementView | undefined, today: string): WrittenAgreement {
   const first = page.contacts[0]?.contactId ?? '';
   const known = before?.payers.every(({ contactId }) =>
     page.contacts.some((contact) => contact.contactId === contactId),
@@ -88,7 +88,7 @@ interface WritingProps {
 
 export function WriteAgreement({ page, before, onSent }: WritingProps) {
   const today = dublinDate(useNow());
-  const form = useForm<Written>({ defaultValues: beginning(page, before, today) });
+  const form = useForm<WrittenAgreement>({ defaultValues: beginning(page, before, today) });
   const draft = useFormDraft(draftName(page), form);
   const { terms, payers, from } = form.watch();
   const [part, setPart] = useState<TermsPart>();
@@ -96,7 +96,7 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
   const names = namesOn(page);
   const sentence = sentenceOf(terms, payers, names);
   const wrong = Terms.safeParse(terms).error?.issues[0]?.message;
-  const write = (more: Partial<Written>) => {
+  const write = (more: Partial<WrittenAgreement>) => {
     const now = { ...form.getValues(), ...more };
     form.setValue('terms', now.terms);
     form.setValue('payers', now.payers);

@@ -25,9 +25,9 @@ import { firstNameOf, fullName } from '../../ui/person-name.ts';
 import { Section } from '../../ui/section.tsx';
 import '../../rooms/register/person.css';
 
-type Place = 'primary' | 'secondary';
+type ContactSlot = 'primary' | 'secondary';
 
-const failed: Record<Place, string> = {
+const failed: Record<ContactSlot, string> = {
   primary: registerTexts.primaryContactFailed,
   secondary: registerTexts.secondaryContactFailed,
 };
@@ -50,7 +50,7 @@ export function ContactsSection({ child }: { child: ChildProfile }) {
   );
 }
 
-function ContactPlace(props: { child: ChildProfile; place: Place; contact: Contact | null }) {
+function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact: Contact | null }) {
   const { child, place, contact } = props;
   const [adding, setAdding] = useState(false);
   const refetch = useChildRefetch(child._id);
@@ -90,7 +90,15 @@ function ContactPlace(props: { child: ChildProfile; place: Place; contact: Conta
   );
 }
 
-function ContactCard({ child, place, contact }: { child: ChildProfile; place: Place; contact: Contact }) {
+function ContactCard({
+  child,
+  place,
+  contact,
+}: {
+  child: ChildProfile;
+  place: ContactSlot;
+  contact: Contact;
+}) {
   const [asking, setAsking] = useState(false);
   const refetch = useChildRefetch(child._id);
   const name = fullName(contact);

@@ -29,9 +29,9 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.
 import './question-page.css';
 
 const calls = { accept: acceptQuestion, decline: declineQuestion, report: reportQuestion } as const;
-type Answer = keyof typeof calls;
+type ParentsAnswer = keyof typeof calls;
 
-const told = (answer: Answer, children: string): string =>
+const doneSentence = (answer: ParentsAnswer, children: string): string =>
   answer === 'accept'
     ? questionTexts.accepted(children)
     : { decline: questionTexts.declined, report: questionTexts.reported }[answer];
@@ -102,7 +102,7 @@ function Question({ question }: { question: LinkQuestion }) {
     if (await reopen(queries, _id)) navigate('/parent/questions');
   }
 
-  async function say(answer: Answer): Promise<void> {
+  async function say(answer: ParentsAnswer): Promise<void> {
     setReporting(false);
     setSending(true);
     setFailure(undefined);
@@ -114,7 +114,7 @@ function Question({ question }: { question: LinkQuestion }) {
       return setFailure(problemSentence(reply, questionTexts.failed));
     }
     showToast({
-      text: told(answer, children),
+      text: doneSentence(answer, children),
       about: _id,
       ...(answer !== 'accept' && { action: { label: frameTexts.undo, act: () => void takeBack() } }),
     });

@@ -9,9 +9,9 @@ export interface TallyPart {
   late?: boolean;
 }
 
-type Place = keyof typeof tallyTexts;
+type TallyWord = keyof typeof tallyTexts;
 
-function placeOf(child: Child, now: Date): Place {
+function placeOf(child: Child, now: Date): TallyWord {
   const { state } = presenceOf(child, now);
   if (child.currentStatus === 'signed-in') return state === 'late' ? 'notSignedOut' : 'here';
   if (state === 'late') return 'late';
@@ -22,7 +22,7 @@ function placeOf(child: Child, now: Date): Place {
 /** '3 here', '1 late', '2 gone': without zeros, except for those who are here. */
 export function tallyOf(children: readonly Child[], now: Date): TallyPart[] {
   const places = children.map((child) => placeOf(child, now));
-  return (Object.keys(tallyTexts) as Place[]) // its own keys
+  return (Object.keys(tallyTexts) as TallyWord[]) // its own keys
     .map((place) => ({
       count: places.filter((other) => other === place).length,
       word: tallyTexts[place],

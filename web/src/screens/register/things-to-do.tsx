@@ -68,10 +68,10 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
 const isOpenQuestion = ({ state }: { state: { status: string } }) => state.status === 'error';
 
 /** The tasks of one room, or that they are loading or could not be loaded. */
-type Told = ThingToDo[] | 'on-its-way' | 'not-told';
+type RoomTasks = ThingToDo[] | 'on-its-way' | 'not-told';
 
 /** The state of a query that has no answer yet, or failed. */
-const unanswered = ({ isError }: Pick<UseQueryResult, 'isError'>): Told =>
+const unanswered = ({ isError }: Pick<UseQueryResult, 'isError'>): RoomTasks =>
   isError ? 'not-told' : 'on-its-way';
 
 /** Children who are late, or were not signed out on an earlier day. */
@@ -98,7 +98,7 @@ function useLateChildren(all: readonly Child[]): ThingToDo[] {
 const REMINDED_MINUTES = 60;
 
 /** Medicines that a child who is here may be given again. */
-function useDosesDue(all: readonly Child[]): Told {
+function useDosesDue(all: readonly Child[]): RoomTasks {
   const now = useNow();
   const asked = useQuery(childrenTodayQuery);
   const here = useShownChildren(all).filter(({ currentStatus }) => currentStatus === 'signed-in');
@@ -118,7 +118,7 @@ function useDosesDue(all: readonly Child[]): Told {
   });
 }
 
-function useUnreadIncidents(): Told {
+function useUnreadIncidents(): RoomTasks {
   const asked = useQuery(unreadIncidentsQuery);
   const unread = asked.data;
   if (!unread) return unanswered(asked);
@@ -134,7 +134,7 @@ function useUnreadIncidents(): Told {
 }
 
 /** What parents announced, signed or withdrew, until the childminder has looked at it. */
-function useNoticesToSee(): Told {
+function useNoticesToSee(): RoomTasks {
   const now = useNow();
   const queries = useQueryClient();
   const asked = useQuery(latestNoticesQuery);
@@ -148,7 +148,7 @@ function useNoticesToSee(): Told {
   }));
 }
 
-function useNewMessages(): Told {
+function useNewMessages(): RoomTasks {
   const plan = usePlanQuery();
   const granted = plan.data?.granted('enableMessages') ?? false;
   const asked = useQuery({ ...countsQuery, enabled: granted });
@@ -168,7 +168,7 @@ function useNewMessages(): Told {
 }
 
 /** Last week's return, until the day by which it is to be made; longer while something is missing in it. */
-function useReturnDue(): Told {
+function useReturnDue(): RoomTasks {
   const today = dublinDate(useNow());
   const monday = addDays(mondayOf(today), -7);
   const asked = useQuery(returnQuery(monday));

@@ -16,7 +16,7 @@ interface FieldText {
   help?: string;
 }
 
-type Told = Partial<Record<'error' | 'help', string | undefined>>;
+type FieldHints = Partial<Record<'error' | 'help', string | undefined>>;
 
 interface Described {
   'aria-invalid'?: true;
@@ -24,7 +24,7 @@ interface Described {
 }
 
 /** Links an input to the help and error that `FieldTold` shows below it under the same id. */
-export function describedBy(id: string, { error, help }: Told): Described {
+export function describedBy(id: string, { error, help }: FieldHints): Described {
   const told = classes(error && `${id}-error`, help && `${id}-help`);
   return { ...(error && { 'aria-invalid': true }), ...(told && { 'aria-describedby': told }) };
 }
@@ -47,7 +47,7 @@ function Field({
 }
 
 /** What stands below a field. */
-export function FieldTold({ id, help, ...told }: { id: string } & Told) {
+export function FieldTold({ id, help, ...told }: { id: string } & FieldHints) {
   const error = useOnceReleased(told.error);
   return (
     <>

@@ -2,11 +2,11 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 
-type Values = Record<string, string | boolean>;
+type InputValues = Record<string, string | boolean>;
 type Sentences = Readonly<Record<string, string | undefined>>;
 
 /** The inputs' values by name. */
-function valuesOf(form: HTMLFormElement): Values {
+function valuesOf(form: HTMLFormElement): InputValues {
   const named = Array.from(form.elements).filter(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name !== '',
   );

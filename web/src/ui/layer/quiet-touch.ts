@@ -10,12 +10,12 @@ const WATCH_MS = 3_000;
 
 const PRESSED = 'a, button, input, select, textarea, label, summary, [role="button"]';
 
-interface Place {
+interface ScreenPoint {
   x: number;
   y: number;
 }
 
-interface Touch extends Place {
+interface Touch extends ScreenPoint {
   /** By the finger's clock. */
   at: number;
   /** What stands there now, and since when. */
@@ -28,13 +28,13 @@ let last: Touch | undefined;
 let swallow = false;
 
 /** Where the last touch was, in the height of the window. */
-export const lastTouch = (): Place | undefined => last;
+export const lastTouch = (): ScreenPoint | undefined => last;
 
 /** When the last touch was, by the clock of `performance.now`. */
 export const restedSince = (): number => last?.at ?? Number.NEGATIVE_INFINITY;
 
 /** What a touch at a place would press: the words of the control there, or the control itself if it has none. */
-function meaningAt({ x, y }: Place): Touch['what'] {
+function meaningAt({ x, y }: ScreenPoint): Touch['what'] {
   const control = document.elementFromPoint(x, y)?.closest(PRESSED);
   return control ? control.getAttribute('aria-label') || control.textContent || control : undefined;
 }

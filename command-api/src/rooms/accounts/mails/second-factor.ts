@@ -2,14 +2,14 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
-interface Told {
+interface SecondFactorMail {
   to: string;
   firstName: string | null;
   supportEmail: string;
 }
 
 /** Tells the owner, in case it was somebody at their open screen. */
-export const secondFactorOnMail = ({ to, firstName, supportEmail }: Told): Letter =>
+export const secondFactorOnMail = ({ to, firstName, supportEmail }: SecondFactorMail): Letter =>
   letter({
     to,
     subject: accountMailTexts.secondStepOn,
@@ -20,7 +20,7 @@ export const secondFactorOnMail = ({ to, firstName, supportEmail }: Told): Lette
 
 /** `reason`: what the administrator wrote who switched it off. */
 export const secondFactorOffMail = (
-  { to, firstName, supportEmail }: Told,
+  { to, firstName, supportEmail }: SecondFactorMail,
   reason: string | undefined,
 ): Letter =>
   letter({

@@ -20,7 +20,7 @@ export const policies = sql`
     and to_char(d.created_at::timestamptz at time zone 'Europe/Dublin', 'YYYY-MM-DD') <= $6
     and (d.expires is null or d.expires >= $5) order by d.added`;
 
-interface DocumentRow {
+interface PolicyRow {
   name: string;
   added: string;
   expires: string | null;
@@ -36,7 +36,7 @@ export async function drawPolicies(
   sheet.text(texts.policiesLead, { quiet: true });
   for (const category of SHOWN) {
     sheet.section(categories[category]);
-    const { rows } = await db.query<DocumentRow>(policies, [
+    const { rows } = await db.query<PolicyRow>(policies, [
       childminderId,
       category,
       childIds,

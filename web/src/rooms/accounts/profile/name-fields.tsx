@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Pair } from '../../../ui/pair.tsx';
 
-type Part = Omit<ComponentProps<typeof TextField>, 'label'>;
+type NameInputProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 interface NameFieldsProps {
-  firstName: Part;
-  lastName: Part;
+  firstName: NameInputProps;
+  lastName: NameInputProps;
 }
 
 /** The same in every form about an account. */

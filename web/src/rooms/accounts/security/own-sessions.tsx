@@ -28,13 +28,13 @@ export function OwnSessions() {
 
   async function endOne({ _id, device }: OwnSession): Promise<void> {
     const reply = await call(endSession, { params: { id: _id } });
-    if (isProblem(reply)) return tell(reply.message);
+    if (isProblem(reply)) return showFailure(reply.message);
     ended(accountPageTexts.loggedOut(device));
   }
 
   async function endOthers(): Promise<void> {
     const reply = await call(endOtherSessions, {});
-    if (isProblem(reply)) return tell(reply.message);
+    if (isProblem(reply)) return showFailure(reply.message);
     const { ended: count } = reply.data;
     ended(accountPageTexts.othersLoggedOut(count));
   }
@@ -64,7 +64,7 @@ export function OwnSessions() {
   );
 }
 
-const tell = (text: string) => showToast({ text, tone: 'danger', about: 'sessions' });
+const showFailure = (text: string) => showToast({ text, tone: 'danger', about: 'sessions' });
 
 function SessionRow({
   session,

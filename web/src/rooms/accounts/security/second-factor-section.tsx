@@ -25,7 +25,7 @@ import { securityLogQuery } from '../profile/profile-queries.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Step =
+type SetupStep =
   | { name: 'prove' }
   | { name: 'scan'; secret: string; uri: string }
   | { name: 'keep'; codes: string[] }
@@ -34,7 +34,7 @@ type Step =
 /** A link to `#second-factor` begins to set it up. */
 export function SecondFactorSection({ on }: { on: boolean }) {
   const { hash } = useLocation();
-  const [step, setStep] = useState<Step | undefined>(() =>
+  const [step, setStep] = useState<SetupStep | undefined>(() =>
     hash === '#second-factor' && !on ? { name: 'prove' } : undefined,
   );
   const supportEmail = useProviders()?.supportEmail;

@@ -18,9 +18,9 @@ import { type ReadingNote, readingOf } from '../waiting/waiting-reading.tsx';
 
 const FAILED = incidentTexts.failed;
 
-type Reading = RecordView['acknowledgements'][number];
+type Acknowledgement = RecordView['acknowledgements'][number];
 
-const withReading = (record: RecordView, read: Reading): RecordView => ({
+const withReading = (record: RecordView, read: Acknowledgement): RecordView => ({
   ...record,
   acknowledgements: [...record.acknowledgements.filter(({ account }) => account !== read.account), read],
 });

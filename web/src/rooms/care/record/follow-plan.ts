@@ -5,7 +5,7 @@ import type { KindForm, Values } from '../kinds/form.ts';
 /** The menu of a day, where it is known. */
 export type Plans = (day: string) => Meals | undefined;
 
-interface Plan {
+interface MealPlan {
   kindForm: KindForm;
   child: ChildProfile;
   plans: Plans;
@@ -16,12 +16,12 @@ const noMenu: Meals = { breakfast: [], lunch: [], dinner: [], snack: [] };
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is planned for a record with these values. */
-export const plannedIn = ({ kindForm, child, plans }: Plan, values: Values, day: string): Values =>
+export const plannedIn = ({ kindForm, child, plans }: MealPlan, values: Values, day: string): Values =>
   kindForm.planned?.(values, child, plans(day) ?? noMenu) ?? {};
 
 /** After a change of day or meal: values that were as planned become as planned for the new one. */
 export function followPlan<Of extends Values>(
-  plan: Plan,
+  plan: MealPlan,
   before: Of,
   after: Of,
   dayOf: (values: Of) => string,

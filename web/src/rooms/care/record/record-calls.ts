@@ -17,20 +17,20 @@ import { formOf } from '../kinds/forms.ts';
 import { type CareNote, noteAbout, recordOf } from '../waiting/waiting-records.ts';
 
 /** The child of a record. */
-interface About {
+interface RecordChild {
   _id: string;
   firstName: string | null;
 }
 
 const noteOf = (
   kind: ActivityKind,
-  { _id: childId, firstName: childName }: About,
+  { _id: childId, firstName: childName }: RecordChild,
   about: Pick<CareNote, 'did' | 'recordId'> & Partial<CareNote>,
   ago?: number,
 ) => noteAbout(kind, { childId, childName, ...about }, ago);
 
 /** Records without a toast; `recordCalls` has one. */
-export const deliverRecord = (kind: ActivityKind, child: About, body: { _id: string }, ago?: number) =>
+export const deliverRecord = (kind: ActivityKind, child: RecordChild, body: { _id: string }, ago?: number) =>
   deliver(
     callsOf(kind).create,
     { params: { id: child._id }, body },
@@ -40,7 +40,7 @@ export const deliverRecord = (kind: ActivityKind, child: About, body: { _id: str
 /** Deletes without a toast. */
 export const deliverRemoval = (
   kind: ActivityKind,
-  child: About,
+  child: RecordChild,
   { _id, date }: { _id: string; date?: string },
   whole?: RecordView,
 ) =>
@@ -53,7 +53,7 @@ export const deliverRemoval = (
 /** Ends a running record without a toast. */
 export const deliverEnd = (
   kind: ActivityKind,
-  child: About,
+  child: RecordChild,
   { _id: recordId, since }: { _id: string; since?: string },
   body: object,
   ago?: number,
@@ -65,7 +65,7 @@ export const deliverEnd = (
   );
 
 /** Changes a record that was just made, without a toast. */
-export const deliverChange = (kind: ActivityKind, child: About, recordId: string, change: object) =>
+export const deliverChange = (kind: ActivityKind, child: RecordChild, recordId: string, change: object) =>
   deliver(
     callsOf(kind).update,
     { params: { id: child._id, recordId }, body: { _id: recordId, ...change } },
@@ -73,7 +73,7 @@ export const deliverChange = (kind: ActivityKind, child: About, recordId: string
   );
 
 /** Takes an end back, so that the record runs on. */
-export const deliverReopening = (kind: ActivityKind, child: About, recordId: string) =>
+export const deliverReopening = (kind: ActivityKind, child: RecordChild, recordId: string) =>
   deliverChange(kind, child, recordId, { endTime: null });
 
 export interface RecordCalls {
@@ -94,13 +94,13 @@ function refetchAfter(queries: QueryClient, kind: ActivityKind, childId: string)
   for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
 }
 
-export function recordCalls(queries: QueryClient, kind: ActivityKind, child: About): RecordCalls {
+export function recordCalls(queries: QueryClient, kind: ActivityKind, child: RecordChild): RecordCalls {
   const { update } = callsOf(kind);
   const params = { id: child._id };
   const about = `${kind.kind} ${child._id}`;
 
   /** Shows the result; returns whether it was done or queued. */
-  function told(
+  function showOutcome(
     reply: object,
     texts: { done: string; failed: string; wrote?: string | undefined },
     offers: { undo?: () => void; change?: () => void; ask?: ToastContent['ask'] } = {},
@@ -128,7 +128,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
   async function reopen(recordId: string): Promise<void> {
     const reply = await deliverReopening(kind, child, recordId);
     if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
-    told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
+    showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
   }
 
   /** What it may have been instead, each with one press. */
@@ -138,7 +138,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
     const becomes = async (to: object) => {
       const reply = await deliverChange(kind, child, recordId, to);
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
-      told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
+      showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     };
     return {
       question: recordTexts.orWasIt,
@@ -159,7 +159,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
       const written = change && kind.body.safeParse(record).data;
       const isLate = record && record.date < dublinDate(new Date());
       const day = isLate ? shortDay(`${record.date}T12:00:00Z`) : undefined;
-      return told(
+      return showOutcome(
         reply,
         { done, failed: kind.texts.recordFailed, wrote: written ? shortOf(kind, written) : day },
         {
@@ -177,24 +177,24 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Abo
         noteOf(kind, child, { did: 'corrected', recordId: _id, before: record }),
       );
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
-      return told(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
+      return showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
     async end(going, body, ago) {
       const reply = await deliverEnd(kind, child, going, body, ago);
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
-      return told(reply, { done, failed }, { undo: () => void reopen(going._id) });
+      return showOutcome(reply, { done, failed }, { undo: () => void reopen(going._id) });
     },
     async remove(record, whole) {
       const reply = await deliverRemoval(kind, child, record, whole);
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
-      return told(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
+      return showOutcome(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
     },
   };
   return calls;
 }
 
-export function useRecordCalls(kind: ActivityKind, { _id, firstName }: About): RecordCalls {
+export function useRecordCalls(kind: ActivityKind, { _id, firstName }: RecordChild): RecordCalls {
   const queries = useQueryClient();
   return useMemo(() => recordCalls(queries, kind, { _id, firstName }), [queries, kind, _id, firstName]);
 }

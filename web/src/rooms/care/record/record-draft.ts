@@ -3,13 +3,13 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../../../engine/offline-queue/sealed-draft.ts';
 
-const Kept = z.object({
+const StoredDraft = z.object({
   at: z.number(),
   values: z.record(z.string(), z.unknown()),
   /** Of a correction: the record that it was written on. */
   known: z.optional(z.looseObject({ version: z.number() })),
 });
-type Kept = z.infer<typeof Kept>;
+type StoredDraft = z.infer<typeof StoredDraft>;
 
 export interface RecordDraft {
   /** The form shows a draft from before the page was left. */
@@ -20,11 +20,11 @@ export interface RecordDraft {
 }
 
 interface Ways {
-  known?: Kept['known'];
+  known?: StoredDraft['known'];
   /** Converts the draft to what the form takes now. */
-  read?: (kept: Kept) => FieldValues;
+  read?: (kept: StoredDraft) => FieldValues;
   /** Called once the draft is in the form. */
-  after?: (kept: Kept) => void;
+  after?: (kept: StoredDraft) => void;
 }
 
 /** Keeps what was typed into a record's form after the page is left. */
@@ -35,7 +35,7 @@ export function useRecordDraft(
 ): RecordDraft {
   const [isBack, setBack] = useState(false);
   const keep = useSealedDraft(name, (values) => {
-    const kept = Kept.safeParse(values).data;
+    const kept = StoredDraft.safeParse(values).data;
     if (!kept) return;
     form.reset(read(kept), { keepDefaultValues: true });
     setBack(true);

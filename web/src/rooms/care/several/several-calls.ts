@@ -32,7 +32,7 @@ interface Several {
 }
 
 /** The result for one child. */
-interface Outcome {
+interface ChildOutcome {
   child: Child;
   recordId: Id;
   reply: object;
@@ -40,7 +40,7 @@ interface Outcome {
   theirs?: boolean;
 }
 
-type TakeBack = (outcome: Outcome) => Promise<object>;
+type TakeBack = (outcome: ChildOutcome) => Promise<object>;
 
 /** Texts for a failed record, and for undoing all. */
 interface Words {
@@ -60,17 +60,17 @@ const STALE = [['day'], ['today'], ['children'], ['child']];
 const refetch = (queries: QueryClient) =>
   Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
-function detailOf(outcomes: readonly Outcome[]): string {
+function detailOf(outcomes: readonly ChildOutcome[]): string {
   const names = outcomes.map(({ child }) => firstNameOf(child)).join(', ');
   const waits = outcomes.some(({ reply }) => isQueued(reply));
   return waits ? severalTexts.kept(names) : names;
 }
 
 /** One toast for all that were done, with one Undo; each refusal has a toast of its own. */
-function tell(
+function showOutcomes(
   queries: QueryClient,
   { kind, done }: Pick<Several, 'kind' | 'done'>,
-  outcomes: readonly Outcome[],
+  outcomes: readonly ChildOutcome[],
   back: TakeBack,
   words: Words = wordsOfRecords(kind),
 ): boolean {
@@ -102,7 +102,7 @@ const tellOf = (child: Child, { errors, message }: ApiProblem, failed: string) =
 async function takeAllBack(
   queries: QueryClient,
   kind: ActivityKind,
-  made: readonly Outcome[],
+  made: readonly ChildOutcome[],
   back: TakeBack,
   { taken: text, notTaken }: Words,
 ): Promise<void> {
@@ -120,13 +120,13 @@ async function takeAllBack(
 export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
   const { kind, each, ago } = several;
   const outcomes = await Promise.all(
-    each.map(async ({ child, body }): Promise<Outcome> => {
+    each.map(async ({ child, body }): Promise<ChildOutcome> => {
       const recordId = newId();
       return { child, recordId, reply: await deliverRecord(kind, child, { _id: recordId, ...body }, ago) };
     }),
   );
   await refetch(queries);
-  return tell(queries, several, outcomes, ({ child, recordId }) =>
+  return showOutcomes(queries, several, outcomes, ({ child, recordId }) =>
     deliverRemoval(kind, child, { _id: recordId }),
   );
 }
@@ -140,7 +140,7 @@ export async function endSeveral(
 ): Promise<void> {
   const outcomes = await Promise.all(
     going.map(
-      async ({ child, recordId }): Promise<Outcome> => ({
+      async ({ child, recordId }): Promise<ChildOutcome> => ({
         child,
         recordId,
         reply: await deliverEnd(kind, child, { _id: recordId }, { ...kind.span?.endsWith }),
@@ -151,7 +151,7 @@ export async function endSeveral(
   const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
   const ended = outcomes.filter(({ reply }) => !isProblem(reply)).length;
   const text = ended === 1 ? done : severalDone(ended);
-  tell(
+  showOutcomes(
     queries,
     { kind, done: text },
     outcomes,
@@ -170,7 +170,7 @@ export async function moveSeveral(
   const since = new Date().toISOString();
   const lifts = moving.map(({ _id }) => pendingTaps.lay(_id, { currentStatus: status, since }));
   const outcomes = await Promise.all(
-    moving.map(async (child): Promise<Outcome> => {
+    moving.map(async (child): Promise<ChildOutcome> => {
       const recordId = newId();
       const reply = await recordStatus(child, status, recordId);
       return { child, recordId, reply, theirs: 'data' in reply && reply.data.recordId !== recordId };
@@ -180,7 +180,7 @@ export async function moveSeveral(
   for (const lift of lifts) lift();
   const one = status === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut;
   const done = moving.length === 1 ? one : severalTexts.moved(moving.length, status);
-  tell(queries, { kind: signInKind, done }, outcomes, ({ child, recordId }) =>
+  showOutcomes(queries, { kind: signInKind, done }, outcomes, ({ child, recordId }) =>
     takeBack(child, recordId, { currentStatus: child.currentStatus, since: child.since }),
   );
 }

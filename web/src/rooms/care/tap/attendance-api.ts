@@ -51,7 +51,7 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
   const people = profile ? whoCollects(profile).slice(0, MOST) : [];
   if (people.length === 0) return undefined;
 
-  async function tell(person: (typeof people)[number]): Promise<void> {
+  async function saveCollector(person: (typeof people)[number]): Promise<void> {
     const reply = await deliverChange(signInKind, child, recordId, { collectorId: person._id });
     for (const queryKey of [['today'], ['day', child._id]]) void queries.invalidateQueries({ queryKey });
     if (isProblem(reply)) tellProblem(reply, signInKind.texts.updateFailed);
@@ -63,6 +63,10 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
   }
   return {
     question: tapTexts.whoCollected,
-    answers: people.map((person) => ({ key: person._id, label: person.short, act: () => void tell(person) })),
+    answers: people.map((person) => ({
+      key: person._id,
+      label: person.short,
+      act: () => void saveCollector(person),
+    })),
   };
 }

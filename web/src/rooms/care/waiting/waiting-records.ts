@@ -58,9 +58,9 @@ export function noteAbout(
 const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The parts of an entry that describe its record. */
-type Told = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
+type EntryParts = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
 
-function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): RecordRequest | undefined {
+function sentBy(kind: ActivityKind, note: CareNote, { sent }: EntryParts): RecordRequest | undefined {
   // A tap sends the status alone.
   if (note.did === 'recorded' && note.status && !('type' in Object(sent.body))) {
     return { fields: { type: note.status === 'signed-in' ? 'signIn' : 'signOut' } };
@@ -69,7 +69,7 @@ function sentBy(kind: ActivityKind, note: CareNote, { sent }: Told): RecordReque
 }
 
 /** The record as lists will show it, as far as this device knows it. */
-export function recordOf(entry: Told, shown?: RecordView): RecordView | undefined {
+export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | undefined {
   const note = careNoteOf(entry);
   const kind = note && activityOf(note.kind);
   if (!note || !kind || note.did === 'removed') return undefined;

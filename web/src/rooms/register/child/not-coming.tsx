@@ -47,7 +47,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       queries.invalidateQueries({ queryKey: ['parents-child'] }),
     ]);
 
-  async function tell(): Promise<void> {
+  async function announce(): Promise<void> {
     const today = dublinDate(new Date());
     setSending(true);
     const told = await Promise.all(
@@ -94,7 +94,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       {...(only && others.length === 0 && { detail: firstNameOf(only) })}
       actions={
         awaited.length > 0 && (
-          <Button wide disabled={sending || away.length === 0} onClick={() => void tell()}>
+          <Button wide disabled={sending || away.length === 0} onClick={() => void announce()}>
             {parentsHomeTexts.tellChildminder}
           </Button>
         )

@@ -12,7 +12,7 @@ import { mealAppearance } from './appearance.tsx';
 
 type Eater = AllergyHolder & { _id: string; firstName: string | null };
 
-interface Asked {
+interface MealContext {
   type: unknown;
   /** The day of the meal. */
   day: string;
@@ -42,7 +42,7 @@ function mostly(had: readonly FoodsHad[]): string[] {
 }
 
 /** Foods to choose with a touch: the menu, whole meals, and what is had most. Undefined where nothing is known. */
-export function foodsOffered(asked: Asked): OfferedFoods | undefined {
+export function foodsOffered(asked: MealContext): OfferedFoods | undefined {
   const { type, day, menu, had, children, register } = asked;
   if (!isMeal(type)) return undefined;
   const atMeal = had.filter(({ at }) => at === type).sort(newestFirst);
