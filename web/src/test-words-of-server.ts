@@ -40,6 +40,11 @@ function drawnOrHeard(node: Node): Node[] {
   return node.type === 'ObjectExpression' ? nodesIn(node).filter(({ key }) => nameOfKey(key) === 'alt') : [];
 }
 
+/** Words that begin like a sentence: names of commands and ids are single words, or begin with a small letter. */
+const BEGINS = /(^|[^\p{L}-])\p{Lu}\p{Ll}* \p{Ll}/u;
+/** What only an operator reads, at the start or in a log. */
+const TO_OPERATORS = /^(CannotStart|BadConfiguration|PaymentsAway)$/;
+
 /** What the read side answers and prints; SQL statements do not count, but texts within them do. */
 export const ofServer: TextRules = {
   heardOf,
@@ -52,4 +57,13 @@ export const ofServer: TextRules = {
     return [...whole.matchAll(SAID_IN_STATEMENT)].map(([, text = '']) => text);
   },
   speaks: (text) => /[\p{Ll}\p{Lu}]{2,} \p{Ll}{2,}|^\p{Lu} \p{Ll}{2,}|^\s*\p{Ll}{3,}: $/u.test(text),
+};
+
+/** What the write side answers. */
+export const ofWriteSide: TextRules = {
+  ...ofServer,
+  heardOf: (node) =>
+    node.type === 'NewExpression' && TO_OPERATORS.test(nameOfKey(node.callee)) ? [] : heardOf(node),
+  isForMachines: (text) => FOR_MACHINES.test(text) || !BEGINS.test(text),
+  speaks: (text) => BEGINS.test(text),
 };

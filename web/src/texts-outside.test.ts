@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Outside, textsOutside, wordsOutside } from './test-texts-outside.ts';
-import { ofServer } from './test-words-of-server.ts';
+import { ofServer, ofWriteSide } from './test-words-of-server.ts';
 
 const root = import.meta.dirname;
 
@@ -41,28 +41,31 @@ describe('nothing that reads like words stands anywhere', () => {
   });
 });
 
+const sourcesOf = (side: string) => {
+  const folder = join(root, '../..', side, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)test-[\w-]+\.ts$/.test(file))
+    .map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') }));
+};
+
+function outsideOnSide(side: string, outside: (name: string, source: string) => Outside[]): string[] {
+  const sources = sourcesOf(side);
+  expect(sources.length).toBeGreaterThan(150);
+  return sources.flatMap(({ file, source }) =>
+    outside(file, source).map(({ line, text }) => `${file}:${line} ${text}`),
+  );
+}
+
 test('what a mail says stands there as well', () => {
-  const server = join(root, '../../command-api/src');
-  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(mails\/[\w-]+|reactions)\.ts$/.test(file))
-    .flatMap((file) =>
-      textsOutside(file, readFileSync(join(server, file), 'utf8'), IN_MAILS).map(
-        ({ text }) => `${file}: ${text}`,
-      ),
-    );
-  expect(found).toEqual([]);
+  expect(outsideOnSide('command-api', (file, source) => textsOutside(file, source, IN_MAILS))).toEqual([]);
+});
+
+test('every sentence that the write side answers stands there as well', () => {
+  expect(outsideOnSide('command-api', (file, source) => wordsOutside(file, source, ofWriteSide))).toEqual([]);
 });
 
 test('what the read side answers and prints stands there as well', () => {
-  const server = join(root, '../../projections/src');
-  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)test-[\w-]+\.ts$/.test(file))
-    .flatMap((file) =>
-      wordsOutside(file, readFileSync(join(server, file), 'utf8'), ofServer).map(
-        ({ line, text }) => `${file}:${line} ${text}`,
-      ),
-    );
-  expect(found).toEqual([]);
+  expect(outsideOnSide('projections', (file, source) => wordsOutside(file, source, ofServer))).toEqual([]);
 });
 
 test('a text is found wherever it is read', () => {
@@ -139,5 +142,24 @@ test('words that a server answers or prints are found, also in a statement, and 
     'sign-out missing',
     'A photo',
     'Drawn here',
+  ]);
+});
+
+test('a sentence of the write side is found, and a name of a command or an id is not', () => {
+  const found = wordsOutside(
+    'example.ts',
+    `const CHANGED = 'The wording has changed.';
+     if (state.there) return refuse('CONFLICT', 'A second one is there already.');
+     if (most > largest) return refuse('VALIDATION', undefined, { errors: [\`At most \${largest} MB\`] });
+     const missing = registerTexts.required('Phone number');
+     const done = await handle(decider, id, { type: 'Suspend' }, systemIdentity('push device', \`mail \${id}\`));
+     if (newer) throw new CannotStart('A newer release has written this.');`,
+    ofWriteSide,
+  );
+  expect(found.map(({ text }) => text)).toEqual([
+    'The wording has changed.',
+    'A second one is there already.',
+    'At most',
+    'Phone number',
   ]);
 });

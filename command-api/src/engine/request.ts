@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readTexts } from '@nead/contracts/admin/read-texts.ts';
 import { deviceNames } from '@nead/contracts/device-names.ts';
 import { headers, IdempotencyKey } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
@@ -118,7 +119,7 @@ function ageOf(ctx: Context): number {
   if (!/^\d{1,12}$/.test(age) || Number(age) > OLDEST) {
     throw new Refused(
       refuse('VALIDATION', undefined, {
-        errors: ['The age of a record is a number of milliseconds, at most 30 days'],
+        errors: [readTexts.ageInvalid],
       }),
     );
   }

@@ -26,5 +26,13 @@ export const securityTexts: Readonly<Record<SecurityEntry['what'], string>> = {
   reinstated: 'Account reinstated',
 };
 
+/** Why a second factor cannot be set up now. */
+export const secondFactorTexts = {
+  isThere: 'A second factor is set up already.',
+  notBegun: 'Please begin with setting up the authenticator app.',
+} as const;
+
 /** For a session whose browser did not identify itself. */
 export const unknownDevice = 'Unknown device';
+/** For a session from the machine that the server runs on. */
+export const thisNetwork = 'This network';

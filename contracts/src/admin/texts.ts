@@ -205,6 +205,8 @@ export const adminTexts = {
   isTriedAgain: (name: string) => `${name} tries again`,
   tryAgainFailed: 'It could not be told to try again',
   noLimit: 'No limit',
+  mostMb: (most: number) => `At most ${most}MB can be allowed`,
+  wholeLimit: 'A limit is a whole number',
   limitWasSet: 'Limit set',
   setLimitFailed: 'Failed to set the limit',
 } as const;

@@ -21,5 +21,6 @@ export const photoFileTexts = {
   broken: 'This image is incomplete or damaged. Please choose another.',
   tooManyPixels: 'This image has too many pixels. Please choose a smaller one.',
   partInvalid: 'Where a part begins and how large the whole file is are numbers of bytes',
+  tooManyWait: 'Too many photos wait for their use. Please save what you have begun.',
   unknownUpload: 'This photo was uploaded too long ago. Please select it again.',
 } as const;

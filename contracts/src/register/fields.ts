@@ -20,7 +20,8 @@ export const line = (most = ONE_LINE) => z.string().check(z.trim(), ...oneLine(r
 /** May be empty, which clears the field. */
 export const text = (most = 2000) => z.string().check(z.trim(), z.maxLength(most, registerTexts.tooLong));
 
-export const Phone = z.string(registerTexts.required('Phone number')).check(z.trim(), ...filledPhone);
+export const phoneRequired = registerTexts.required('Phone number');
+export const Phone = z.string(phoneRequired).check(z.trim(), ...filledPhone);
 export const Gender = z.enum(['male', 'female', 'other'], registerTexts.required('Gender'));
 export const PottyStatus = z.enum(['not_applicable', 'yes', 'no'], registerTexts.pottyInvalid);
 export const allergies = ['Nuts', 'Milk', 'Eggs', 'Soy', 'Wheat', 'Fish', 'Shellfish', 'Other'] as const;

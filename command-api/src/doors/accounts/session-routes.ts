@@ -9,6 +9,7 @@ import {
   prepareSecondFactor,
   removeSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
+import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -128,7 +129,7 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     const done = await streams.handle(accountDecider, accountId, again, metadata);
     if (isRefusal(done)) return done;
     const confirmed = done.repeated && done.events.some(({ type }) => type === 'SecondFactorEnabled');
-    if (!confirmed || secret === null) return refuse('CONFLICT', 'A second factor is set up already.');
+    if (!confirmed || secret === null) return refuse('CONFLICT', secondFactorTexts.isThere);
     return { recoveryCodes: recovery.of(accountId, secret) };
   }
 

@@ -9,6 +9,7 @@ import {
   suspendAccount,
   switchFlag,
 } from '@nead/contracts/admin/requests.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
@@ -89,9 +90,9 @@ export function adminRoutes(router: Router, parts: DoorParts): void {
     const isSize = limit.endsWith('Mb');
     const largest = limitsOf('PREMIUM')[limit];
     if (most !== null && isSize && most > largest)
-      return refuse('VALIDATION', undefined, { errors: [`At most ${largest}MB can be allowed`] });
+      return refuse('VALIDATION', undefined, { errors: [adminTexts.mostMb(largest)] });
     if (most !== null && !isSize && !Number.isInteger(most))
-      return refuse('VALIDATION', undefined, { errors: ['A limit is a whole number'] });
+      return refuse('VALIDATION', undefined, { errors: [adminTexts.wholeLimit] });
     return onPlatform(session, ctx, { type: 'SetLimit', tier, limit, most });
   });
 

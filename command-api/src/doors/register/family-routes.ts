@@ -16,6 +16,7 @@ import {
 } from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { fillInChild } from '@nead/contracts/register/requests.ts';
+import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
@@ -26,8 +27,6 @@ import { readBy, seenBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { registerRunner } from './run.ts';
-
-const CONSENT_CHANGED = 'The wording of this consent has changed. Please read it again.';
 
 /** Collectors, absences and consents, for the childminder and for the parents of the child. */
 export function familyRoutes(router: Router, parts: FileDoorParts): void {
@@ -191,7 +190,7 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     const { id: childId, kind } = params;
     const { version } = consentTexts[kind];
     if (body.given && body.version !== undefined && body.version !== version) {
-      return refuse('CONFLICT', CONSENT_CHANGED);
+      return refuse('CONFLICT', sharingTexts.consentChanged);
     }
     // A parent withdraws a consent also when the time for reading is over.
     const childminderId = await registerOf(childId, { session, ctx }, body.given ? readBy : seenBy);

@@ -1,4 +1,5 @@
 import { type AccountEvent, type LinkPurpose, ProfileField } from '@nead/contracts/accounts/events.ts';
+import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -205,14 +206,13 @@ function decideOpened(
     case 'LinkGoogle':
       return linkGoogle(command.google, state, accountId);
     case 'PrepareSecondFactor': {
-      if (state.secondFactor) return refuse('CONFLICT', 'A second factor is set up already.');
+      if (state.secondFactor) return refuse('CONFLICT', secondFactorTexts.isThere);
       if (state.prepared === command.secret) return [];
       return [{ type: 'SecondFactorPrepared', data: { accountId, secret: command.secret } }];
     }
     case 'EnableSecondFactor': {
       if (state.secondFactor) return [];
-      if (state.prepared === null)
-        return refuse('CONFLICT', 'Please begin with setting up the authenticator app.');
+      if (state.prepared === null) return refuse('CONFLICT', secondFactorTexts.notBegun);
       const { recovery, step } = command;
       return [{ type: 'SecondFactorEnabled', data: { accountId, recovery, step } }];
     }

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { EventOf, RetentionClass } from '@nead/contracts/event-kit.ts';
 import { attachmentsFull, isMedia } from '@nead/contracts/files/attachments.ts';
 import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
+import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
@@ -119,7 +120,7 @@ function hasRoom(
 ): Refusal | undefined {
   const waiting = [...state.files].filter(([id, { use }]) => use === 'temp' && !unused.has(id)).length;
   if (file.use === 'temp' && waiting >= MOST_WAITING) {
-    return refuse('CONFLICT', 'Too many photos wait for their use. Please save what you have begun.');
+    return refuse('CONFLICT', photoFileTexts.tooManyWait);
   }
   if (!room || isThere(state, file)) return undefined;
   return overLimit(attachmentsFull(room.limits, kept(state, room.since, unused), file));

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
+import { phoneRequired } from '@nead/contracts/register/fields.ts';
 import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { changed } from './changed-fields.ts';
@@ -155,8 +156,7 @@ function edit(
   const differs = changed<AboutContact>(contact, wanted);
   if (differs.email && sameAddress(differs.email, contact.email)) delete differs.email;
   if (differs.phone === '' && isPrimary(state, contactId)) {
-    const missing = registerTexts.required('Phone number');
-    return refuse('VALIDATION', missing, { errors: [missing] });
+    return refuse('VALIDATION', phoneRequired, { errors: [phoneRequired] });
   }
   if (Object.keys(differs).length === 0) return [];
   if (differs.email) {
@@ -164,8 +164,7 @@ function edit(
     if (contact.sharedWith) return refuse('CONFLICT', registerTexts.sharedBefore);
   }
   const other = differs.email ? withEmail(state.contacts, differs.email) : undefined;
-  if (other && !isMovedAway(context, other))
-    return refuse('CONFLICT', 'Another of your contacts has this email address.');
+  if (other && !isMovedAway(context, other)) return refuse('CONFLICT', sharingTexts.otherHasEmail);
   return [
     ...(other ? withoutAddress(childminderId, other, state) : []),
     { type: 'ContactEdited', data: { childminderId, contactId, ...differs } },
