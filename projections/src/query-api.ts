@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { openDb } from './engine/db.ts';
 import { openReads } from './engine/read-after.ts';
 import { projections } from './projections.ts';
-import { damageTeller } from './rooms/files/damage.ts';
+import { damageTeller } from './rooms/files/file-damage.ts';
 import type { StoredFiles } from './rooms/files/queries.ts';
 import { accountQueryRoutes } from './screens/accounts/routes.ts';
 import { adminQueryRoutes } from './screens/admin/routes.ts';

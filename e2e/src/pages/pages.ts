@@ -14,7 +14,7 @@ import { personalDataPages } from './personal-data.ts';
 import { preferencePages } from './preferences.ts';
 import { registerPages } from './register.ts';
 import { subscriptionPages } from './subscription.ts';
-import { verifyPages } from './verify.ts';
+import { verifyPages } from './verify-page.ts';
 
 /** Every page of the product; a page joins the photographs and the accessibility check with a line in its room's list. */
 export const pagesToSee: readonly PageToSee[] = [

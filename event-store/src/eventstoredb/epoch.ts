@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventStoreDBClient, WrongExpectedVersionError } from '@eventstore/db-client';
 import { appendRequest } from '../append-request.ts';
-import { readEvents } from './client.ts';
+import { readEvents } from './esdb-client.ts';
 import type { Pipeline } from './pipeline.ts';
 
 /** The stream that holds the log's epoch. It is not followed or counted. */

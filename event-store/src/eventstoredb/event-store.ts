@@ -15,8 +15,8 @@ import {
 } from '../event-store.ts';
 import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, startsWithOne } from '../read-request.ts';
-import { connectEventStoreDb, soon } from './client.ts';
 import { epochOf } from './epoch.ts';
+import { connectEventStoreDb, soon } from './esdb-client.ts';
 import { actualOf, Pipeline, type WrittenAt } from './pipeline.ts';
 import { LogReads } from './reads.ts';
 import { storedForm } from './stored-form.ts';

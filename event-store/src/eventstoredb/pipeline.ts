@@ -10,7 +10,7 @@ import messages, {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import type { AppendRequest } from '../append-request.ts';
 import { StoreUnavailable } from '../event-store.ts';
-import { alreadyReported } from './client.ts';
+import { alreadyReported } from './esdb-client.ts';
 import { fromEventStoreDbError, inTime } from './unavailable.ts';
 
 /** Where the last event of an append stands. */

@@ -1,8 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { ReadOptions, RecordedEvent } from '../event-store.ts';
 import { readRequest } from '../read-request.ts';
-import { readEvents } from './client.ts';
 import { EPOCH_STREAM, isNotFound } from './epoch.ts';
+import { readEvents } from './esdb-client.ts';
 import { recorded } from './stored-form.ts';
 import type { StreamNews } from './stream-news.ts';
 

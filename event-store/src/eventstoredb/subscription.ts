@@ -2,8 +2,8 @@ import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db
 import type { Batch } from '../event-store.ts';
 import { Notifier } from '../notifier.ts';
 import { type FollowRequest, startsWithOne } from '../read-request.ts';
-import { alreadyReported, soon } from './client.ts';
 import { EPOCH_STREAM } from './epoch.ts';
+import { alreadyReported, soon } from './esdb-client.ts';
 import { recorded } from './stored-form.ts';
 import { fromEventStoreDbError } from './unavailable.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../event-store.ts';
-import { connectEventStoreDb } from './client.ts';
+import { connectEventStoreDb } from './esdb-client.ts';
 import { openEventStoreDb } from './event-store.ts';
 import { followAll } from './subscription.ts';
 import { asRefusedUser, fromEventStoreDbError, isServerTimeout } from './unavailable.ts';

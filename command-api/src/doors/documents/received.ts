@@ -8,7 +8,7 @@ import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import type * as z from 'zod/mini';
 import { type Content, contentOf } from '../../rooms/files/content.ts';
-import { pictureFrom } from '../../rooms/files/photo.ts';
+import { pictureFrom } from '../../rooms/files/photo-format.ts';
 import type { PreparedFile } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from '../files/take-in.ts';
 

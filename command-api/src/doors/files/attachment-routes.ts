@@ -17,7 +17,7 @@ import type { Context } from 'koa';
 import { type Content, contentOf, mayBe } from '../../rooms/files/content.ts';
 import { withoutPlace } from '../../rooms/files/film.ts';
 import { notAllowed, roomOf } from '../../rooms/files/over-limit.ts';
-import { pictureFrom, thumbnailOf } from '../../rooms/files/photo.ts';
+import { pictureFrom, thumbnailOf } from '../../rooms/files/photo-format.ts';
 import type { OversizedFile } from '../../rooms/files/receive.ts';
 import { fileStorer, type PreparedFile } from '../../rooms/files/store-file.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';

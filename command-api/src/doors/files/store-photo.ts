@@ -11,7 +11,7 @@ import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { filesDecider, type RoomForMedia } from '../../rooms/files/decider.ts';
-import { notImage, photoFrom } from '../../rooms/files/photo.ts';
+import { notImage, photoFrom } from '../../rooms/files/photo-format.ts';
 import { type FileParts, fileStorer, type StoredFile, type Whose } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from './take-in.ts';
 

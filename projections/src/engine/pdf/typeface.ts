@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Cut, cutOf, type Weight } from './cut.ts';
+import { type Cut, cutOf, type Weight } from './face-cut.ts';
 import { type Hand, handOf, type RareCut, rareCutsFor } from './rare-cuts.ts';
 
 const require = createRequire(import.meta.url);
