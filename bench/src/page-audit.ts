@@ -15,7 +15,7 @@ const pages = [
 ];
 
 interface Audited {
-  /** Of 1. */
+  /** The score that Lighthouse gives, from 0 to 1. */
   performance: number;
   /** Seconds until something of the page is seen, and until its largest part is. */
   firstPaint: number;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** How a table of the system says that a socket listens. */
 const LISTENS = '0A';
-/** Of a second, as the system counts them for everybody who asks it (USER_HZ). */
+/** Parts of a second in which the system counts processor time (USER_HZ). */
 const TICKS = 100;
 
 interface ProcessTicks {

@@ -29,7 +29,7 @@ function listeners(url: string, callers: readonly Caller[], count: number): Prom
         socket.once('connect', resolve);
         socket.once('connect_error', reject);
       });
-      // As a client says that knows nothing yet; until then what is new is held back for it.
+      // A client that knows nothing yet resumes with nothing; until then new messages are held back for it.
       await socket.emitWithAck('resume', {});
       return socket;
     }),

@@ -76,7 +76,7 @@ const all: readonly Reactions<AllReactionParts>[] = rooms;
 
 export interface ReactorParts extends Omit<AllReactionParts, 'pushes'> {
   mailer: Mailer;
-  /** With which notifications are signed; none are sent without. */
+  /** The key that signs notifications; without it none are sent. */
   pushKeys: PushKeys | undefined;
   logger: Log;
 }

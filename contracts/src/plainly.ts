@@ -1,2 +1,2 @@
-/** As people look for a name: without accents, which are left out where somebody types quickly, and small. */
+/** A name as people type it when they look for it: without accents and in small letters. */
 export const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

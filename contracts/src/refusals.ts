@@ -1,7 +1,9 @@
 import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './errors.ts';
 
-/** By the name of a call: the codes with which its room may answer it. Apart from the calls, which browsers load. */
+/**
+ * The codes with which a room may answer each of its calls, by the call's name. Apart from the calls, which browsers load.
+ */
 export type RefusalTable = Readonly<Record<string, readonly ProblemCode[]>>;
 
 const ofCommands: readonly ProblemCode[] = ['CONFLICT', 'KEY_REUSED', 'ERASED', 'NO_ROOM', 'OUTCOME_UNCLEAR'];

@@ -25,7 +25,7 @@ interface Manifest {
   madeAt: string;
   events: number;
   sha256: string;
-  /** Keys and files have lists of what they hold; a backup of before there were lists says nothing. */
+  /** Backups of keys and files have lists of what they hold; an older backup has none. */
   listed?: true;
 }
 
@@ -34,7 +34,7 @@ const KEYS = 'keys.jsonl.gz';
 const MANIFEST = 'manifest.json';
 const KEYS_AT_ONCE = 1_000;
 const APPENDS_AT_ONCE = 256;
-/** Of a stream's events that follow each other as many go in one append as are surely below what a store takes. */
+/** Events of one stream that follow each other go in one append, as many as surely fit into it. */
 const RUN_BYTES = MAX_APPEND_BYTES / 2;
 
 /** A backup that cannot be used, in a sentence. */

@@ -7,7 +7,7 @@ export type MasterKeys = readonly [Uint8Array, ...Uint8Array[]];
 export const wrap = ([master]: MasterKeys, key: Uint8Array, bound: string): Buffer =>
   lockBytes(master, key, Buffer.from(bound));
 
-/** By which of the master keys something is wrapped, and what it is; undefined if by none of them. */
+/** Unwraps, and says which master key did it; undefined if none of them opens it. */
 export function unwrapByAny(
   masters: MasterKeys,
   wrapped: Buffer,

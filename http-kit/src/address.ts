@@ -5,7 +5,10 @@ import type { Context } from 'koa';
 /** The address by which requests are counted. */
 export const callerAddress = (ctx: Context): string => countedAs(ctx.ip, ctx.socket.remoteAddress);
 
-/** The same of a request that no app has seen, like the first of a socket, behind so many reverse proxies. */
+/**
+ * The same address for a request that no app has seen, such as the first of a socket. `proxies`: how many reverse proxies
+ * are in front.
+ */
 export function addressOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: number,

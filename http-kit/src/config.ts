@@ -236,7 +236,7 @@ export interface Config {
     guessesPerAccount: number;
     commandsPerMinute: number;
     refusalsPerMinute: number;
-    /** Of all addresses together, in each process. */
+    /** The most connections of all addresses together, in each process. */
     connections: number;
     connectionsPerAddress: number;
     socketsPerSession: number;

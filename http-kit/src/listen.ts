@@ -13,7 +13,7 @@ export interface Listening {
 
 /** What connections may cost (docs/decisions/082). */
 export interface Ceilings {
-  /** Of all addresses together; more are closed at once. */
+  /** The most connections of all addresses together; more are closed at once. */
   connections: number;
   perAddress: number;
   /** How long a connection may wait before its request is under way. */
@@ -33,7 +33,9 @@ export const usualCeilings: Ceilings = {
   stopMs: STOP_MS,
 };
 
-/** As the configuration says. Behind a proxy all connections are of one address, and it is sockets that are counted. */
+/**
+ * The limits of the configuration. Behind a proxy all connections are of one address, so there sockets are counted instead.
+ */
 export const ceilingsOf = ({ limits, proxies }: Pick<Config, 'limits' | 'proxies'>): Ceilings => ({
   ...usualCeilings,
   connections: limits.connections,

@@ -24,7 +24,10 @@ export interface Sessions {
   start(session: Session, expiresAt: Date, origin?: Origin): Promise<string>;
   /** The session of a valid token; undefined if the token is invalid or the session is over. */
   check(token: string): Promise<Session | undefined>;
-  /** Whose session a token names by its signature. Whether that goes on is for `goesOn`, or a statement with `goesOnSql`. */
+  /**
+   * The session that a token names by its signature. Whether it goes on must be asked of `goesOn`, or of a statement with
+   * `goesOnSql`.
+   */
   claimed(token: string): Promise<Session | undefined>;
   goesOn(session: Session): Promise<boolean>;
   /** Notes that it was used just now. */

@@ -1,4 +1,4 @@
-/** As many people as are awake at once in one process; one token and its claims take about half a kilobyte. */
+/** As many tokens as people use one process at a time; a token with its claims takes about half a kilobyte. */
 const REMEMBERED = 10_000;
 
 export interface Verified<Claims> {

@@ -30,7 +30,7 @@ const SCHEMAS = `
 /** What is in the database now. */
 interface Inventory {
   tables: readonly Table[];
-  /** With the owner of each. */
+  /** Tables and their owners. */
   schemas: ReadonlyMap<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { counter, gauge, histogram, type Metrics } from '@nead/http-kit/metrics.ts';
 import type pg from 'pg';
 
-/** The same log, whose appends are timed, and conflicts counted: somebody else wrote to the stream first. */
+/** The same log, with its appends timed and conflicts counted (another process wrote to the stream first). */
 export function measuredLog(log: EventLog, metrics: Metrics): EventLog {
   const seconds = histogram(
     metrics,

@@ -8,7 +8,7 @@ import { grantRights } from './grant-rights.ts';
 import type { RoleName } from './rights.ts';
 
 export interface Preparation {
-  /** As the owner of the database. */
+  /** The address with the account of the database's owner. */
   databaseUrl: string;
   /** Whether the log is here too, and not in EventStoreDB. */
   logInPostgres: boolean;

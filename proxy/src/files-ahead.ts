@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As a header names what a browser should fetch already: a style sheet as the HTML asks for it, or it would be fetched once more. */
+/**
+ * The header that makes a browser fetch a file early. A style sheet is named exactly as in the HTML, or it would be fetched
+ * twice.
+ */
 const named = (file: string): string =>
   file.endsWith('.css') ? `<${file}>; rel=preload; as=style; crossorigin` : `<${file}>; rel=modulepreload`;
 

@@ -63,7 +63,7 @@ export interface Answer {
   type: string;
   body: Buffer;
   zipped: boolean;
-  /** Of what changes with a build; the others are written anew each time. */
+  /** The parts of an answer that change only with a build; the rest is written for each request. */
   etag?: string;
 }
 
@@ -72,7 +72,7 @@ const texts: Readonly<Record<string, { type: string; text(address: string): stri
   '/sitemap.xml': { type: 'application/xml;charset=utf-8', text: sitemap },
 };
 
-/** Of how many addresses the page is kept at once: a request may name any. */
+/** The page is kept for so many addresses at once, since a request may name any. */
 const ADDRESSES = 8;
 
 interface PageRequest {

@@ -24,7 +24,7 @@ const Environment = z.object({
   /** In a developers' fleet: the process with the pages of development. */
   PLAY: z.optional(nodes('PLAY')),
   SITE: z.optional(z.string()),
-  /** Under which browsers reach it, for links from outside; otherwise as each request says. */
+  /** The address under which browsers reach it, for links from outside; without it, the one that each request names. */
   PUBLIC_URL: z.optional(
     z.pipe(
       z.string().check(z.refine(isHttp, 'PUBLIC_URL must be an http:// or https:// address.')),

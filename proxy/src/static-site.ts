@@ -54,9 +54,9 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse, o
 
 interface Site {
   development?: boolean;
-  /** Under which browsers reach it; otherwise as each request says. */
+  /** The address under which browsers reach it; without it, the one that each request names. */
   address?: string;
-  /** Of development only: what is served in place of the page. */
+  /** In development: what is served in place of the page. */
   page?: ((html: string) => string) | undefined;
 }
 

@@ -43,7 +43,7 @@ function backUp(into: string): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       ending.signal.removeEventListener('abort', stop);
-      // Of a stop it ends well, with half a copy.
+      // When it is stopped it ends without an error, and leaves half a copy.
       resolve(code === 0 && !ending.signal.aborted);
     });
   });

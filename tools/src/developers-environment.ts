@@ -9,7 +9,7 @@ import type { localSecrets } from './local-secrets.ts';
 
 type EnvironmentValues = Readonly<Record<string, string>>;
 
-/** Of the owner of the database, who has no other account there. */
+/** The password of the database's owner, who has no other account there. */
 export const OWNER_PASSWORD = 'postgres-password';
 
 const processNames = Object.keys(processes) as ProcessName[]; // its keys, by its type

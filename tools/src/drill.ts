@@ -33,7 +33,7 @@ const drop = () => owner.query(`drop database if exists ${pg.escapeIdentifier(na
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
-/** Of a stop the program that restores ends well, with half a log. */
+/** When it is stopped, the restoring program ends without an error, and leaves half a log. */
 async function isRestorable(): Promise<boolean> {
   await drop();
   await owner.query(`create database ${pg.escapeIdentifier(name)} template template0`);

@@ -29,7 +29,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   }
 }
 
-/** Whole and on the disk before it has its name, so that whatever breaks off leaves those of before, or none. */
+/** The file is complete and on the disk before it gets its name, so that a crash leaves the former secrets, or none. */
 async function written(
   secrets: Secrets,
   file: string,

@@ -1,7 +1,7 @@
 import type { AppendResult, EventStore, NewEvent, RecordedEvent } from '@nead/event-store/event-store.ts';
 import { atLast } from './at-last.ts';
 
-/** As the store gets them in one go, beside each other: more of them would only wait in it. */
+/** So many appends go to the store at once; more would only wait in it. */
 const APPENDS_AT_ONCE = 200;
 
 interface Held {

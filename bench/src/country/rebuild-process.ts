@@ -25,7 +25,7 @@ async function rebuildAll(): Promise<Rebuilt> {
   const log = await openEventLog({ databaseUrl, eventStoreUrl: undefined, masterKey });
   // Makes what is not there yet.
   await (await startWorker({ log, pool, databaseUrl, logger: benchLog })).stop();
-  // As after a restore: the read models are found to be of another log, and built to the end of this one.
+  // Makes the read models look as after a restore: of another log, so that they are built again to the end of this one.
   await pool.query(`update projection.checkpoint set epoch = 0 where build = 'live'`);
   const began = performance.now();
   const { grown, most } = await memoryDuring(() =>

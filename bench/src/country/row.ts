@@ -8,7 +8,7 @@ import { compareLooks, type Open } from './looks.ts';
 import { measureUpkeep, rebuildAll, spent } from './upkeep.ts';
 
 const SIZES = [10, 100, 1_000];
-/** Of the form in the suite, which is to be tiny. */
+/** The sizes within the test suite, which must be quick. */
 const TINY = [2, 4];
 
 /** How many childminders there are: at first, and after each growth. */

@@ -25,7 +25,7 @@ const signing = installationKey(Buffer.alloc(32, 7));
 export interface Spent<Result> {
   result: Result;
   ms: number;
-  /** Of this process and its children, and of the server in which the country is. */
+  /** The memory of this process and its children, and of the server that holds the country. */
   processorMs: number;
 }
 

@@ -8,7 +8,7 @@ export interface HeardChange {
   row?: { recordId?: string };
 }
 
-/** Under which id what was sent is heard of, by the kind of the live message. */
+/** The id by which a change is recognised, by the kind of its live message. */
 const heardAs: Readonly<Record<string, (change: HeardChange) => string | undefined>> = {
   'child.status': ({ row }) => row?.recordId,
   message: ({ id }) => id,
@@ -28,7 +28,7 @@ export async function openLine(
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  // As a client says that knows nothing yet; until then what is new is held back for it.
+  // A client that knows nothing yet resumes with nothing; until then new messages are held back for it.
   await socket.emitWithAck('resume', {});
   return socket;
 }

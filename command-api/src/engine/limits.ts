@@ -21,11 +21,11 @@ const INVITATIONS_PER_DAY = 100;
 export const limitOfAddress = ({ pool, limits }: Limited, name: string): Limit =>
   createLimit(pool, `${name}-address`, limits.loginsPerHour, 3600);
 
-/** The same count wherever a password is asked for. */
+/** Guesses are counted together wherever a password is asked for. */
 export const passwordGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'login-account', limits.guessesPerAccount, GUESSES_WITHIN);
 
-/** The same count wherever a code is asked for. */
+/** Guesses are counted together wherever a code is asked for. */
 export const codeGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'code-account', limits.guessesPerAccount, GUESSES_WITHIN);
 

@@ -69,7 +69,7 @@ export const accountEvents = {
     effectiveAt: z.iso.datetime(),
   }),
   EmailChangeProved: defineEvent('EmailChangeProved', 1, { accountId: Id, changeId: Id }),
-  /** By a link in the mail to the old address. */
+  /** The owner of the old address stopped it, by the link in the mail. */
   EmailChangeConfirmed: defineEvent('EmailChangeConfirmed', 1, { accountId: Id, changeId: Id }),
   EmailChangeStopped: defineEvent('EmailChangeStopped', 1, {
     accountId: Id,
@@ -191,7 +191,7 @@ export const emailEvents = {
   InvitationAccepted: defineEvent('InvitationAccepted', 1, {
     ...invitation,
     accountId: Id,
-    /** By opening the account from its link, or by answering the question in the app. */
+    /** How the parent accepted: by opening the account from the link, or by answering the question in the app. */
     by: z.enum(['link', 'question']),
   }),
   InvitationDeclined: defineEvent('InvitationDeclined', 1, {

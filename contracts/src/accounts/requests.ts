@@ -154,11 +154,11 @@ export const checkLink = endpoint({
   body: z.object({ token: LinkToken }),
   answer: z.object({
     purpose: z.enum(['verification', 'invitation', 'reset', 'email-change', 'email-answer']),
-    /** Of a change of address: the new one. */
+    /** For a link of a change of address: the new address. */
     email: z.string(),
     firstName: z.string(),
     effectiveAt: z.optional(z.string()),
-    /** Of an invitation: who invites, and the first names of the children. */
+    /** For an invitation: who invites, and the first names of the children. */
     childminder: z.optional(z.string()),
     children: z.optional(z.array(z.string())),
   }),

@@ -27,7 +27,7 @@ export const activityTexts = {
   looked: (by: string, whom: string) => `${by} looked at records of ${whom}`,
   reportSettled: (by: string, whom: string) => `${by} dealt with a request of ${whom} that a parent reported`,
   actsSaved: (by: string) => `${by} saved the list of what administrators did as a file`,
-  /** Of the file. */
+  /** Column headings of the exported file. */
   actsHead: ['Date', 'Time', 'What', 'Why'],
   anchorsNotMailed: (by: string) => `${by} stopped the mailing of anchors`,
 } as const;

@@ -11,7 +11,7 @@ export const dayTexts = {
   nothingYet: 'Nothing written down yet today.',
   sameAs: (child: string) => `Same as ${child}`,
   atAGlance: 'Today at a glance',
-  /** Of those that the plan counts, once few are left. */
+  /** The records of today that the plan counts, once few are left. */
   recordsOf: (used: number, most: number) => `${used} of ${most} records today`,
   loadingForm: 'Loading the form',
   notKnownWhetherGoing: 'Whether one goes on is not known.',

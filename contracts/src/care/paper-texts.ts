@@ -52,7 +52,7 @@ export const returnSheetTexts = {
   signOutMissing: 'sign-out missing',
 } as const;
 
-/** The same as CSV. */
+/** The weekly attendance return as CSV. */
 export const returnCsvTexts = {
   columns: ['Child', 'Date', 'Minutes', 'Hours', 'Absent', 'Remark'],
   signOutMissing: 'Sign-out missing',

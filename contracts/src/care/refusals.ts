@@ -63,7 +63,7 @@ const ofKind = ({ consent, span, spacing, counted, photo }: ActivityKind) => {
   } satisfies RefusalTable;
 };
 
-/** Of the calls of every kind, from what its definition asks for. */
+/** The refusals of every kind's calls, as its definition asks for them. */
 export const activityRefusals: RefusalTable = Object.fromEntries(
   activities.flatMap((kind) =>
     Object.entries(ofKind(kind)).map(([call, codes]) => [nameOfCall(call, kind), [...new Set(codes)]]),

@@ -92,7 +92,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const two = (digits: string): string => digits.padStart(2, '0');
 const inFull = (year: string): string => (year.length === 2 ? `20${year}` : year);
 
-/** As banks write a day, the day before the month; undefined for what is no date. */
+/** A date as banks write it, the day before the month; undefined if it is none. */
 function dateOf(written: string): string | undefined {
   const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(written) ?? [];
   const [, day, month, year] =

@@ -152,7 +152,7 @@ function extrasOf(day: FeeDay): FeeLine[] {
   const { version, away, percent, date, calendar, times } = day;
   const share = away ? percent : 100;
   return version.terms.extras.flatMap(({ name, cents, per, whenAway }, at) => {
-    // One that is charged each time is written down for its day.
+    // An extra that is charged each time is written down for its day.
     if (per === 'time' || (away && !whenAway)) return [];
     const byDay = per === 'day';
     if (!byDay && times.length === 0) return [];

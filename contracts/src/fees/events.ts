@@ -35,7 +35,7 @@ export const feeEvents = {
     ...child,
     version: z.number(),
     contactId: Id,
-    /** By the parent's own account, or on paper, as the childminder says. */
+    /** How it was agreed: by the parent's own account, or on paper, as the childminder says. */
     by: z.enum(['parent', 'paper']),
     /** The parent's account. */
     parentId: z.optional(Id),
@@ -89,7 +89,7 @@ export const feeEvents = {
     number: z.number(),
     date: z.iso.date(),
     due: z.iso.date(),
-    /** Whose days it covers. No day of a child is on two invoices of one family. */
+    /** The children and days that it covers. No day of a child is on two invoices of one family. */
     spans: z.array(InvoiceSpan),
     body: ofContact(InvoiceBody),
     at: z.iso.datetime(),
@@ -135,7 +135,7 @@ export const feeEvents = {
       z.object({
         cents: Cents,
         reference: z.optional(z.string()),
-        /** Of what line of a bank's file it was made: its hash, never what the bank wrote. */
+        /** The hash of the line of a bank's file that it was made of; what the bank wrote is not kept. */
         bankLine: z.optional(BankLineHash),
       }),
     ),

@@ -13,7 +13,7 @@ export const FeeStatement = z.object({
   opening: z.number(),
   closing: z.number(),
   sums: FeeSums,
-  /** With what is owed after each of them. */
+  /** Each entry with what is owed after it. */
   rows: z.array(z.object({ entry: BookEntry, balance: z.number() })),
 });
 export type FeeStatement = z.infer<typeof FeeStatement>;

@@ -1,4 +1,4 @@
-/** With this begins the name of a picture that stands for a photo, as the specification has it. */
+/** The beginning of the name of a picture that stands for a photo, as the specification has it. */
 export const generatedAvatar = 'default-avatar';
 
 const LONGEST = 120;

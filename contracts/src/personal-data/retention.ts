@@ -52,5 +52,5 @@ export const rulesOn = (date: string): Rules => {
   return rule;
 };
 
-/** Until when the record of a child is kept that left on this day. */
+/** The day until which the record of a child is kept that left on this day. */
 export const careKeptUntil = (lastDay: string): string => addDays(lastDay, rulesOn(lastDay).care.days);

@@ -14,7 +14,7 @@ export const NoticeSettings = z.object({
   messages: flag('messages'),
   incidents: flag('incidents'),
   attendance: flag('attendance'),
-  /** Of childminders; on, where nothing is said of it. */
+  /** For childminders; on, if it is left out. */
   medicines: z.optional(flag('medicines')),
   /** Signatures and withdrawn consents for a childminder, documents to read or sign for a parent. */
   papers: z.optional(flag('papers')),

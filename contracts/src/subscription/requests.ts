@@ -19,7 +19,7 @@ export const OwnPlan = z.object({
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
 
-/** With all that a screen needs to know what it allows. */
+/** The subscription with everything that a screen needs to know what it allows. */
 export const Subscription = z.extend(OwnPlan, {
   /** What administrators have switched off or set; a screen then knows all that the server decides by. */
   platform: Platform,

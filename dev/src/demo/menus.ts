@@ -48,7 +48,7 @@ const week: readonly PlannedMeals[] = [
   },
 ];
 
-/** Of next week, only the beginning is thought of, and not of every allergy. */
+/** Only the beginning of next week is planned, and without looking at every allergy. */
 const begun: readonly PlannedMeals[] = [
   { breakfast: ['Overnight oats'], lunch: ['Macaroni cheese', 'Broccoli'] },
   { lunch: ['Lentil stew', 'Pitta bread'] },

@@ -21,7 +21,7 @@ export interface PickedPerson {
 export interface GoogleSimulator extends IdentityProvider {
   /** The tokens that Google would pass to the page. */
   tokensOf(person: PickedPerson): Promise<{ credential: string; access_token: string }>;
-  /** With which its tokens are checked. */
+  /** The keys with which its tokens are checked. */
   publicKeys: JSONWebKeySet;
 }
 

@@ -34,7 +34,7 @@ import {
 import { linkEndedMail } from '@nead/command-api/rooms/register/mails.ts';
 import { type MailedPlanEvent, planMail } from '@nead/command-api/rooms/subscription/mails.ts';
 
-/** From where the sample letters are sent, and who would read an answer. */
+/** The sender of the sample letters, and the address for answers. */
 interface SampleSender {
   publicUrl: string;
   supportEmail: string;

@@ -12,14 +12,14 @@ export type SimulatedCalls = Readonly<
 const signingSecret = (privateKey: string, what: string) =>
   `whsec_${createHmac('sha256', privateKey).update(`played ${what}`).digest('hex')}`;
 
-/** As which a process of this installation calls the simulated provider of plans. */
+/** The key with which a process of this installation calls the simulated provider of plans. */
 export const simulatedPlanKeys = (privateKey: string): StripeKeys => ({
   secretKey: 'sk_test_simulated_plans',
   webhookSecret: signingSecret(privateKey, 'plans'),
   prices: simulatedPrices,
 });
 
-/** The same for cards. */
+/** The key for the simulated card service. */
 export const simulatedCardKeys = (privateKey: string): CardKeys => ({
   secretKey: 'sk_test_simulated_cards',
   webhookSecret: signingSecret(privateKey, 'cards'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppendRequest } from '../append-request.ts';
 import type { JsonObject, RecordedEvent } from '../event-store.ts';
 
-/** Beside an event's own metadata; no other name in it begins like this. */
+/** A field beside an event's own metadata, of which no field begins like this. */
 const ID = '$id';
 
 /**

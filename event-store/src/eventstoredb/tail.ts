@@ -19,7 +19,7 @@ export class Tail {
   readonly #stop: AbortSignal;
   readonly #recent = new RecentRun();
   #following: Promise<void> | undefined;
-  /** As far as the subscription has come, and the event that stands there if it told one. */
+  /** The position that the subscription has reached, and the id of the event there if it was told one. */
   #upTo = 0n;
   #lastId: string | undefined;
   #state: 'away' | 'catching up' | 'live' = 'away';

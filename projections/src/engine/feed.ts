@@ -117,8 +117,8 @@ const TRIM_FEED = `
   where m.audience = old.audience and m.n <= old.n`;
 
 /**
- * A release of before counts on and leaves `up_to` as it is, which is then not known. No message is from beyond the furthest
- * read model, though; of a counter that moved on meanwhile nothing is said.
+ * A worker of an older release numbers messages without noting `up_to`. No message comes from beyond the furthest read
+ * model, so that position is noted here, unless the counter has moved on meanwhile.
  */
 const KNOW_UP_TO = `
   update feed.counter c set up_to = furthest.up_to, up_to_n = seen.n

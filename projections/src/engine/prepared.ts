@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export interface Prepared {
   text: string;
-  /** Under which a connection keeps it parsed and planned: that costs more than to run a query of a page. */
+  /** The name under which a connection keeps a statement parsed and planned, which costs more than to run a page's query. */
   name?: string;
 }
 
@@ -23,7 +23,7 @@ export function prepared(text: string): Prepared {
   }
   known.uses += 1;
   if (known.uses === WORTH_IT && !DEPENDS_ON_VALUES.test(text)) {
-    // By its text, so that nobody on the same connection means another statement by the same name.
+    // The name is made from the text, so that no two statements of a connection share it.
     const name = `read-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     known.prepared = { text, name };
   }

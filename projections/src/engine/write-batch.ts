@@ -31,7 +31,7 @@ export class ProjectionStopped extends Error {
     this.stack = [`${this.name}: ${this.message}`, ...frames].join('\n');
   }
 
-  /** The same, where the event is known that it was. */
+  /** The same error, with the event that caused it. */
   at(projection: string, event: ProjectedEvent): ProjectionStopped {
     return new ProjectionStopped(projection, inWords(event), this.#cause, event.meta.request);
   }

@@ -6,7 +6,7 @@ export interface MutatedRoom {
   name: string;
   files: string[];
   tests: string;
-  /** Of a hundred changes so many are to be noticed. */
+  /** So many of a hundred changes must be noticed. */
   least: number;
 }
 
@@ -14,7 +14,10 @@ const LEAST = 95;
 /** Where it is about money. */
 const LEAST_OF_MONEY = 97;
 
-/** Beside the deciders: what makes money of attendance, what proves the log, what a plan allows, what patches a screen. */
+/**
+ * Pure code beside the deciders: what makes money of attendance, proves the log, says what a plan allows, or patches a
+ * screen.
+ */
 const others: readonly MutatedRoom[] = [
   {
     name: 'charges',

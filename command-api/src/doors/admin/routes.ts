@@ -25,7 +25,7 @@ import { type PlatformCommand, platformDecider } from '../../rooms/admin/decider
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
 
-/** Whom an administrator can shut out: no other administrator. */
+/** Accounts that an administrator can shut out; other administrators are none of them. */
 const people: readonly Role[] = ['childminder', 'parent'];
 
 /** What an administrator does about accounts and for everybody. */

@@ -22,7 +22,7 @@ type RecordWritten = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCor
 const isRecorded = (event: LogEvent): event is RecordWritten =>
   event.type === 'ActivityRecorded' || event.type === 'ActivityCorrected';
 
-/** From when on the child may have the next, if this is still what was given last and the child is here to have it. */
+/** When the child may have the next dose; undefined if another was given since, or the child is not here. */
 function due(care: Care, event: RecordWritten): NextTime | undefined {
   const { recordId, kind: name } = event.data;
   const record = care.records.get(recordId);

@@ -131,7 +131,7 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
     return perform.about(call, extraId, (of) => ({ type: 'UnbookExtra', ...of, childId, extraId }));
   });
 
-  /** As which contact of which childminder a parent was asked to agree. */
+  /** The childminder and the contact in whose name a parent was asked to agree. */
   async function askedAs(call: Parameters<Perform['identify']>[0], childId: Id, version: number) {
     for (const between of await conversationsOf(parts, call.session)) {
       const { agreements } = await streams.stateOf(perform.decider, between.childminderId);

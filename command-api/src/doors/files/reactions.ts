@@ -14,7 +14,7 @@ import { forgottenUploads, noteFiles } from '../../rooms/files/directory.ts';
 import { clearUnfinished } from '../../rooms/files/unfinished.ts';
 import { clearUploadParts } from '../../rooms/files/upload-parts.ts';
 
-/** Whose bytes are removed with their record. */
+/** The storage from which bytes are removed together with their record. */
 interface TidyParts extends ReactionParts {
   storage: Pick<FileStorage, 'remove'>;
 }

@@ -20,7 +20,7 @@ const tooLarge = (): Refusal =>
 
 interface SentPhoto {
   bytes: Buffer;
-  /** As it was sent. */
+  /** The photo's name as it was sent. */
   filename: string;
 }
 

@@ -17,7 +17,7 @@ const NAME = 'repeat-erasures';
 
 type Parts = ReactionParts & ForgettingParts;
 
-/** Of the people on the list, those whom the log still knows: their accounts, addresses, and places in registers. */
+/** The people on the list whom the log still knows: their accounts, addresses, and places in registers. */
 interface StillThere {
   accounts: Map<Id, 'childminder' | 'parent'>;
   /** Accounts, by the hash of an address that they hold. */
@@ -72,7 +72,10 @@ function lastDayOf(erasedOn: string): string {
  * their keys are gone, and with them their names, but not their accounts, addresses and places in registers.
  */
 export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule => {
-  /** Whose erasure it was with which a contact went: the childminder's, the parent's, or its own if nothing says. */
+  /**
+   * The account whose erasure took a contact along: the childminder's or the parent's; the contact's own id if no event
+   * says.
+   */
   function ownerOf(
     contactId: Id,
     childminderId: Id,

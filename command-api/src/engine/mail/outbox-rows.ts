@@ -59,7 +59,7 @@ export function outboxRows(pool: pg.Pool) {
     /** The next one that is due, without those in hand. */
     next: async (inHand: readonly string[]): Promise<FoundOrder | undefined> =>
       (await pool.query<FoundOrder>(NEXT, [inHand])).rows[0],
-    /** From here on it may be sent; false if another was quicker. */
+    /** Called before a mail is sent; false if another process was quicker, and then it must not be sent. */
     begin: async ({ id, attempt: last }: FoundOrder, attempt: string): Promise<boolean> =>
       (await pool.query(BEGIN, [id, last, attempt])).rowCount === 1,
     async note({ id, attempt: last }: FoundOrder, attempt: string, became: Became): Promise<void> {

@@ -34,7 +34,7 @@ const LATER = (status: number) => status === 429 || status >= 500;
 export interface PushParts {
   keys: PushKeys;
   devices: PushDevices;
-  /** Whom a push service can contact. */
+  /** An address at which a push service can contact the operator. */
   contact: string;
   logger: Log;
 }

@@ -133,7 +133,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'EmailChangeStopped':
       return { ...state, emailChange: undefined };
     case 'EmailChanged':
-      // Went to the address of before.
+      // A link for a new password went to the former address.
       state.links.delete('reset');
       return { ...state, emailChange: undefined, formerEmail: state.email, email: event.data.email };
     case 'SessionStarted':

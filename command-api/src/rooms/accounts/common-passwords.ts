@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** With letters where digits and marks stand for them, as in p4ssw0rd. */
+/** The password with letters in place of the digits and marks that stand for them, as in p4ssw0rd. */
 const spelt = (text: string) => text.replace(/[013457@$]/g, (mark) => LETTERS[mark] ?? mark);
 
 /** A word that everybody knows with a few digits, a year or marks around it is guessed as soon as the word. */

@@ -26,9 +26,9 @@ export interface EmailClaim {
   claimed: { accountId: Id; role: Role } | undefined;
   /** Newest last. */
   invitations: Invitation[];
-  /** By contact, to its newest invitation. */
+  /** The newest invitation of each contact. */
   answers: Map<Id, InvitationAnswer>;
-  /** By childminder, until when the owner of the address is not to be asked. */
+  /** Until when the owner of the address is not to be asked again, by childminder. */
   refused: Map<Id, { accountId: Id; until: string }>;
   /** Invitations that nobody was asked about. */
   ignored: Set<Id>;

@@ -69,7 +69,7 @@ const spacedKey = (kind: ActivityKind, name: string) => `${kind.kind} ${name.tri
 export const spacedLike = (state: Care, kind: ActivityKind, name: string): readonly Spaced[] | undefined =>
   state.spaced.get(spacedKey(kind, name));
 
-/** The same, to be changed. */
+/** The records of that name, as a list that may be changed. */
 function spacedFor(state: Care, kind: ActivityKind, name: string): Spaced[] {
   const key = spacedKey(kind, name);
   const known = state.spaced.get(key);

@@ -9,7 +9,7 @@ const EXPIRY = 'document-expiry';
 export const expiringDocuments = (pool: pg.Pool, today: string): Promise<Found[]> =>
   foundBetween(pool, EXPIRY, today, addDays(today, reminderDays[0]));
 
-/** Under its last day, so that what is due by the calendar is found without looking at every repository. */
+/** Documents are noted under their last day, so that those that expire are found without looking at every repository. */
 export const noteDocuments: NoteInDirectory = async (client, event) => {
   if (
     event.type === 'DocumentRemoved' ||

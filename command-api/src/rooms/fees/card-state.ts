@@ -15,7 +15,7 @@ export interface Cards {
   accounts: Map<string, CardAccount>;
   /** The one that she connected last. */
   account: string | undefined;
-  /** By invoice: the number of checkouts begun, and the newest of them. */
+  /** The number of checkouts begun for each invoice, and the newest of them. */
   checkouts: Map<Id, { begun: number; checkout: string; account: string; cents: number }>;
   /** What was paid and paid back, by the card service's own name of it. */
   charges: Map<string, { paymentId: Id; refunded: number }>;

@@ -8,7 +8,7 @@ const CARDS = 'card-account';
 /** Invoices that were to be paid by a day, whether they were or not. */
 export const invoicesDueOn = (pool: pg.Pool, date: string): Promise<Found[]> => foundBetween(pool, DUE, date);
 
-/** Whose account at the card service it is. */
+/** The childminder behind an account at the card service. */
 export const ownerOfCardAccount = async (pool: pg.Pool, account: string): Promise<Id | undefined> =>
   (await foundBetween(pool, CARDS, account))[0]?.childminderId;
 

@@ -8,7 +8,7 @@ export interface FeesMail {
   to: string;
   greeting: string;
   from: string;
-  /** By which account that name was written, if it is said. */
+  /** The account that wrote the name, if it is to be told. */
   writtenBy: readonly string[];
   url: string;
 }

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../engine/limit-concurrency.ts';
 
-/** By content, never by name. */
+/** Recognises the format by the content, never by the name. */
 const PHOTOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const HEIC = /^image\/hei[cf]/;
 
@@ -73,7 +73,7 @@ export const thumbnailOf = ({ bytes }: Picture): Promise<Buffer> =>
 const mostPixels = (bits: number): number =>
   bits < 8 ? photoLimits.pixels / 4 : photoLimits.pixels * Math.min(1, 24 / bits);
 
-/** From the header alone, without decoding. */
+/** Reads the size from the header alone, without decoding. */
 async function sizeOf(sent: Buffer): Promise<{ width: number; height: number; bits: number } | undefined> {
   try {
     const {

@@ -24,7 +24,7 @@ export interface Whose {
   /** For a photo of several children: who is in it, and the upload that each copy is made from. */
   shows?: Id[];
   copyOf?: Id;
-  /** Of a photo, where its name tells that it was generated. */
+  /** For a photo whose name tells that it was generated. */
   filename?: string;
 }
 

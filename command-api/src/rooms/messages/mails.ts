@@ -5,9 +5,9 @@ import { greetingOf } from '../accounts/mails/greeting.ts';
 interface MessageMail {
   to: string;
   firstName: string | null;
-  /** Whose message it is. */
+  /** The name of the sender. */
   from: string;
-  /** By which account that name was written, if it is said. */
+  /** The account that wrote the name, if it is to be told. */
   writtenBy?: string | undefined;
   url: string;
 }

@@ -25,7 +25,7 @@ export interface RegisterChild {
 
 export interface RegisterContact extends AboutContact {
   accountId: Id | undefined;
-  /** The parent agreed to the link; false for one of before parents were asked. */
+  /** The parent agreed to the link; false for links made before parents were asked. */
   agreed: boolean;
   /**
    * The account that is or was linked, also by the address alone: its messages and papers are kept under this contact,

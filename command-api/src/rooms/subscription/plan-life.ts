@@ -26,7 +26,7 @@ export const free: PaidPlan = {
   owedSince: null,
 };
 
-/** As it is answered. */
+/** The plan as calls answer it. */
 export const answeredPlan = (plan: PaidPlan): OwnPlan => ({
   tier: plan.tier,
   status: plan.status,
@@ -42,12 +42,12 @@ const ENDED = ['canceled', 'incomplete_expired'];
 const PAID = ['active', 'trialing'];
 /** It was paid once, and the next payment is awaited. `incomplete` is not here, since nothing was ever paid. */
 const OWED = ['past_due', 'unpaid', 'paused'];
-/** Of these, the provider tried to take a payment. */
+/** Statuses in which the provider has tried to take a payment and failed. */
 const FAILED = ['past_due', 'unpaid'];
 
 type Keys = readonly ((report: SubscriptionReport) => string | number)[];
 
-/** By the first of these in which they differ. */
+/** Compares two reports by the first key in which they differ. */
 function compare(a: SubscriptionReport, b: SubscriptionReport, keys: Keys): number {
   for (const key of keys) {
     if (key(a) < key(b)) return -1;
@@ -85,7 +85,7 @@ const statusOf = (report: SubscriptionReport): PaidPlan['status'] => {
   return cancelAtPeriodEnd && endDate <= at ? 'CANCELING' : 'ACTIVE';
 };
 
-/** Of several that run (two tabs, two cards) the best one counts, whichever was heard of first. */
+/** If several subscriptions run (two tabs, two cards) the best one counts, whichever was heard of first. */
 const worth: Keys = [
   (report) => Number(statusOf(report) === 'ACTIVE'),
   (report) => Number(owedSince(report) === undefined),

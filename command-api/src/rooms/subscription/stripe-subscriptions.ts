@@ -46,7 +46,7 @@ const Trace = z.object({
 
 /** Reads what Stripe says of a subscription, by the prices of our plans. */
 export function subscriptionReader(prices: StripeKeys['prices']) {
-  /** By its price; a price of another time by what the subscription was sold as. */
+  /** Finds the tier by the price; for a former price, by what the subscription was sold as. */
   function tierOf(price: string, soldAs: string | undefined): Tier | undefined {
     if (price === prices.STANDARD) return 'STANDARD';
     if (price === prices.PREMIUM) return 'PREMIUM';

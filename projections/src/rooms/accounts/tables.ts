@@ -25,7 +25,7 @@ export const account = table({
   },
   key: ['id'],
   indexes: [
-    // As the desk lists them.
+    // The order in which the desk lists accounts.
     [
       'role',
       { expression: `${plainName(sql`first_name`).text} nulls first` },
@@ -51,7 +51,7 @@ export const security = table({
   key: ['account_id', 'position', 'id'],
 });
 
-/** Whose an address is, by the hash that names its stream. */
+/** The owner of each address, by the hash that names its stream. */
 export const claim = table({
   name: 'claim',
   columns: { hash: 'text', account_id: 'text' },

@@ -172,7 +172,7 @@ export function tellRecent({
   return [{ type: known.badge, description: known.says(people, detail) }];
 }
 
-/** Of these, the ones by which an administrator acted. */
+/** Types of events by which an administrator acted. */
 export const typesOfActs: readonly Type[] = [
   'AccountSuspended',
   'AccountReinstated',

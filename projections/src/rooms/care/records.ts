@@ -47,7 +47,7 @@ export const recordsFor = (parent: Sql | undefined): Sql =>
     ? sql`(select * from ${activityRecord} r where not ${hasClosedPicture(parent)})`
     : sql`(select * from ${activityRecord})`;
 
-/** Whom a sign-out names. */
+/** The name of the person whom a sign-out names. */
 export const collectorName = sql`(
   select p.name from ${collectorPeople} p where p.child_id = a.child_id and p.id = a.body->>'collectorId' limit 1)`;
 

@@ -16,7 +16,7 @@ import {
 /** How somebody reads who is neither parent nor childminder. */
 export interface ReadOtherwise {
   reader: Reading['reader'];
-  /** Of whose own data there are lines. */
+  /** Whose own data appears in the lines. */
   contacts: Onlooker['contacts'];
   tell(row: EntryRow, reading: Reading): HistoryEntry;
 }

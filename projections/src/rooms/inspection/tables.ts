@@ -16,7 +16,7 @@ export const pass = table({
     /** Whether an administrator opened it, and why; the reason is erased with the childminder's account. */
     by_admin: 'boolean',
     reason: 'text null',
-    /** Whose session it ends with. */
+    /** The session that the look ends with. */
     session_id: 'text null',
     ended_at: 'text null',
     ended_by: 'text null',

@@ -5,7 +5,7 @@ import type { Db } from '../../engine/db.ts';
 import { type Contacted, contactsOfParent, sightOf } from '../register/queries.ts';
 import { lastInTouch } from './last-in-touch.ts';
 
-/** Of a parent who is in touch no more, when that ended: nothing from after it is theirs. */
+/** For a parent who is no longer in touch: when that ended. Nothing later belongs to their copy. */
 interface Until {
   until?: string;
 }

@@ -18,7 +18,7 @@ export const dataAccess = table({
     kind: 'text',
     at: 'text',
     by_account: 'text null',
-    /** Whose account an administrator did something to. */
+    /** The account to which an administrator did something. */
     of_account: 'text null',
     /** The childminder whose children they are; null if it concerns only the account that acted. */
     childminder_id: 'text null',

@@ -42,7 +42,7 @@ export const calendarQueryRoutes = (router: Router, { reads, now }: Port): void 
     return (await eventsBetween(db, [childminder])).length > 0 ? events : lacksCalendar();
   }
 
-  /** Of one childminder; or, by the parent's own id, of all who share their calendar. */
+  /** The calendar of one childminder; with the parent's own id, those of all who share theirs. */
   async function sharedEvents(
     db: Db,
     session: Session,

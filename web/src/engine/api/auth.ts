@@ -12,7 +12,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key === AUTH_STORAGE) auth.reread();
 });
 
-/** Whose session this is; undefined where nobody is logged in. */
+/** The account that is logged in; undefined if nobody is. */
 export const ownAccountId = () => auth.get()?.user._id;
 
 export const useAuth = () => useStore(auth);

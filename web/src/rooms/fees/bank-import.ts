@@ -118,7 +118,7 @@ export function importRows(state: BankImport, book: OpenFees): ImportRow[] {
   });
 }
 
-/** The same payment as one that is recorded by hand, with the line that it is made of. */
+/** The payment as if it were recorded by hand, with the line that it is made of. */
 export function paymentOf({ line, payee }: ImportRow, { invoices }: OpenFees) {
   const { date, cents, bankLine } = line;
   const base = { date, way: 'transfer', cents, held: false, bankLine } as const;

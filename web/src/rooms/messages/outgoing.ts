@@ -42,7 +42,7 @@ const Body = z.object({
   attachments: z.optional(z.array(z.unknown())),
 });
 
-/** With the account that sends it: an answer may be waited for when somebody else has logged in. */
+/** Each with the account that sends it, since somebody else may log in while an answer is awaited. */
 const onTheWay = createStore<readonly (Outgoing & { by: string | undefined })[]>([]);
 /** A queued message as its thread will show it. */
 export function waitingMessage(entry: Waiting): Outgoing | undefined {

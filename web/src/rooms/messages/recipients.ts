@@ -15,7 +15,7 @@ export interface Recipient {
   name: string;
   /** The parent's children, as text. */
   of?: string;
-  /** One of them is here. */
+  /** A child of this parent is here now. */
   isHere?: boolean;
   /** What the writer should know before sending. */
   note?: string;

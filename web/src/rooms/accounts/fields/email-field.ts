@@ -1,5 +1,5 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-/** The same in every form. */
+/** The attributes of an e-mail input, the same in every form. */
 export const emailField = {
   label: accountPageTexts.email,
   name: 'email',

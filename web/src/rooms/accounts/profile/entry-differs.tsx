@@ -16,7 +16,7 @@ const addressLine = (address: OwnEntry['address']) =>
 const said = (of: Pick<OwnEntry, EntryField>, field: EntryField): string =>
   field === 'address' ? addressLine(of.address) : (of[field] ?? '');
 
-/** Beside an own field: what a childminder has instead, and the two ways to make it one. */
+/** Shown beside a parent's own field: what a childminder has instead, and two ways to make them the same. */
 export function EntryDiffers({ profile, field }: { profile: ParentProfile; field: EntryField }) {
   const entries = useQuery(ownEntriesQuery).data ?? [];
   const own = said(profile, field);

@@ -32,7 +32,7 @@ export function PasswordSection() {
   );
 }
 
-/** By a link to the account's own address, as for one that was forgotten. */
+/** A password is set by a link to the account's own address, like a forgotten one. */
 function FirstPassword() {
   const email = useAuth()?.user.email ?? '';
   const [failure, setFailure] = useState<string>();

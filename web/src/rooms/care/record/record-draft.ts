@@ -6,7 +6,7 @@ import { useSealedDraft } from '../../../engine/offline-queue/sealed-draft.ts';
 const StoredDraft = z.object({
   at: z.number(),
   values: z.record(z.string(), z.unknown()),
-  /** Of a correction: the record that it was written on. */
+  /** The record that a correction was written on. */
   known: z.optional(z.looseObject({ version: z.number() })),
 });
 type StoredDraft = z.infer<typeof StoredDraft>;

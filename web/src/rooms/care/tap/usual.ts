@@ -17,7 +17,7 @@ export interface Usual {
   record: RecordView;
   /** The fields that are recorded again. */
   fields: object;
-  /** The same, described. */
+  /** The repeated record, in words. */
   says: string;
 }
 

@@ -23,7 +23,7 @@ interface MealContext {
   register: readonly Eater[];
 }
 
-/** Beside the menu and whole meals. */
+/** How many usual foods are offered beside the menu and whole meals. */
 const MOSTLY = 6;
 
 export const isMeal = (type: unknown): type is MealType => mealTypes.some((each) => each === type);
