@@ -60,7 +60,7 @@ export const ofServer: TextRules = {
 };
 
 /** What the write side answers. */
-export const ofWriteSide: TextRules = {
+export const textsOfWriteSide: TextRules = {
   ...ofServer,
   heardOf: (node) =>
     node.type === 'NewExpression' && TO_OPERATORS.test(nameOfKey(node.callee)) ? [] : heardOf(node),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Outside, textsOutside, wordsOutside } from './test-texts-outside.ts';
-import { ofServer, ofWriteSide } from './test-words-of-server.ts';
+import { ofServer, textsOfWriteSide } from './test-words-of-server.ts';
 
 const root = import.meta.dirname;
 
@@ -61,7 +61,9 @@ test('what a mail says stands there as well', () => {
 });
 
 test('every sentence that the write side answers stands there as well', () => {
-  expect(outsideOnSide('command-api', (file, source) => wordsOutside(file, source, ofWriteSide))).toEqual([]);
+  expect(
+    outsideOnSide('command-api', (file, source) => wordsOutside(file, source, textsOfWriteSide)),
+  ).toEqual([]);
 });
 
 test('what the read side answers and prints stands there as well', () => {
@@ -154,7 +156,7 @@ test('a sentence of the write side is found, and a name of a command or an id is
      const missing = registerTexts.required('Phone number');
      const done = await handle(decider, id, { type: 'Suspend' }, systemIdentity('push device', \`mail \${id}\`));
      if (newer) throw new CannotStart('A newer release has written this.');`,
-    ofWriteSide,
+    textsOfWriteSide,
   );
   expect(found.map(({ text }) => text)).toEqual([
     'The wording has changed.',

@@ -29,7 +29,7 @@ test('.env.example asks for every variable that compose takes, and so for every 
   expect([...new Set(taken)].filter((name) => !asked.has(name))).toEqual([]);
   // Where a container listens, what is in its image, where the others are, and who plays in development.
   const ofContainers = ['PORT', 'HOST', 'NODE_ENV', 'SITE', 'FILES_DIR', 'ERASURE_LEDGER', 'DATABASE_URL'];
-  const ofOthers = ['COMMAND_API', 'QUERY_API', 'REALTIME', 'PLAY', 'PLAY_URL'];
+  const ofOthers = ['COMMAND_API', 'QUERY_API', 'REALTIME', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
   const made = [...settings].filter((name) => !asked.has(name));
   expect(made.toSorted()).toEqual([...ofContainers, ...ofOthers].toSorted());
 });
