@@ -21,7 +21,7 @@ export const LiveMessageKind = z.enum([
 export type LiveMessageKind = z.infer<typeof LiveMessageKind>;
 
 /** Whose screens a message is for: `childminder:<account>`, `parent:<account>` or `admin:<account>`. */
-export const AudienceName = z
+const AudienceName = z
   .string()
   .check(z.regex(/^(childminder|parent|admin):[0-9a-f]{24}$/, 'Not an audience'));
 export const audienceOf = (role: Role, account: Id): string => `${role}:${account}`;

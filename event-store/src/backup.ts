@@ -38,7 +38,7 @@ const APPENDS_AT_ONCE = 256;
 const RUN_BYTES = MAX_APPEND_BYTES / 2;
 
 /** A backup that cannot be used, in a sentence. */
-export class BadBackup extends CannotStart {}
+class BadBackup extends CannotStart {}
 
 const writeLines = (file: string, lines: AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));

@@ -43,7 +43,7 @@ export const httpSettings = ({
   refusalsPerMinute: limits.refusalsPerMinute,
 });
 
-export const createRouter = (): Router => new Router();
+const createRouter = (): Router => new Router();
 
 /** A Koa app with what every process shares; `routes` is called with its router. */
 export function createHttpApp(

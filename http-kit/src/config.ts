@@ -169,7 +169,7 @@ const Environment = z.object({
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Development has passwords that everybody knows, so only this machine reaches it unless HOST says more. */
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 
 export interface StripeKeys {
   secretKey: string;

@@ -25,7 +25,7 @@ export interface Ceilings {
 }
 
 /** A server that holds as many connections as the process can, and closes those that stay silent. */
-export const usualCeilings: Ceilings = {
+const usualCeilings: Ceilings = {
   connections: 10_000,
   perAddress: 10_000,
   silentMs: 20_000,

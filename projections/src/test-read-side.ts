@@ -19,7 +19,7 @@ import { projections } from './projections.ts';
 import { queryRoutes } from './query-api.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-export const SIGNING = installationKey(Buffer.alloc(32, 7));
+const SIGNING = installationKey(Buffer.alloc(32, 7));
 export const silentLog = createLog('test', 'silent');
 
 type Tip = Parameters<EventLog['append']>[1];

@@ -16,7 +16,7 @@ import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { type Gateway, type GatewayParts, startGateway } from './gateway.ts';
 
-export const gatewayTestLog = createLog('test', 'silent');
+const gatewayTestLog = createLog('test', 'silent');
 
 /** A database with the read side's tables and sessions, and gateways on it. */
 export async function openGatewayHouse(databaseUrl: string) {

@@ -41,7 +41,7 @@ const asChildminder = (path: string): Look => ({ of: () => ({ path, as: 'childmi
 const asAdmin = (path: string): Look => ({ of: () => ({ path, as: 'admin' }) });
 
 /** What must not cost more because the country is larger. */
-export const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<string, Look>> = {
   'sign-in': {
     writes: true,
     of: (_, __, { childId }) => ({

@@ -33,7 +33,7 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 
 const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-export const lastOfMonth = (months: number): number =>
+const lastOfMonth = (months: number): number =>
   new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate();
 
 /** The date that many months later; a shorter month has it on its last day. */

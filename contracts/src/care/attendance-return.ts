@@ -87,8 +87,7 @@ export function dayHours(
   return { date, minutes, hours: hoursOf(minutes, roundTo), absent, missingSignOut };
 }
 
-export const hoursOf = (minutes: number, roundTo: number): number =>
-  (Math.round(minutes / roundTo) * roundTo) / 60;
+const hoursOf = (minutes: number, roundTo: number): number => (Math.round(minutes / roundTo) * roundTo) / 60;
 
 /** A spreadsheet would run text that looks like a formula, so such text gets an apostrophe in front. */
 function cell(value: string | number): string {

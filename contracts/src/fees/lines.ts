@@ -3,7 +3,7 @@ import { Id } from '../ids.ts';
 import { AbsenceKind, RateUnit } from './agreement.ts';
 
 /** What a line is for. `booked` was added to one day by hand, `adjusted` to a draft with a reason. */
-export const LineKind = z.enum(['care', 'extra', 'early', 'late', 'booked', 'subsidy', 'adjusted']);
+const LineKind = z.enum(['care', 'extra', 'early', 'late', 'booked', 'subsidy', 'adjusted']);
 export type LineKind = z.infer<typeof LineKind>;
 
 /** One charge of one day, with the rule and the records that it came from. */

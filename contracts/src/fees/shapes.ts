@@ -9,7 +9,7 @@ import { isIban, withoutSpaces } from './transfer.ts';
 
 export const FeeDate = z.string(feeTexts.dateRequired).check(z.refine(isDate, feeTexts.dateRequired));
 
-export const FeeDateSpan = z
+const FeeDateSpan = z
   .object({ from: FeeDate, to: FeeDate })
   .check(z.refine(({ from, to }) => from <= to, feeTexts.spanTurned));
 

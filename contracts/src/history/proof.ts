@@ -24,7 +24,7 @@ import {
  * order, and has null where a box is not to be shown. A stream's lines stand together, by revision. Any other object is
  * for its reader and only covered by the seal.
  */
-export const PROOF_VERSION = 1;
+const PROOF_VERSION = 1;
 
 export const Head = z.object({ stream: z.string(), revision: z.number(), hash: z.string() });
 export type Head = z.infer<typeof Head>;
@@ -81,7 +81,7 @@ export const sealedText = ({ lines, digest }: Pick<ProofSeal, 'lines' | 'digest'
   `nead proof ${PROOF_VERSION} ${lines} ${digest}`;
 
 /** Each line's digest includes the previous one, so the last one covers a file of any length. */
-export const nextDigest = (before: string, line: string): string => `${before}\n${line}`;
+const nextDigest = (before: string, line: string): string => `${before}\n${line}`;
 
 /** The hash of the whole log: over every event's hash, one after the other, in the order of the log. */
 export const nextInLog = (before: string, hash: string): string => `${before} ${hash}`;

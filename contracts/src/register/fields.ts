@@ -66,7 +66,7 @@ export const SchedulePatch = z.object({
   thursday: day,
   friday: day,
 });
-export const AddressRequest = z.object({
+const AddressRequest = z.object({
   street: requiredText('Street'),
   city: requiredText('City'),
   county: z.enum(counties, registerTexts.required('County')),

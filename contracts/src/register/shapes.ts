@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 // Shapes of answers; shapes of requests are in fields.ts, which no list needs.
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-export type Weekday = (typeof weekdays)[number];
 export const sessions = ['Not Scheduled', 'Mornings', 'Afternoons', 'Full Day'] as const;
 export const DaySession = z.enum(sessions, 'A day is Not Scheduled, Mornings, Afternoons or Full Day');
 export type DaySession = z.infer<typeof DaySession>;

@@ -6,7 +6,7 @@ import { chance } from './day/chance.ts';
 import type { DemoChild } from './household.ts';
 
 /** How many days back everything is recorded; before, only who came and went. */
-export const WEEKS_BACK = 21;
+const WEEKS_BACK = 21;
 
 /** The month that is running, and the two before it, which are over and invoiced; oldest first. */
 export function monthsOf(now: Date): [string, string, string] {

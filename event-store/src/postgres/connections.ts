@@ -133,7 +133,7 @@ function ignoreLostConnection(): void {}
 // codes: lock not available, read-only (a standby), and what a repeat would cure.
 const AWAY = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/;
 
-export function fromPostgresError(error: unknown): unknown {
+function fromPostgresError(error: unknown): unknown {
   if (error instanceof StoreUnavailable || error instanceof TypeError) return error;
   if (error instanceof pg.DatabaseError) {
     if (!AWAY.test(error.code ?? '')) return error;

@@ -17,7 +17,7 @@ export interface PublishedMessage {
 }
 
 /** How an audience stands in the statement: its kind, and of whom. */
-export function namesOf(audience: Audience): [kind: string, who?: Id] {
+export function kindAndWho(audience: Audience): [kind: string, who?: Id] {
   if ('childminder' in audience) return ['childminder', audience.childminder];
   if ('parent' in audience) return ['parent', audience.parent];
   return 'of' in audience ? [audience.foundBy, audience.of] : [audience.foundBy];
@@ -74,7 +74,7 @@ export function feedParts(
   const addresses = [...new Set(published.map(({ message }) => addressOf(message.audience)))].sort();
   const rows = published.map(({ message, position, request, recordedAt }, place) => {
     const { audience, kind, id, childId, row } = message;
-    const [who_kind, who] = namesOf(audience);
+    const [who_kind, who] = kindAndWho(audience);
     return {
       place,
       who_kind,

@@ -39,7 +39,7 @@ const REBUILD_AGAIN_MS = 1_000;
  * that are rebuilt do not show it, and their old tables are dropped with their files. Then the remaining tables and the
  * write-ahead log are rewritten.
  */
-export async function scrub(
+async function scrub(
   { projections, log, pool, logger, beside }: Parts,
   signal: AbortSignal,
 ): Promise<boolean> {

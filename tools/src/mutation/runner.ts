@@ -1,6 +1,9 @@
 import { TestRunner, test } from 'vitest';
 
-/** A test file that can no longer be loaded has noticed the change; Stryker looks for a test that fails. */
+/**
+ * A test file that can no longer be loaded has noticed the change; Stryker looks for a test that fails.
+ * @public Named in the configuration beside it.
+ */
 export default class LoadedOrFailed extends TestRunner {
   override async importFile(...[path, source]: Parameters<TestRunner['importFile']>): Promise<unknown> {
     try {

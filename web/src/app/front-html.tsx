@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { FrontPage } from '../screens/front/front-page.tsx';
 
-/** The front page as HTML. React asks for images before the page that shows them; here the page is there at once. */
+/**
+ * The front page as HTML. React asks for images before the page that shows them; here the page is there at once.
+ * @public The build loads it (`web/front-page.ts`).
+ */
 export const frontHtml = (): string =>
   renderToStaticMarkup(
     <StaticRouter location="/">
@@ -12,7 +15,10 @@ export const frontHtml = (): string =>
     </StaticRouter>,
   ).replace(/<link rel="preload"[^>]*>/g, '');
 
-/** What a search engine and the preview of a link say of it. */
+/**
+ * What a search engine and the preview of a link say of it.
+ * @public
+ */
 export const frontHead = {
   title: frameTexts.documentTitle(frontTexts.title),
   description: frontTexts.description,

@@ -110,8 +110,6 @@ export function signIn(parts: AccountParts) {
   return { begin, enter, challenge };
 }
 
-export type SignIn = ReturnType<typeof signIn>;
-
 function sessionStarted(events: readonly AccountEvent[]) {
   const started = events.find((event) => event.type === 'SessionStarted');
   if (!started) throw new Error('Starting a session left no event');

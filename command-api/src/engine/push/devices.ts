@@ -13,7 +13,7 @@ export interface PushDevice extends DeviceKeys {
 /** Nobody has more devices; the oldest is dropped. */
 const MOST = 20;
 
-export const deviceId = (endpoint: string): Id =>
+const deviceId = (endpoint: string): Id =>
   createHash('sha256').update(`push device ${endpoint}`).digest('hex').slice(0, 24);
 
 /** Browsers that get notifications, each as long as the session lasts in which it was turned on. */

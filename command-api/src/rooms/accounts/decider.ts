@@ -22,7 +22,7 @@ import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 export type { Account } from './account-state.ts';
 export { type NewLink, usableLink } from './links-and-sessions.ts';
 
-export const accountStream = (accountId: string): string => `account-${accountId}`;
+const accountStream = (accountId: string): string => `account-${accountId}`;
 
 /** Which code was right: the app's code of this time step, or the recovery code with this number. */
 export type CodeProof = { step: number } | { recoveryCode: number };

@@ -28,7 +28,7 @@ async function ask(url: string, accessToken?: string): Promise<unknown> {
 }
 
 /** The checks are the same for Google and for its stand-in; only keys and addresses differ. */
-export function identityProvider(
+function identityProvider(
   clientId: string,
   simulated: boolean,
   keys: JWTVerifyGetKey,

@@ -3,7 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Context } from 'koa';
 
 /** Set when somebody logs in; it opens nothing, and is sent to the calls of the login alone. */
-export const DEVICE_COOKIE = 'nead-device';
+const DEVICE_COOKIE = 'nead-device';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** Families share a tablet. */

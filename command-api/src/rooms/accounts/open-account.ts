@@ -9,7 +9,7 @@ import { type AccountCommand, accountDecider } from './decider.ts';
 import { emailClaimDecider, emailHash } from './email-claim.ts';
 
 /** The version of the terms on the sign-up pages. */
-export const TERMS = '2026-11';
+const TERMS = '2026-11';
 
 export interface NewAccount {
   accountId: Id;

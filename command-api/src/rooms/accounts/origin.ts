@@ -25,7 +25,7 @@ const firstThat = (known: readonly (readonly [RegExp, string])[], text: string) 
   known.find(([pattern]) => pattern.test(text))?.[1];
 
 /** What a person would call the device: 'Chrome on Android'. Too general to tell two of them apart. */
-export function deviceOf(ctx: Pick<Context, 'get'>): string {
+function deviceOf(ctx: Pick<Context, 'get'>): string {
   const named = ctx
     .get(headers.device)
     .replace(/[^\x20-\x7e]/g, '')

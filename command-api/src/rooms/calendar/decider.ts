@@ -10,7 +10,7 @@ import { limitReached } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { type Calendar, type CurrentEvent, countOn, emptyCalendar, evolveCalendar } from './state.ts';
 
-export const calendarStream = (childminderId: string): string => `calendar-${childminderId}`;
+const calendarStream = (childminderId: string): string => `calendar-${childminderId}`;
 
 export type CalendarCommand =
   | { type: 'Add'; eventId: Id; sent: NewCalendarEvent; at: string }

@@ -36,7 +36,7 @@ import {
 } from './state.ts';
 import { insert, lastBefore, take } from './timeline.ts';
 
-export const careStream = (childId: string): string => `care-${childId}`;
+const careStream = (childId: string): string => `care-${childId}`;
 
 export type CareCommand =
   /** One tap; does nothing if the child is in that state already. */

@@ -10,7 +10,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
 
-export const documentsStream = (childminderId: string): string => `documents-${childminderId}`;
+const documentsStream = (childminderId: string): string => `documents-${childminderId}`;
 
 interface Share {
   toSign: boolean;

@@ -9,7 +9,7 @@ import { decideInvoice, type InvoiceCommand } from './invoices.ts';
 import { decidePayment, type PaymentCommand } from './payments.ts';
 import { emptyFees, evolveFees, type Fees } from './state.ts';
 
-export const feesStream = (childminderId: string): string => `fees-${childminderId}`;
+const feesStream = (childminderId: string): string => `fees-${childminderId}`;
 
 interface ChangeSettings {
   type: 'ChangeSettings';

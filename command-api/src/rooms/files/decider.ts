@@ -9,7 +9,7 @@ import type { Limits } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { overLimit } from './over-limit.ts';
 
-export const filesStream = (childminderId: string): string => `files-${childminderId}`;
+const filesStream = (childminderId: string): string => `files-${childminderId}`;
 
 type Stored = EventOf<typeof filesEvents.FileStored>['data'];
 type Reason = EventOf<typeof filesEvents.FileRemoved>['data']['reason'];

@@ -95,4 +95,3 @@ export function fileStorer(streams: Streams, { storage, keys, unfinished }: File
     return { fileId: first.fileId, thumbnailId: first.thumbnailId, position: done.position };
   };
 }
-export type StoreFile = ReturnType<typeof fileStorer>;

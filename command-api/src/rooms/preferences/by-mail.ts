@@ -14,7 +14,7 @@ export function quietUntil({ quietHours }: Pick<NoticeSettings, 'quietHours'>, n
 }
 
 /** Whether an account has a browser that shows notifications now. */
-export const canBePushed = async (
+const canBePushed = async (
   { pool, pushes }: Pick<ReactionParts, 'pool' | 'pushes'>,
   account: Id,
 ): Promise<boolean> => pushes !== undefined && (await pushDevices(pool).of(account)).length > 0;

@@ -19,7 +19,7 @@ import {
 
 type Decided = readonly RegisterEvent[] | Refusal;
 
-export const sameAddress = (a: string | null, b: string | null) =>
+const sameAddress = (a: string | null, b: string | null) =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
 const withEmail = (contacts: ReadonlyMap<Id, AboutContact>, email: string | null): Id | undefined =>

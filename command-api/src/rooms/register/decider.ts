@@ -15,7 +15,7 @@ import { emptyRegister, evolveRegister, type Register } from './state.ts';
 
 export type { RegisterCommand } from './commands.ts';
 
-export const registerStream = (childminderId: string): string => `register-${childminderId}`;
+const registerStream = (childminderId: string): string => `register-${childminderId}`;
 
 const ofChild = new Set<string>([
   'AddChild',

@@ -5,7 +5,7 @@ import type { SubscriptionEvent, SubscriptionReport } from '@nead/contracts/subs
 import type { Decider } from '../../engine/decider.ts';
 import { free, isNewer, type PaidPlan, paying, planFrom, whatHappened } from './plan-life.ts';
 
-export const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
+const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
 
 export interface SubscriptionState extends PaidPlan {
   /** The newest message about each of her subscriptions. */

@@ -30,7 +30,7 @@ export interface Host {
   die(): void;
 }
 
-export class LineBroke extends Error {
+class LineBroke extends Error {
   override name = 'LineBroke';
 }
 
@@ -49,7 +49,7 @@ export interface Port {
 }
 
 /** A number from 0 to 1, the same ones for the same seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -25,7 +25,7 @@ const databaseAway = () => Object.assign(new Error('the connection broke'), { co
 const port = (what: string, away: () => Error = storeAway): Port => ({ what, away });
 
 /** The log as one process reaches it: everything that it asks may arrive late, twice, or not at all. */
-export function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: string) {
+function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: string) {
   const call = <T>(name: string, effect: () => T | Promise<T>) =>
     fate.call(host, port(`${what} ${name}`), effect);
   const reached: EventStore = {

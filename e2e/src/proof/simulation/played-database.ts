@@ -40,7 +40,7 @@ export interface Told {
   row?: unknown;
 }
 
-export const LEASE_MS = 3_000;
+const LEASE_MS = 3_000;
 const none: Answer = { rows: [], rowCount: 0 };
 const rowsOf = (rows: unknown[]): Answer => ({ rows, rowCount: rows.length });
 export const keyOf = (table: Table, row: AnyRow): string =>

@@ -1,5 +1,5 @@
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
-import { namesOf } from '@nead/projections/engine/feed.ts';
+import { kindAndWho } from '@nead/projections/engine/feed.ts';
 import type { AnyRow, Effect, Projection, Table } from '@nead/projections/engine/projection.ts';
 import { keyOf, type Receivers } from './played-database.ts';
 
@@ -25,7 +25,7 @@ export async function replayed(log: EventLog, projections: readonly Projection[]
   function apply(effect: Effect, { name }: Projection, { position }: LogEvent): void {
     if (effect.do === 'publish') {
       const { kind, id, audience } = effect.message;
-      for (const receiver of receivers(...namesOf(audience))) {
+      for (const receiver of receivers(...kindAndWho(audience))) {
         const key = `${receiver} ${name}`;
         told.set(key, [...(told.get(key) ?? []), `${position} ${kind} ${id}`]);
       }

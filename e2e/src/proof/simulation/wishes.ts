@@ -8,7 +8,8 @@ import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import type { Fate } from './fate.ts';
 
 export { childminderId };
-export const children = [nthId(11), nthId(12)];
+
+const children = [nthId(11), nthId(12)];
 export const parents = [nthId(21), nthId(22)];
 const calendar: CalendarContext = { childminderId, plan: 'full', most: 1_000, today: '2026-11-17' };
 

@@ -60,7 +60,7 @@ function saidIn(
 }
 
 /** Every field of either side once, with both values. */
-export function differences(before: readonly Field[], after: readonly Field[]): Difference[] {
+function differences(before: readonly Field[], after: readonly Field[]): Difference[] {
   const was = new Map(before.map((field) => [field.field, field]));
   const is = new Map(after.map((field) => [field.field, field]));
   return [...new Map([...was, ...is]).values()].map(({ field, name }) => {

@@ -132,7 +132,7 @@ interface Placed {
 }
 
 /** The child's contacts. */
-export function placedAt(lines: readonly Line[], clocks: Clocks): Placed[] {
+function placedAt(lines: readonly Line[], clocks: Clocks): Placed[] {
   const placed = new Map<string, Placed>();
   for (const line of doneBy(lines, clocks)) {
     if (!is(line, 'ContactPutOnChild', 'ContactTakenOffChild') || !line.about) continue;
@@ -150,7 +150,7 @@ export interface ContactThen {
 }
 
 /** Contacts by id, with their names and accounts. */
-export function contactsAt(lines: readonly Line[], clocks: Clocks): Map<Id, ContactThen> {
+function contactsAt(lines: readonly Line[], clocks: Clocks): Map<Id, ContactThen> {
   const said = new Map<Id, Data>();
   const accounts = new Map<Id, Id>();
   for (const line of doneBy(lines, clocks)) {

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '../../engine/csv.ts';
 
 /** A value as the text of a CSV cell: parts of an object by name, several values separated by semicolons. */
-export function inWords(value: unknown): string {
+function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(inWords).join('; ');

@@ -63,7 +63,7 @@ const free: OwnPlan = {
 };
 
 /** By childminder; the free plan for those without a row. */
-export async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<Id, OwnPlan>> {
+async function plansOf(db: Db, childminders: readonly Id[]): Promise<Map<Id, OwnPlan>> {
   const plans = new Map(childminders.map((id) => [id, free]));
   if (childminders.length === 0) return plans;
   const { rows } = await db.query<PlanRow>(sql`select * from ${plan} where childminder_id = any ($1)`, [
