@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Metrics } from './metrics.ts';
+import { together } from './together.ts';
 
 /** Answers undefined if all is well, else a sentence about what is wrong. */
 export type Probe = () => Promise<string | undefined> | string | undefined;
@@ -31,8 +32,10 @@ export interface Wellbeing {
 
 /** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics. */
 export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics: Metrics): void {
-  const answer = async (ctx: Context, asked: Probes, well: string): Promise<void> => {
-    const unwell = await unwellParts(asked);
+  const readiness = together(() => unwellParts(probes));
+  const wellbeing = together(() => unwellParts({ ...probes, ...work }));
+  const answer = async (ctx: Context, asked: typeof readiness, well: string): Promise<void> => {
+    const unwell = await asked();
     ctx.status = unwell.length === 0 ? 200 : 503;
     ctx.body =
       unwell.length === 0 ? { status: well } : { status: `not ${well}`, reasons: Object.fromEntries(unwell) };
@@ -40,8 +43,8 @@ export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, m
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });
-  router.get('/health/ready', (ctx) => answer(ctx, probes, 'ready'));
-  router.get('/health/work', (ctx) => answer(ctx, { ...probes, ...work }, 'well'));
+  router.get('/health/ready', (ctx) => answer(ctx, readiness, 'ready'));
+  router.get('/health/work', (ctx) => answer(ctx, wellbeing, 'well'));
   router.get('/metrics', async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { gentleClose } from '@nead/http-kit/closing.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
+import { together } from '@nead/http-kit/together.ts';
 import { watchDoor } from './door-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
@@ -31,11 +32,15 @@ const json = (response: ServerResponse, status: number, body: object) => {
 const notFound = (response: ServerResponse) =>
   json(response, 404, { success: false, code: 'NOT_FOUND', message: 'Not found.' });
 
+const askAll = together(() =>
+  Promise.all(
+    [commandApi, queryApi, realtime].map(async (part) => [part.name, await whyNotReady(part)] as const),
+  ),
+);
+
 /** Ready if every part has a node that is ready. */
 async function tellReady(response: ServerResponse): Promise<void> {
-  const told = await Promise.all(
-    [commandApi, queryApi, realtime].map(async (part) => [part.name, await whyNotReady(part)] as const),
-  );
+  const told = await askAll();
   const reasons = told.filter(([, reason]) => reason !== undefined);
   if (reasons.length === 0) json(response, 200, { status: 'ready' });
   else json(response, 503, { status: 'not ready', reasons: Object.fromEntries(reasons) });
