@@ -244,4 +244,13 @@ export const commandMigrations: readonly Migration[] = [
       }),
   },
   { name: '024-sessions-of-an-account', up: async (db) => void (await db.raw(SESSION_INDEX)) },
+  {
+    name: '025-backups',
+    up: (db) =>
+      db.schema.withSchema('command').createTable('backup', (table) => {
+        table.comment('When backups were made that are whole, so that their absence is told.');
+        table.timestamp('made_at', { useTz: true }).primary().defaultTo(db.fn.now());
+        table.integer('events').notNullable();
+      }),
+  },
 ];

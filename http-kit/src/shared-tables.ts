@@ -10,6 +10,8 @@ export const ofWriteSide = {
   deadWebhook: 'command.dead_webhook',
   anchor: 'command.anchor',
   anchorTrouble: 'command.anchor_trouble',
+  /** The program that makes a backup notes it here. */
+  backup: 'command.backup',
   /** The read side notes here a stored file that does not open when somebody asks for it. */
   damage: 'command.damage',
   /** After an erasure the read side writes these anew on the disk, and reads none of them. */

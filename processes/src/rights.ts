@@ -59,6 +59,7 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'command.dead_webhook': READ,
     'command.anchor': READ,
     'command.anchor_trouble': READ,
+    'command.backup': READ,
     'command.damage': 'select, insert',
     'projection.checkpoint': READ,
     ...ASK_WHO_SEES,
@@ -77,7 +78,7 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'limits.point': SCRUB,
   },
   realtime: { ...CHECK_SESSIONS, ...ASK_WHO_SEES, 'feed.*': READ },
-  backup: { ...READ_LOG, ...OPEN_KEYS },
+  backup: { ...READ_LOG, ...OPEN_KEYS, 'command.backup': 'insert' },
 };
 
 export const roleNames = Object.keys(rights) as RoleName[]; // its keys, by its type

@@ -84,6 +84,9 @@ const ANCHORS = `
   select exists (select from ${ofWriteSide.anchorTrouble}) as broken,
     coalesce((select max(made_at) from ${ofWriteSide.anchor}) < now() - interval '50 hours', false) as late`;
 
+/** An installation may be backed up by other means, and then notes none here. */
+const BACKUPS = `select max(made_at) < now() - interval '50 hours' as late from ${ofWriteSide.backup}`;
+
 type Room = Awaited<ReturnType<DiskStorage['room']>>;
 /** A large disk has room for days in its last twentieth. */
 const isNearlyFull = ({ free, size }: Room) => free < size / 20 && free < 5 * 2 ** 30;
@@ -97,7 +100,7 @@ interface Watched {
 
 /**
  * What an operator must be woken for although requests are answered: the log is away or was changed, no process runs reactions,
- * letters do not go out, a disk is nearly full.
+ * letters do not go out, no backup is made, a disk is nearly full.
  */
 export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched): Record<string, Probe> {
   const absences = attendance(pool, ofWriteSide.checkpoint, ['reactor'], now);
@@ -113,6 +116,10 @@ export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched)
       const { rows } = await pool.query<{ broken: boolean; late: boolean }>(ANCHORS);
       if (rows[0]?.broken) return healthTexts.logBroken;
       return rows[0]?.late ? healthTexts.anchorLate : undefined;
+    },
+    backups: async () => {
+      const { rows } = await pool.query<{ late: boolean | null }>(BACKUPS);
+      return rows[0]?.late ? healthTexts.backupLate : undefined;
     },
     damage: async () => {
       const { rows } = await pool.query<{ places: number }>(

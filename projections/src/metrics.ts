@@ -3,6 +3,7 @@ import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
 import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { together } from '@nead/http-kit/together.ts';
 import type pg from 'pg';
 
 interface MeasuredParts {
@@ -11,18 +12,6 @@ interface MeasuredParts {
   roomForFiles: DiskStorage['room'];
   /** What `/health/work` asks. */
   probes: Probes;
-}
-
-/** Longer than a scrape takes, so that the metrics of one are computed together; shorter than the time between two. */
-const TOGETHER_MS = 1_000;
-
-function together<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asked: { at: number; answer: Promise<Result> } | undefined;
-  return () => {
-    if (!asked || performance.now() - asked.at > TOGETHER_MS)
-      asked = { at: performance.now(), answer: ask() };
-    return asked.answer;
-  };
 }
 
 interface FollowerRow {
@@ -49,6 +38,7 @@ const WAITING = `
     (select count(*) from ${ofWriteSide.deadWebhook})::integer as webhooks,
     (select extract(epoch from now() - min(at)) from ${ofWriteSide.deadWebhook})::float as webhooks_s,
     (select extract(epoch from now() - max(made_at)) from ${ofWriteSide.anchor})::float as anchor_s,
+    (select extract(epoch from now() - max(made_at)) from ${ofWriteSide.backup})::float as backup_s,
     (select count(*) from ${ofWriteSide.anchorTrouble})::integer as broken,
     (select count(*) from ${ofWriteSide.damage})::integer as damaged`;
 
@@ -60,6 +50,7 @@ interface WaitingRow {
   webhooks: number;
   webhooks_s: number | null;
   anchor_s: number | null;
+  backup_s: number | null;
   broken: number;
   damaged: number;
 }
@@ -110,6 +101,11 @@ export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes 
     'anchor_age_seconds',
     'Age of the newest anchor; 0 before the first',
     async () => (await waiting())?.anchor_s,
+  );
+  gaugeOfAll(
+    'backup_age_seconds',
+    'Age of the newest backup; 0 before the first',
+    async () => (await waiting())?.backup_s,
   );
   gaugeOfAll('log_broken', '1 while the log does not fit its anchors', async () => (await waiting())?.broken);
   gaugeOfAll('damaged_places', 'Stored files and streams that are not what was written', async () => {

@@ -5,6 +5,8 @@ import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
+import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import pg from 'pg';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 
@@ -16,6 +18,20 @@ const folder = process.argv[2] ?? '';
 const mayBeEmpty = process.argv[3] === 'unless-empty';
 let local: string | undefined;
 const say = (line: string) => console.log(line);
+
+/** So that an operator hears of it when none is made any more. It is whole all the same. */
+async function noteBackup(url: string, events: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(`insert into ${ofWriteSide.backup} (events) values ($1)`, [events]);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'the database is away';
+    console.error(`The backup is whole, but health and metrics do not hear of it: ${why}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 await runProcess(
   'backup',
@@ -42,6 +58,7 @@ await runProcess(
     await mkdir(config.filesDir, { recursive: true });
     await cp(config.filesDir, join(folder, parts.files), { recursive: true });
     await noteWhole(folder, 'files');
+    await noteBackup(config.databaseUrl, events);
     say(`${events} events were backed up to ${folder}. Keep ${parts.keys}/ in another place than the rest.`);
     say(
       `The list of who was erased is not in it. Keep ${config.erasureLedger} apart: a restore asks for it.`,

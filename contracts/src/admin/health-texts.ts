@@ -15,6 +15,7 @@ export const healthTexts = {
   outboxStuck: (letters: number) => `${letters} letters are due for more than five minutes`,
   logBroken: 'the log is not what it was: the anchors say where',
   anchorLate: 'no anchor was made for two days',
+  backupLate: 'no backup was made for two days',
   diskNearlyFull: (percent: number) => `${percent} % of the disk with the stored files is free`,
   damaged: (places: number) =>
     places === 1

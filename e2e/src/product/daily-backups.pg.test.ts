@@ -68,6 +68,14 @@ test('a copy that is due is made at once, by the account for backups, and older 
   expect(readdirSync(copies).toSorted()).toEqual([expect.stringMatching(day), 'monday']);
 });
 
+test('health and metrics hear of it', async () => {
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  const { rows } = await database.query('select events from command.backup');
+  expect(rows).toEqual([{ events: expect.any(Number) }]);
+  await database.end();
+});
+
 test('a restore into a log that is in use changes nothing, also no key of whom the list names', async () => {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble, command.damage`,
+    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble, command.backup, command.damage`,
   );
   await putFollowers();
   now = 0;
@@ -101,6 +101,13 @@ test('one that is held and stands still, or comes along too slowly, is told afte
   expect(await unwell()).toEqual({}); // it has what the others had a minute ago
   now = 200_000;
   expect(await unwell()).toMatchObject({ readModels: healthTexts.behind('care') });
+});
+
+test('a backup that is made no more is told, where some were made', async () => {
+  await pool.query(`insert into command.backup (made_at, events) values (now() - interval '3 days', 7)`);
+  expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
+  await pool.query('insert into command.backup (events) values (8)');
+  expect(await unwell()).toEqual({});
 });
 
 test('letters that do not go out are told', async () => {
