@@ -10,6 +10,7 @@ import {
   LimitName,
   limitReached,
   limitsOf,
+  PaidTier,
   type PlanContext,
   Platform,
   planNames,
@@ -240,7 +241,21 @@ describe('a plan', () => {
     expect(SubscriptionStatus.options).toEqual(['ACTIVE', 'INACTIVE', 'CANCELING']);
     expect(SubscriptionType.options).toEqual(['monthly', 'yearly']);
     expect(tiers).toEqual(['FREE', 'STANDARD', 'PREMIUM']);
+    expect(PaidTier.options).toEqual(['STANDARD', 'PREMIUM']);
   });
+});
+
+test.each([
+  ['children', 'child profile'],
+  ['parents', 'parent contact'],
+  ['activities', 'activity record per child per day'],
+  ['events', 'calendar event per day'],
+  ['documents', 'document'],
+  ['mediaPerDay', 'media file per day'],
+] as const)('a limit of one is told in the singular: %s', (limit, one) => {
+  expect(limitReached(limit, 1)).toBe(
+    `You have reached your plan's limit of 1 ${one}. Please upgrade to add more.`,
+  );
 });
 
 test('a limit without words of its own is told by its number', () => {
