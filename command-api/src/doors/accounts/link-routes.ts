@@ -1,13 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
-import {
-  checkLink,
-  forgotPassword,
-  resendVerification,
-  resetPassword,
-  signup,
-  verifyEmail,
-} from '@nead/contracts/accounts/requests.ts';
+import { checkLink, resetPassword, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
@@ -29,52 +21,17 @@ import { linkContact } from '../../rooms/register/link.ts';
 import { childrenOfContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
-import { inviteParent } from './invite.ts';
-import { type FoundLink, linkFinder, newLink } from './links.ts';
-import { ownerOf } from './owner.ts';
+import { type FoundLink, linkFinder } from './links.ts';
 import { signIn } from './sign-in.ts';
-
-/**
- * Asking for a mail takes at least this long, which is longer than the work behind it, so that the time does not tell
- * whether there is an account.
- */
-const EVEN_MS = 120;
 
 type AccountLink = Exclude<FoundLink, { purpose: 'invitation' }>;
 type LinkPurposeAnswer = z.infer<typeof checkLink.answer>;
 
+/** What the link of a mail opens: verification, invitation, another address, another password. */
 export function linkRoutes(router: Router, parts: AccountParts): void {
   const { streams, commandIds, privateKey, limits, sessions, setPosition, devices } = parts;
   const { enter } = signIn(parts);
-  const { find, pendingInvitation } = linkFinder(parts);
-
-  serve(router, signup, async ({ body, ctx }) => {
-    await limits.signupsOfAddress.use(ctx, ctx.ip);
-    const { firstName, lastName, email, password } = body;
-    const common = tooCommon(password, email);
-    if (common) return common;
-    const { metadata, inputs } = commandIds.identify(ctx, undefined);
-    const accountId = newId();
-    const opened = await openAccount(
-      streams,
-      privateKey,
-      {
-        accountId,
-        role: 'childminder',
-        email,
-        firstName,
-        lastName,
-        // Hashed before the address is looked up, so that the time does not tell whether it is taken.
-        passwordHash: await hashPassword(password),
-      },
-      undefined,
-      metadata,
-      { link: newLink('verification', inputs.newId('link'), metadata.recordedAt) },
-    );
-    if (isRefusal(opened)) return opened;
-    setPosition(ctx, opened.position);
-    return {};
-  });
+  const { find } = linkFinder(parts);
 
   serve(router, checkLink, async ({ body, ctx }): Promise<LinkPurposeAnswer | Refusal> => {
     await limits.linksOfAddress.use(ctx, ctx.ip);
@@ -182,43 +139,6 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (typeof linked === 'bigint') setPosition(ctx, linked);
     return enter(ctx, await streams.stateOf(accountDecider, opened.accountId), { rememberMe }, identity);
   }
-
-  /** Orders a mail or none. The answer is the same, after the same time. */
-  async function ask(
-    ctx: Context,
-    email: string,
-    purpose: 'verification' | 'reset',
-  ): Promise<Record<string, never>> {
-    await limits.mailsOfAddress.use(ctx, ctx.ip);
-    const even = pause(EVEN_MS);
-    const few = await limits.mailsOfAccount.has(emailHash(privateKey, email));
-    if (few) await order(email, purpose, commandIds.identify(ctx, undefined));
-    await even;
-    return {};
-  }
-
-  async function order(
-    email: string,
-    purpose: 'verification' | 'reset',
-    identity: CommandIdentity,
-  ): Promise<void> {
-    const { metadata, inputs } = identity;
-    const owner = await ownerOf(parts, emailHash(privateKey, email));
-    if (owner) {
-      const link = newLink(purpose, inputs.newId('link'), metadata.recordedAt);
-      await streams.handle(accountDecider, owner.accountId, { type: 'IssueLink', purpose, link }, metadata);
-      return;
-    }
-    // A person who was invited and never came has no password; a new invitation helps them more.
-    const invitation = await pendingInvitation(email);
-    if (!invitation || invitation.email === null) return;
-    const { childminderId, contactId, firstName, lastName } = invitation;
-    const invited = { childminderId, contactId, firstName: firstName ?? '', lastName: lastName ?? '' };
-    await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, identity);
-  }
-
-  serve(router, resendVerification, ({ body, ctx }) => ask(ctx, body.email, 'verification'));
-  serve(router, forgotPassword, ({ body, ctx }) => ask(ctx, body.email, 'reset'));
 
   serve(router, resetPassword, async ({ body, ctx }) => {
     await limits.linksOfAddress.use(ctx, ctx.ip);

@@ -7,10 +7,12 @@ import { linkRoutes } from './link-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { signupRoutes } from './signup-routes.ts';
 
 export function accountRoutes(router: Router, doorParts: AccountDoorParts): void {
   const parts = accountParts(doorParts);
   loginRoutes(router, parts);
+  signupRoutes(router, parts);
   linkRoutes(router, parts);
   googleRoutes(router, parts);
   sessionRoutes(router, parts);

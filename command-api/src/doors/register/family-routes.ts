@@ -28,29 +28,30 @@ import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { registerRunner } from './run.ts';
 
-/** Collectors, absences and consents, for the childminder and for the parents of the child. */
-export function familyRoutes(router: Router, parts: FileDoorParts): void {
+/**
+ * The register of a parent's child. A child that is not theirs now is not found, even if the command was made when it was.
+ */
+async function registerOf(
+  parts: FileDoorParts,
+  childId: Id,
+  { session, ctx }: { session: Session; ctx: Context },
+  sees = readBy,
+): Promise<Id | undefined> {
   const { streams, commandIds } = parts;
-  const directory = registerDirectory(parts);
+  const today = dublinDate(commandIds.identify(ctx, session).metadata.recordedAt);
+  for (const childminderId of await registerDirectory(parts).registersOfChild(childId)) {
+    const state = await streams.stateOf(registerDecider, childminderId);
+    const child = state.children.get(childId);
+    if (child && sees(state, child, session.account, today)) return childminderId;
+  }
+  return undefined;
+}
+
+/** Who may collect a child. */
+function collectorRoutes(router: Router, parts: FileDoorParts): void {
+  const { streams, commandIds } = parts;
   const run = registerRunner(parts);
   const photos = photoStorer(streams, fileParts(parts).keeping);
-
-  /**
-   * The register of a parent's child. A child that is not theirs now is not found, even if the command was made when it was.
-   */
-  async function registerOf(
-    childId: Id,
-    { session, ctx }: { session: Session; ctx: Context },
-    sees = readBy,
-  ): Promise<Id | undefined> {
-    const today = dublinDate(commandIds.identify(ctx, session).metadata.recordedAt);
-    for (const childminderId of await directory.registersOfChild(childId)) {
-      const state = await streams.stateOf(registerDecider, childminderId);
-      const child = state.children.get(childId);
-      if (child && sees(state, child, session.account, today)) return childminderId;
-    }
-    return undefined;
-  }
 
   async function authorise(
     childId: Id,
@@ -105,6 +106,11 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     const done = await run(ctx, session, () => ({ type: 'RemoveCollector', childId, collectorId }));
     return isRefusal(done) ? done : { _id: collectorId };
   });
+}
+
+/** Days on which a child does not come, as the childminder or a parent says. */
+function absenceRoutes(router: Router, parts: FileDoorParts): void {
+  const run = registerRunner(parts);
 
   async function absent(
     childId: Id,
@@ -148,9 +154,33 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     return isRefusal(done) ? done : { _id: absenceId };
   });
 
+  serve(router, announceAbsence, async ({ params, body, session, ctx }) => {
+    const childminderId = await registerOf(parts, params.id, { session, ctx });
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    return absent(params.id, body, session, ctx, childminderId);
+  });
+  serve(router, withdrawAbsence, async ({ params, session, ctx }) => {
+    const { id: childId, absenceId } = params;
+    const childminderId = await registerOf(parts, childId, { session, ctx });
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const accountId = session.account;
+    const done = await run(
+      ctx,
+      session,
+      () => ({ type: 'RemoveAbsence', childId, absenceId, accountId }),
+      childminderId,
+    );
+    return isRefusal(done) ? done : { _id: absenceId };
+  });
+}
+
+/** What only parents say: what the childminder left open, and consents. */
+function parentsRoutes(router: Router, parts: FileDoorParts): void {
+  const run = registerRunner(parts);
+
   serve(router, fillInChild, async ({ params, body, session, ctx }) => {
     const { id: childId } = params;
-    const childminderId = await registerOf(childId, { session, ctx });
+    const childminderId = await registerOf(parts, childId, { session, ctx });
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const done = await run(
       ctx,
@@ -167,25 +197,6 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     return isRefusal(done) ? done : { _id: childId };
   });
 
-  serve(router, announceAbsence, async ({ params, body, session, ctx }) => {
-    const childminderId = await registerOf(params.id, { session, ctx });
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
-    return absent(params.id, body, session, ctx, childminderId);
-  });
-  serve(router, withdrawAbsence, async ({ params, session, ctx }) => {
-    const { id: childId, absenceId } = params;
-    const childminderId = await registerOf(childId, { session, ctx });
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
-    const accountId = session.account;
-    const done = await run(
-      ctx,
-      session,
-      () => ({ type: 'RemoveAbsence', childId, absenceId, accountId }),
-      childminderId,
-    );
-    return isRefusal(done) ? done : { _id: absenceId };
-  });
-
   serve(router, decideConsent, async ({ params, body, session, ctx }) => {
     const { id: childId, kind } = params;
     const { version } = consentTexts[kind];
@@ -193,7 +204,7 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
       return refuse('CONFLICT', sharingTexts.consentChanged);
     }
     // A parent withdraws a consent also when the time for reading is over.
-    const childminderId = await registerOf(childId, { session, ctx }, body.given ? readBy : seenBy);
+    const childminderId = await registerOf(parts, childId, { session, ctx }, body.given ? readBy : seenBy);
     if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const done = await run(
       ctx,
@@ -214,4 +225,11 @@ export function familyRoutes(router: Router, parts: FileDoorParts): void {
     );
     return isRefusal(done) ? done : { _id: childId };
   });
+}
+
+/** Collectors, absences and consents, for the childminder and for the parents of the child. */
+export function familyRoutes(router: Router, parts: FileDoorParts): void {
+  collectorRoutes(router, parts);
+  absenceRoutes(router, parts);
+  parentsRoutes(router, parts);
 }

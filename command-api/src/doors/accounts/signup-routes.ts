@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type Router from '@koa/router';
+import { forgotPassword, resendVerification, signup } from '@nead/contracts/accounts/requests.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { serve } from '@nead/http-kit/serve.ts';
+import type { Context } from 'koa';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailHash } from '../../rooms/accounts/email-claim.ts';
+import { tooCommon } from '../../rooms/accounts/new-password.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { hashPassword } from '../../rooms/accounts/passwords.ts';
+import type { AccountParts } from './account-parts.ts';
+import { inviteParent } from './invite.ts';
+import { linkFinder, newLink } from './links.ts';
+import { ownerOf } from './owner.ts';
+
+/**
+ * Asking for a mail takes at least this long, which is longer than the work behind it, so that the time does not tell
+ * whether there is an account.
+ */
+const EVEN_MS = 120;
+
+/** What orders a mail with a link: a new account, and asking for another link. */
+export function signupRoutes(router: Router, parts: AccountParts): void {
+  const { streams, commandIds, privateKey, limits, setPosition } = parts;
+  const { pendingInvitation } = linkFinder(parts);
+
+  serve(router, signup, async ({ body, ctx }) => {
+    await limits.signupsOfAddress.use(ctx, ctx.ip);
+    const { firstName, lastName, email, password } = body;
+    const common = tooCommon(password, email);
+    if (common) return common;
+    const { metadata, inputs } = commandIds.identify(ctx, undefined);
+    const accountId = newId();
+    const opened = await openAccount(
+      streams,
+      privateKey,
+      {
+        accountId,
+        role: 'childminder',
+        email,
+        firstName,
+        lastName,
+        // Hashed before the address is looked up, so that the time does not tell whether it is taken.
+        passwordHash: await hashPassword(password),
+      },
+      undefined,
+      metadata,
+      { link: newLink('verification', inputs.newId('link'), metadata.recordedAt) },
+    );
+    if (isRefusal(opened)) return opened;
+    setPosition(ctx, opened.position);
+    return {};
+  });
+
+  /** Orders a mail or none. The answer is the same, after the same time. */
+  async function ask(
+    ctx: Context,
+    email: string,
+    purpose: 'verification' | 'reset',
+  ): Promise<Record<string, never>> {
+    await limits.mailsOfAddress.use(ctx, ctx.ip);
+    const even = pause(EVEN_MS);
+    const few = await limits.mailsOfAccount.has(emailHash(privateKey, email));
+    if (few) await order(email, purpose, commandIds.identify(ctx, undefined));
+    await even;
+    return {};
+  }
+
+  async function order(
+    email: string,
+    purpose: 'verification' | 'reset',
+    identity: CommandIdentity,
+  ): Promise<void> {
+    const { metadata, inputs } = identity;
+    const owner = await ownerOf(parts, emailHash(privateKey, email));
+    if (owner) {
+      const link = newLink(purpose, inputs.newId('link'), metadata.recordedAt);
+      await streams.handle(accountDecider, owner.accountId, { type: 'IssueLink', purpose, link }, metadata);
+      return;
+    }
+    // A person who was invited and never came has no password; a new invitation helps them more.
+    const invitation = await pendingInvitation(email);
+    if (!invitation || invitation.email === null) return;
+    const { childminderId, contactId, firstName, lastName } = invitation;
+    const invited = { childminderId, contactId, firstName: firstName ?? '', lastName: lastName ?? '' };
+    await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, identity);
+  }
+
+  serve(router, resendVerification, ({ body, ctx }) => ask(ctx, body.email, 'verification'));
+  serve(router, forgotPassword, ({ body, ctx }) => ask(ctx, body.email, 'reset'));
+}
