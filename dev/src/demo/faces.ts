@@ -6,12 +6,9 @@ import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import sharp from 'sharp';
-import type { DemoChildminder } from './household.ts';
+import type { DemoChildminder, Face } from './household.ts';
 import { must } from './must.ts';
 import type { DemoDay } from './weeks.ts';
-
-/** Drawn portraits, so that no real face is shown: each with a ground of its own. */
-export type Face = 'aoife' | 'caoimhe' | 'fiadh' | 'oisin' | 'tadhg' | 'zofia';
 
 /** Sharp on a screen that draws three pixels for one, where an avatar is largest. */
 const SIDE = 384;

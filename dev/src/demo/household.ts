@@ -1,7 +1,6 @@
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { Tier } from '@nead/contracts/plans.ts';
 import { type DemoDetails, demoDetails } from './details.ts';
-import type { Face } from './faces.ts';
 import { type Rhythm, rhythms } from './rhythms.ts';
 
 export interface DemoPerson {
@@ -10,6 +9,9 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
 }
+
+/** Drawn portraits, so that no real face is shown: each with a ground of its own. */
+export type Face = 'aoife' | 'caoimhe' | 'fiadh' | 'oisin' | 'tadhg' | 'zofia';
 
 export interface DemoChild {
   firstName: string;

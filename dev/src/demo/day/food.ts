@@ -1,5 +1,4 @@
 import { allergensIn } from '@nead/contracts/care/allergens.ts';
-import type { DemoChild } from '../household.ts';
 import { chance, oneOf } from './chance.ts';
 
 const menus = {
@@ -28,8 +27,13 @@ export type Meal = keyof typeof menus;
 
 const meat = /ham|stew|chicken|shepherd/i;
 
+interface Eater {
+  allergies: Parameters<typeof allergensIn>[1]['allergies'];
+  details: { more: { dietaryRequirements?: readonly string[] | undefined } };
+}
+
 /** What a child is given, of what it may have, and how much it eats. */
-export function plateOf({ allergies, details }: DemoChild, type: Meal, seed: string) {
+export function plateOf({ allergies, details }: Eater, type: Meal, seed: string) {
   const { more } = details;
   const noMeat = more.dietaryRequirements?.includes('Vegetarian') === true;
   const may = (item: string) =>
