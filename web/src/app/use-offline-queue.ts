@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
-import { fetchAhead } from './routes.tsx';
+import { pages } from './pages.ts';
+
+/** A page whose code does not come says so when it is opened. */
+const fetchPage = (path: string) =>
+  pages
+    .find((page) => page.path === path)
+    ?.load()
+    .catch(() => undefined);
 
 /** Opens the offline queue of the logged-in account. Its code is fetched after the first paint. */
 export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): void {
@@ -20,7 +27,7 @@ export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): voi
             import('./service-worker.ts'),
             // Fetched now, since they are needed when there is no connection.
             import('./logout-dialog.tsx'),
-            fetchAhead(`/${role}/waiting`),
+            fetchPage(`/${role}/waiting`),
           ]);
         // A browser that allows no service worker opens the app online only.
         void keepShell().catch(() => undefined);

@@ -1,5 +1,5 @@
-import type { RibbonPlace } from '../../../ui/child/ribbon-geometry.ts';
-import { documentEmblem, type Emblem } from '../../../ui/emblem.ts';
+import { documentEmblem } from '../../../ui/emblem.ts';
+import type { KindAppearance } from './appearance.ts';
 import { attendanceAppearance } from './attendance/appearance.tsx';
 import { incidentAppearance } from './incident/appearance.tsx';
 import { mealAppearance } from './meal/appearance.tsx';
@@ -8,11 +8,6 @@ import { nappyAppearance } from './nappy/appearance.tsx';
 import { photoAppearance } from './photo/appearance.ts';
 import { sleepAppearance } from './sleep/appearance.tsx';
 import { temperatureAppearance } from './temperature/appearance.tsx';
-
-/** A kind's icon and colours, and its marks on the ribbon. All kinds are loaded with the first page. */
-export interface KindAppearance extends Emblem {
-  ribbon?: RibbonPlace;
-}
 
 const appearances: Readonly<Record<string, KindAppearance>> = {
   attendance: attendanceAppearance,

@@ -1,18 +1,8 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import * as z from 'zod/mini';
-import type { IconShape } from '../../../ui/icon.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf, ownFields } from '../kinds/forms.ts';
-
-export type FieldInput = 'choice' | 'flag' | 'number' | 'line' | 'area' | 'own';
-
-export interface FormField {
-  name: string;
-  label: string;
-  input: FieldInput;
-  optional: boolean;
-  choices: readonly { value: string; label: string; drawing?: IconShape | undefined }[];
-}
+import type { FieldInput, FormField } from './form-field.ts';
 
 /** Fields with several lines. */
 const LONG = new Set(['notes', 'description', 'actionTaken']);

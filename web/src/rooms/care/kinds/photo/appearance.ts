@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import type { KindAppearance } from '../appearances.ts';
+import type { KindAppearance } from '../appearance.ts';
 import './appearance.css';
 
 export const photoAppearance: KindAppearance = {

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 import { Drawing } from '../../../../ui/drawing.tsx';
-import type { KindAppearance } from '../appearances.ts';
+import type { KindAppearance } from '../appearance.ts';
 import './appearance.css';
 
 const TemperatureIcon = (props: SVGProps<SVGSVGElement>) => (
