@@ -1,7 +1,7 @@
 import { dayHours, mondayOf, ruleFor, type Stay } from '../care/attendance-return.ts';
 import { addDays, dublinDate } from '../dublin.ts';
+import type { Id } from '../ids.ts';
 import { daysFrom, type Terms } from './agreement.ts';
-import type { FeeInput } from './charges.ts';
 import type { PlaceInStretch } from './flat.ts';
 import { partOfStretch } from './flat.ts';
 import { type FeeFlag, type FeeLine, sumOf } from './lines.ts';
@@ -35,7 +35,7 @@ function hoursAttended(
 
 /** Weeks that are over, or their part in the span, in which more hours were claimed than attended. */
 export function hoursThatDiffer(
-  { childId, from, to, now }: Pick<FeeInput, 'childId' | 'from' | 'to' | 'now'>,
+  { childId, from, to, now }: { childId: Id; from: string; to: string; now: string },
   lines: readonly FeeLine[],
   visits: ReadonlyMap<string, readonly Stay[]>,
 ): FeeFlag[] {
