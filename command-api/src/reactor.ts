@@ -28,14 +28,8 @@ import { planMailReactions } from './doors/subscription/plan-mails.ts';
 import { subscriptionReactions } from './doors/subscription/reactions.ts';
 import type { AllOf } from './engine/all-of.ts';
 import type { Mailer } from './engine/mail/mail.ts';
-import {
-  type MailOrder,
-  type MailTemplate,
-  type Outbox,
-  openOutbox,
-  orderMails,
-  type Sender,
-} from './engine/mail/outbox.ts';
+import type { MailOrder } from './engine/mail/mail-order.ts';
+import { type MailTemplate, type Outbox, openOutbox, orderMails, type Sender } from './engine/mail/outbox.ts';
 import { toMail } from './engine/mail/to-mail.ts';
 import { pushDevices } from './engine/push/devices.ts';
 import { openPush } from './engine/push/push.ts';

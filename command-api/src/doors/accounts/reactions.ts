@@ -4,7 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
-import type { MailOutcome } from '../../engine/mail/outbox.ts';
+import type { MailOutcome } from '../../engine/mail/mail-order.ts';
 import {
   type Reaction,
   type ReactionParts,

@@ -7,7 +7,8 @@ import { endingOf, filenameWith, plainFilename } from '@nead/contracts/files/nam
 import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import type * as z from 'zod/mini';
-import { type Content, contentOf } from '../../rooms/files/content.ts';
+import { contentOf } from '../../rooms/files/content.ts';
+import type { Content } from '../../rooms/files/content-type.ts';
 import { pictureFrom } from '../../rooms/files/photo-format.ts';
 import type { PreparedFile } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from '../files/take-in.ts';

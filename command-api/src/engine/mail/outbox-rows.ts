@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { MailOrder, MailOutcome } from './outbox.ts';
+import type { MailOrder, MailOutcome } from './mail-order.ts';
 
 /** An order as it was found. */
 export interface FoundOrder extends MailOrder {

@@ -5,19 +5,8 @@ import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import type { Push } from '../push/push.ts';
 import type { Letter } from './mail.ts';
+import type { MailOrder, MailOutcome } from './mail-order.ts';
 import { type Became, type FoundOrder, outboxRows, type ToTell } from './outbox-rows.ts';
-
-/** A mail to be written because of an event. */
-export interface MailOrder {
-  /** Derived from reaction and event, so that a repeat orders nothing. */
-  id: string;
-  /** The template's name; for one account, followed by a space and its id. */
-  template: string;
-  stream: string;
-  revision: number;
-  /** Seconds before it is written and sent. */
-  waits?: number;
-}
 
 /** For a mail that must not be sent before some moment. */
 interface Postponed {
@@ -37,9 +26,6 @@ export type MailTemplate = (
 export interface Sender {
   send(written: Letter | Push): Promise<'sent' | 'not-sent'>;
 }
-
-/** What became of a mail: it went out, it did not (so far as anybody knows), or there was nobody to send it to. */
-export type MailOutcome = 'sent' | 'failed' | 'dropped';
 
 export interface Outbox {
   /** Turns mails that the previous worker left unfinished into dead letters; to be called when taking over. */

@@ -1,13 +1,7 @@
 import { extensionOf, isKnownType } from '@nead/contracts/files/names.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import type { Content } from './content-type.ts';
 import { officeDocument, oldOfficeDocument } from './office.ts';
-
-/** The type of a file, judged by its bytes. Its name matters for plain text only. */
-export interface Content {
-  contentType: string;
-  /** The extension that its name gets. */
-  extension: string;
-}
 
 /** Other content types of the same format, with other brands in the file's head. */
 const aliases: Readonly<Record<string, string>> = {

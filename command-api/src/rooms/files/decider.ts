@@ -5,9 +5,8 @@ import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nea
 import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import type { Limits } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
-import { overLimit } from './over-limit.ts';
+import { overLimit, type RoomForMedia } from './over-limit.ts';
 
 const filesStream = (childminderId: string): string => `files-${childminderId}`;
 
@@ -26,12 +25,6 @@ export interface Files {
   files: Map<Id, KnownFile>;
   /** Their ids are not used again. */
   removed: Set<Id>;
-}
-
-/** The plan's room for media, and the second in which the day began; needed for files that count. */
-export interface RoomForMedia {
-  limits: Pick<Limits, 'mediaPerDay' | 'storageMb'>;
-  since: number;
 }
 
 export type FilesCommand =

@@ -1,4 +1,4 @@
-import type { Content } from './content.ts';
+import type { Content } from './content-type.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,7 +3,12 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentLimitsOf, attachmentProblem, type LimitProblem } from '@nead/contracts/messages/limits.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import type { RoomForMedia } from './decider.ts';
+
+/** The plan's room for media, and the second in which the day began; needed for files that count. */
+export interface RoomForMedia {
+  limits: Pick<Limits, 'mediaPerDay' | 'storageMb'>;
+  since: number;
+}
 
 /** The refusal for something over a plan's limit, or not in the plan at all. */
 export function overLimit(problem: LimitProblem | undefined): Refusal | undefined {

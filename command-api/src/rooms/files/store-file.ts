@@ -7,7 +7,8 @@ import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
-import { filesDecider, type RoomForMedia } from './decider.ts';
+import { filesDecider } from './decider.ts';
+import type { RoomForMedia } from './over-limit.ts';
 import type { Unfinished } from './unfinished.ts';
 
 export interface FileParts {
