@@ -31,7 +31,6 @@ const isFunction = ({ type }: Node) =>
 
 function functionsIn(file: string): Measured[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
   const found: Measured[] = [];
   function walk(value: unknown, name: string, around: Measured | undefined): void {
     if (Array.isArray(value)) {
@@ -42,7 +41,7 @@ function functionsIn(file: string): Measured[] {
     const named = value.id?.name ?? name;
     let inside = around;
     if (isFunction(value)) {
-      const lines = lineOf(value.end) - lineOf(value.start) + 1;
+      const lines = text.slice(value.start, value.end).split('\n').length;
       if (around) around.own -= lines - 1;
       inside = { name: `${file} ${named}`, lines, own: lines };
       found.push(inside);
