@@ -24,6 +24,12 @@ test('who was erased stands on the list once, as it was noted first', async () =
   expect(await ledger.all()).toEqual([entry('a'), entry('b'), entry('c')]);
 });
 
+test('who is named twice counts once, as noted first', () => {
+  const line = (at: string) => `${JSON.stringify(entry('a', at))}\n`;
+  const twice = line('2026-11-17T08:05:00.000Z') + line('2026-11-18T08:05:00.000Z');
+  expect(readLedger(twice)).toEqual({ erased: [entry('a')], unreadable: [] });
+});
+
 test('a line that a crash cut off is told, and takes nobody else with it', async () => {
   const ledger = fileLedger(file);
   await ledger.note([entry('a')]);

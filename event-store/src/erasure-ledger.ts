@@ -37,17 +37,19 @@ const textOf = (file: string): Promise<string | undefined> =>
  * must be told.
  */
 export function readLedger(text: string): { erased: Erased[]; unreadable: number[] } {
-  const erased: Erased[] = [];
+  // Who is named twice, as where two copies were put together, counts once.
+  const erased = new Map<string, Erased>();
   const unreadable: number[] = [];
   for (const [nth, line] of text.split('\n').entries()) {
     if (!line) continue;
     try {
-      erased.push(JSON.parse(line) as Erased); // as note() wrote it
+      const entry = JSON.parse(line) as Erased; // as note() wrote it
+      if (!erased.has(keyName(entry))) erased.set(keyName(entry), entry);
     } catch {
       unreadable.push(nth + 1);
     }
   }
-  return { erased, unreadable };
+  return { erased: [...erased.values()], unreadable };
 }
 
 export function fileLedger(file: string): ErasureLedger {

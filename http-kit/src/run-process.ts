@@ -36,7 +36,15 @@ export async function runProcess(
   const steps: { name: string; step: () => Promise<unknown> | unknown }[] = [];
   let log: Log | undefined;
 
-  async function stop(code: number): Promise<void> {
+  let stopping: Promise<void> | undefined;
+
+  /** The first reason counts: what fails because parts were closed ends nothing early. */
+  function stop(code: number): Promise<void> {
+    stopping ??= end(code);
+    return stopping;
+  }
+
+  async function end(code: number): Promise<void> {
     setTimeout(() => process.exit(code || 1), STOP_WITHIN).unref();
     for (const { name: part, step } of steps.splice(0).reverse()) {
       try {
@@ -48,7 +56,7 @@ export async function runProcess(
     process.exit(code);
   }
 
-  // Told to stop before its work was done, a program has not done it.
+  // Until `start` returns, a signal means that the work was not done.
   let unfinished = BROKEN_OFF;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(unfinished));
   try {
@@ -60,7 +68,7 @@ export async function runProcess(
     unfinished = 0;
   } catch (error) {
     // A bug is shown with its stack.
-    console.error(isForOperators(error) ? error.message : error);
+    if (!stopping) console.error(isForOperators(error) ? error.message : error);
     await stop(1);
   }
 }

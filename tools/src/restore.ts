@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { type Proven, verifyProof } from '@nead/contracts/history/proof.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -98,10 +98,13 @@ async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' |
   return tried;
 }
 
+const unreadableIn = async (file: string): Promise<string[]> =>
+  readLedger(await readFile(file, 'utf8')).unreadable.map((line) => `Line ${line} of ${file}`);
+
 await runProcess(
   'restore',
   async ({ config, onStop, stop }) => {
-    const { erased: given, unreadable } = readLedger(await readFile(ledgerFile, 'utf8'));
+    const { erased: given } = readLedger(await readFile(ledgerFile, 'utf8'));
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
@@ -109,6 +112,8 @@ await runProcess(
     const ledger = fileLedger(config.erasureLedger);
     await ledger.note(given);
     const erased = await ledger.all();
+    const lists = new Set([ledgerFile, config.erasureLedger].map((file) => resolve(file)));
+    const unreadable = await Promise.all([...lists].map(unreadableIn));
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
@@ -130,10 +135,8 @@ await runProcess(
       );
     for (const name of lostFiles)
       say(`The file ${name} is missing in the backup or was changed. It was left out.`);
-    for (const line of unreadable)
-      say(
-        `Line ${line} of ${ledgerFile} cannot be read: if it was not the last, see whom it named in another copy.`,
-      );
+    for (const line of unreadable.flat())
+      say(`${line} cannot be read: if it was not the last, see whom it named in another copy.`);
     say('The read models are built by the next start.');
     await stop();
   },

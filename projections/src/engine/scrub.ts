@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { KEEP_MS } from '@nead/event-store/key-cache.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
+import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
@@ -56,7 +56,7 @@ async function scrub(
   const attempt = async (text: string) => {
     // A managed database does some of this itself and does not permit it to us.
     await queryForLong(pool, text).catch((error: unknown) => {
-      if (isStoreAway(error)) throw error;
+      if (isStoreAway(error) && !isDiskFull(error)) throw error;
       leftOut += 1;
       logger.warn({ err: error, sql: text }, 'a scrub left something out');
     });

@@ -1,6 +1,6 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import type { Log } from '@nead/http-kit/log.ts';
+import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
+import { type Log, logOutage } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import { followWishes } from './follow-wishes.ts';
 import type { Projection } from './projection.ts';
@@ -31,7 +31,7 @@ export function followWantedRebuilds({ projections, log, pool, logger }: Parts):
         if (!projection || signal.aborted) continue;
         const ended = await rebuild({ projection, log, pool, logger, signal }).catch(
           async (error: unknown) => {
-            if (!isStoreAway(error)) await pool.query(DONE, [name, at]);
+            if (!isStoreAway(error) || isDiskFull(error)) await pool.query(DONE, [name, at]);
             throw error;
           },
         );
@@ -39,7 +39,8 @@ export function followWantedRebuilds({ projections, log, pool, logger }: Parts):
       }
     },
     (error) => {
-      if (!isStoreAway(error)) logger.error({ err: error }, 'a read model was not built again');
+      if (isStoreAway(error)) logOutage(logger, error);
+      else logger.error({ err: error }, 'a read model was not built again');
     },
   );
 }
