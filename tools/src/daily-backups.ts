@@ -43,7 +43,7 @@ function backUp(into: string): Promise<boolean> {
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       ending.signal.removeEventListener('abort', stop);
-      // When it is stopped it ends without an error, and leaves half a copy.
+      // What was stopped is half a copy, whatever its exit code.
       resolve(code === 0 && !ending.signal.aborted);
     });
   });
@@ -65,7 +65,7 @@ async function makeCopyOf(day: string): Promise<boolean> {
   }
   saidEmpty = false;
   renameSync(unfinished, join(folder, day));
-  // Before an older one goes.
+  // The new copy is on the disk before an older one is deleted.
   await syncFolder(folder);
   for (const name of superfluousBackups(readdirSync(folder), keep))
     rmSync(join(folder, name), { recursive: true, force: true });

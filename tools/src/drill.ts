@@ -33,7 +33,7 @@ const drop = () => owner.query(`drop database if exists ${pg.escapeIdentifier(na
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
-/** When it is stopped, the restoring program ends without an error, and leaves half a log. */
+/** What was stopped is half a log, whatever the exit code. */
 async function isRestorable(): Promise<boolean> {
   await drop();
   await owner.query(`create database ${pg.escapeIdentifier(name)} template template0`);

@@ -98,22 +98,20 @@ async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' |
   return tried;
 }
 
-const unreadableIn = async (file: string): Promise<string[]> =>
-  readLedger(await readFile(file, 'utf8')).unreadable.map((line) => `Line ${line} of ${file}`);
+const listIn = async (file: string) => ({ file, ...readLedger(await readFile(file, 'utf8')) });
 
 await runProcess(
   'restore',
   async ({ config, onStop, stop }) => {
-    const { erased: given } = readLedger(await readFile(ledgerFile, 'utf8'));
+    const given = await listIn(ledgerFile);
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
     // The list that lies here goes on, with all who are on either, so that the next restore has all of them.
-    const ledger = fileLedger(config.erasureLedger);
-    await ledger.note(given);
-    const erased = await ledger.all();
-    const lists = new Set([ledgerFile, config.erasureLedger].map((file) => resolve(file)));
-    const unreadable = await Promise.all([...lists].map(unreadableIn));
+    await fileLedger(config.erasureLedger).note(given.erased);
+    const here = await listIn(config.erasureLedger);
+    const { erased } = here;
+    const lists = resolve(ledgerFile) === resolve(config.erasureLedger) ? [here] : [given, here];
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
     await restoreKeys(folder, erased, copies.put);
@@ -135,8 +133,11 @@ await runProcess(
       );
     for (const name of lostFiles)
       say(`The file ${name} is missing in the backup or was changed. It was left out.`);
-    for (const line of unreadable.flat())
-      say(`${line} cannot be read: if it was not the last, see whom it named in another copy.`);
+    for (const { file, unreadable } of lists)
+      for (const line of unreadable)
+        say(
+          `Line ${line} of ${file} cannot be read: if it was not the last, see whom it named in another copy.`,
+        );
     say('The read models are built by the next start.');
     await stop();
   },

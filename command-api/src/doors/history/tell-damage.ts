@@ -61,7 +61,7 @@ export function tellDamage(parts: DamageParts): Schedule {
         else if (!isTold) left.push(damage);
       }
       if (left.length === 0) return;
-      // The log may be damaged where the address stands, or where the outbox reads, so the letter needs neither.
+      // Where the keeper’s address cannot be read, support gets the letter alone.
       const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
       const what = JSON.stringify(left);
       await eachDue(new Set([supportEmail, keeper?.email ?? supportEmail]), async (to) => {
