@@ -18,10 +18,22 @@ export const dublinDate = (at: Date | string): string => day.format(new Date(at)
 /** The time of day at which an instant falls in Dublin, as HH:mm. */
 export const dublinTime = (at: Date | string): string => clock.format(new Date(at));
 
-/** Minutes that Dublin's clock is ahead of UTC at an instant. */
-function offsetMinutes(at: Date): number {
-  const shown = Date.parse(`${dublinDate(at)}T${dublinTime(at)}:00Z`);
-  return Math.round((shown - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
+const HOUR_MS = 3600_000;
+/** About a year of hours. */
+const MOST_KNOWN = 10_000;
+const known = new Map<number, number>();
+
+/** How far Dublin's clock is ahead of UTC. It is changed on the hour: what is found for an hour holds for all of it, and is kept. */
+function aheadMs(at: number): number {
+  const begins = Math.floor(at / HOUR_MS) * HOUR_MS;
+  let ahead = known.get(begins);
+  if (ahead === undefined) {
+    const from = new Date(begins);
+    ahead = Date.parse(`${dublinDate(from)}T${dublinTime(from)}:00Z`) - begins;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(begins, ahead);
+  }
+  return ahead;
 }
 
 /**
@@ -29,11 +41,10 @@ function offsetMinutes(at: Date): number {
  * first; if they skip it (the spring night) it is counted from midnight.
  */
 export function dublinInstant(date: string, time: string): Date {
-  const asIfUtc = new Date(`${date}T${time}:00Z`);
-  const before = offsetMinutes(new Date(asIfUtc.getTime() - 24 * 3600_000));
-  const guess = new Date(asIfUtc.getTime() - before * 60_000);
-  const changed = new Date(asIfUtc.getTime() - offsetMinutes(guess) * 60_000);
-  return dublinTime(changed) === time ? changed : guess;
+  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
+  const guess = asIfUtc - aheadMs(asIfUtc - 24 * HOUR_MS);
+  const changed = asIfUtc - aheadMs(guess);
+  return new Date(changed + aheadMs(changed) === asIfUtc ? changed : guess);
 }
 
 /** The calendar date that many days later. */
