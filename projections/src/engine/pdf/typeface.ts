@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Cut, cutOf, type Weight } from './face-cut.ts';
 import { type Hand, handOf, type RareCut, rareCutsFor } from './rare-cuts.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
 const figtree = dirname(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'));
@@ -43,7 +44,9 @@ const common = new Map<Weight, readonly Cut[]>();
 function commonCuts(weight: Weight): readonly Cut[] {
   const known =
     common.get(weight) ??
-    FACES.map((face) => cutOf(`${basename(face)} ${weight}`, readFileSync(`${face}-${weight}-normal.woff`)));
+    FACES.map((face) =>
+      cutOf(`${basename(face)} ${weight}`, unpackWoff(readFileSync(`${face}-${weight}-normal.woff`))),
+    );
   common.set(weight, known);
   return known;
 }
