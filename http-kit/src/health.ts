@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { coalesce } from './coalesce.ts';
 import type { Metrics } from './metrics.ts';
-import { together } from './together.ts';
 
 /** Answers undefined if all is well, else a sentence about what is wrong. */
 export type Probe = () => Promise<string | undefined> | string | undefined;
@@ -32,8 +32,8 @@ export interface Wellbeing {
 
 /** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics. */
 export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics: Metrics): void {
-  const readiness = together(() => unwellParts(probes));
-  const wellbeing = together(() => unwellParts({ ...probes, ...work }));
+  const readiness = coalesce(() => unwellParts(probes));
+  const wellbeing = coalesce(() => unwellParts({ ...probes, ...work }));
   const answer = async (ctx: Context, asked: typeof readiness, well: string): Promise<void> => {
     const unwell = await asked();
     ctx.status = unwell.length === 0 ? 200 : 503;

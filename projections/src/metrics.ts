@@ -1,9 +1,9 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { coalesce } from '@nead/http-kit/coalesce.ts';
 import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
 import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
-import { together } from '@nead/http-kit/together.ts';
 import type pg from 'pg';
 
 interface MeasuredParts {
@@ -59,10 +59,10 @@ const one = (value: number | null | undefined): Measured<never>[] => [{ labels: 
 
 /** What an operator watches of the whole installation, as the process that answers queries sees it (docs/decisions/104). */
 export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes }: MeasuredParts): void {
-  const head = together(() => log.head());
-  const followers = together(async () => (await pool.query<FollowerRow>(FOLLOWERS)).rows);
-  const waiting = together(async () => (await pool.query<WaitingRow>(WAITING)).rows[0]);
-  const room = together(roomForFiles);
+  const head = coalesce(() => log.head());
+  const followers = coalesce(async () => (await pool.query<FollowerRow>(FOLLOWERS)).rows);
+  const waiting = coalesce(async () => (await pool.query<WaitingRow>(WAITING)).rows[0]);
+  const room = coalesce(roomForFiles);
   const gaugeOfAll = (name: string, help: string, value: () => Promise<number | null | undefined>) =>
     gauge(metrics, name, help, [], async () => one(await value()));
   const gaugePerFollower = (name: string, help: string, value: (row: FollowerRow, head: bigint) => number) =>

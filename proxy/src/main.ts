@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gentleClose } from '@nead/http-kit/closing.ts';
+import { coalesce } from '@nead/http-kit/coalesce.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
-import { together } from '@nead/http-kit/together.ts';
 import { watchDoor } from './door-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
@@ -32,7 +32,7 @@ const json = (response: ServerResponse, status: number, body: object) => {
 const notFound = (response: ServerResponse) =>
   json(response, 404, { success: false, code: 'NOT_FOUND', message: 'Not found.' });
 
-const askAll = together(() =>
+const askAll = coalesce(() =>
   Promise.all(
     [commandApi, queryApi, realtime].map(async (part) => [part.name, await whyNotReady(part)] as const),
   ),
