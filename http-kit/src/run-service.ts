@@ -9,7 +9,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { refuseUnsafeDatabase } from './production.ts';
 import { type Running, runProcess } from './run-process.ts';
 import { openSessions, type Sessions } from './sessions.ts';
-import { whenThere } from './when-there.ts';
+import { waitForStore } from './wait-for-store.ts';
 
 export interface Service extends Omit<Running, 'stop'> {
   pool: pg.Pool;
@@ -31,7 +31,7 @@ export const runService = (
       const pool = openPool(config.databaseUrl, log);
       onStop('database', () => pool.end());
       if (config.environment === 'production')
-        await whenThere({ databaseUrl: config.databaseUrl }, log, () => refuseUnsafeDatabase(pool));
+        await waitForStore({ databaseUrl: config.databaseUrl }, log, () => refuseUnsafeDatabase(pool));
       const metrics = createMetrics();
       const sessions = openSessions(pool, config.tokenKeys);
       let port: number | undefined;

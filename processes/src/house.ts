@@ -27,7 +27,7 @@ import { migrate } from '@nead/http-kit/migrate.ts';
 import { type PushKeys, pushKeys } from '@nead/http-kit/push-keys.ts';
 import type { OnStop } from '@nead/http-kit/run-process.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
-import { whenThere } from '@nead/http-kit/when-there.ts';
+import { waitForStore } from '@nead/http-kit/wait-for-store.ts';
 import type pg from 'pg';
 import { measuredLog, measurePool } from './measure-stores.ts';
 
@@ -110,7 +110,7 @@ export function openHouse(
   measurePool(pool, metrics);
   const push = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
   const log = once(async () => {
-    const opened = await whenThere(config, logger, () => openEventLog(config));
+    const opened = await waitForStore(config, logger, () => openEventLog(config));
     onStop('log', () => opened.close());
     return measuredLog(opened, metrics);
   });
@@ -132,7 +132,7 @@ export function openHouse(
     cards: config.cardKeys && stripeCards(config.cardKeys, config.publicUrl),
     log,
     keys: once(async () => {
-      const keys = await whenThere(config, logger, () => openKeys(config));
+      const keys = await waitForStore(config, logger, () => openKeys(config));
       onStop('keys', () => keys.close());
       return keys;
     }),
@@ -147,7 +147,7 @@ export function openHouse(
       return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);
     }),
     migrated: once(() =>
-      whenThere({ databaseUrl: config.databaseUrl }, logger, async () => {
+      waitForStore({ databaseUrl: config.databaseUrl }, logger, async () => {
         await migrate(config.databaseUrl, 'command', commandMigrations);
         await refuseNewerLog(pool);
       }),

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
-import { whenThere } from '@nead/http-kit/when-there.ts';
+import { waitForStore } from '@nead/http-kit/wait-for-store.ts';
 import { describe, expect, test, vi } from 'vitest';
 
 const places = {
@@ -11,7 +11,7 @@ describe('a store that is away when a process starts', () => {
   test('is waited for, and named once, without credentials', async () => {
     const warn = vi.fn();
     let tries = 0;
-    const opened = await whenThere(places, { warn }, async () => {
+    const opened = await waitForStore(places, { warn }, async () => {
       tries += 1;
       if (tries < 4) throw new StoreUnavailable('EventStoreDB cannot be reached (14)');
       return 'the log';
@@ -28,7 +28,7 @@ describe('a store that is away when a process starts', () => {
   test('is Postgres alone where the log is in it', async () => {
     const warn = vi.fn();
     let away = true;
-    await whenThere({ ...places, eventStoreUrl: undefined }, { warn }, async () => {
+    await waitForStore({ ...places, eventStoreUrl: undefined }, { warn }, async () => {
       if (!away) return;
       away = false;
       throw new StoreUnavailable('Postgres is away');
@@ -39,7 +39,7 @@ describe('a store that is away when a process starts', () => {
   test('is nothing that a refusal or a mistake is taken for', async () => {
     const refused = new TypeError('a mistake');
     const warn = vi.fn();
-    await expect(whenThere(places, { warn }, () => Promise.reject(refused))).rejects.toBe(refused);
+    await expect(waitForStore(places, { warn }, () => Promise.reject(refused))).rejects.toBe(refused);
     expect(warn).not.toHaveBeenCalled();
   });
 });

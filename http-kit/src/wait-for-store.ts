@@ -17,7 +17,7 @@ const placesOf = ({ eventStoreUrl, databaseUrl }: Places): string => {
 };
 
 /** Opens what lies in a store; while that is away it waits and says for whom, at first and then once a minute. */
-export async function whenThere<Opened>(
+export async function waitForStore<Opened>(
   places: Places,
   logger: Pick<Log, 'warn'>,
   open: () => Promise<Opened>,
