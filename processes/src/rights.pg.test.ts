@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tes
 import { createBuild } from '@nead/projections/engine/read-model.ts';
 import { OWN_WRITTEN_ANEW } from '@nead/projections/engine/scrub.ts';
 import { careProjection } from '@nead/projections/rooms/care/projection.ts';
-import { besideReadModels } from '@nead/projections/worker.ts';
+import { tablesToScrub } from '@nead/projections/worker.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseRoleOf } from './grant-rights.ts';
@@ -168,7 +168,7 @@ test('what the owner builds again by hand belongs to the worker as before', asyn
 });
 
 test('the worker may write anew whatever a scrub names', async () => {
-  const named = [...OWN_WRITTEN_ANEW, ...besideReadModels.writtenAnew].map((table) => `'${table}'`).join();
+  const named = [...OWN_WRITTEN_ANEW, ...tablesToScrub.writtenAnew].map((table) => `'${table}'`).join();
   const asked = `select 1 / has_table_privilege(t, 'maintain')::int from unnest(array[${named}]) t`;
   expect(await tried('worker', asked)).toBe('done');
 });

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { trimFeed } from './engine/feed.ts';
 import type { Projection } from './engine/projection.ts';
 import { type ProjectionHealth, runProjection } from './engine/run-projection.ts';
-import { type Beside, followWantedScrubs } from './engine/scrub.ts';
+import { followWantedScrubs, type TablesToScrub } from './engine/scrub.ts';
 import { followWantedRebuilds } from './engine/wanted-rebuilds.ts';
 import { projections as everyProjection } from './projections.ts';
 import { migrateReadSide } from './rooms/admin/platform.ts';
@@ -33,7 +33,7 @@ export interface Worker {
 const TRIM_MS = 3_600_000;
 
 /** Where others keep what an erasure must not leave behind. The mailbox exists in development only. */
-export const besideReadModels: Beside = {
+export const tablesToScrub: TablesToScrub = {
   writtenAnew: [
     ofLog.personKey,
     ofWriteSide.outbox,
@@ -65,7 +65,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   trim();
   const trimming = setInterval(trim, TRIM_MS);
   trimming.unref();
-  const stopScrubs = followWantedScrubs({ projections, log, pool, logger, beside: besideReadModels });
+  const stopScrubs = followWantedScrubs({ projections, log, pool, logger, tables: tablesToScrub });
   const stopRebuilds = followWantedRebuilds({ projections, log, pool, logger });
 
   return {

@@ -15,11 +15,11 @@ interface Parts {
   log: EventLog;
   pool: pg.Pool;
   logger: Log;
-  beside: Beside;
+  tables: TablesToScrub;
 }
 
 /** Tables that are no read model's and may still hold what was erased. */
-export interface Beside {
+export interface TablesToScrub {
   /** Deleted and changed rows leave their bytes behind, so the files are rewritten with VACUUM FULL. */
   writtenAnew: readonly SharedTable[];
   /** Any row may name a person who is forgotten. May be missing in this installation. */
@@ -40,7 +40,7 @@ const REBUILD_AGAIN_MS = 1_000;
  * write-ahead log are rewritten.
  */
 async function scrub(
-  { projections, log, pool, logger, beside }: Parts,
+  { projections, log, pool, logger, tables }: Parts,
   signal: AbortSignal,
 ): Promise<boolean> {
   // Until the cached keys have expired, some process may still hold a destroyed one.
@@ -62,11 +62,11 @@ async function scrub(
     });
   };
   await attempt(TELL_NOTHING_OLD);
-  for (const table of beside.emptied)
+  for (const table of tables.emptied)
     await attempt(
       `do $$ begin if to_regclass('${table}') is not null then truncate ${table}; end if; end $$`,
     );
-  for (const table of [...beside.writtenAnew, ...OWN_WRITTEN_ANEW]) await attempt(`vacuum (full) ${table}`);
+  for (const table of [...tables.writtenAnew, ...OWN_WRITTEN_ANEW]) await attempt(`vacuum (full) ${table}`);
   // A checkpoint deletes the files of dropped tables, and segments of the write-ahead log that end before it.
   await attempt('select pg_switch_wal()');
   await attempt('checkpoint');
