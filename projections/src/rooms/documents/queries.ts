@@ -10,7 +10,7 @@ import { document, documentReading, documentShare, signature } from './tables.ts
 
 type LinkTo = (fileId: Id) => string;
 
-interface RepositoryRow {
+interface DocumentRow {
   id: Id;
   file_id: Id;
   name: string | null;
@@ -21,7 +21,7 @@ interface RepositoryRow {
   expires: string | null;
 }
 
-const view = (row: RepositoryRow, linkTo: LinkTo) => ({
+const view = (row: DocumentRow, linkTo: LinkTo) => ({
   _id: row.id,
   name: row.name,
   category: row.category,
@@ -38,7 +38,7 @@ const ANSWERED = sql`
 
 /** The newest first, each with whom it was sent to and what they answered. */
 export async function documentsOf(db: Db, childminderId: Id, linkTo: LinkTo): Promise<Document[]> {
-  const { rows } = await db.query<RepositoryRow & { shares: Share[] | null }>(
+  const { rows } = await db.query<DocumentRow & { shares: Share[] | null }>(
     sql`select d.*, (
        select jsonb_agg(jsonb_build_object('contactId', s.contact_id, 'firstName', k.first_name,
            'lastName', k.last_name, 'toSign', s.to_sign, 'sharedAt', s.shared_at,
@@ -52,7 +52,7 @@ export async function documentsOf(db: Db, childminderId: Id, linkTo: LinkTo): Pr
   return rows.map((row) => ({ ...view(row, linkTo), expires: row.expires, shares: row.shares ?? [] }));
 }
 
-interface SentRow extends RepositoryRow {
+interface SentRow extends DocumentRow {
   from_name: string | null;
   to_sign: boolean;
   shared_at: string;
