@@ -25,8 +25,8 @@ function asRead<Event extends DomainEvent>(
   return { ...event, data: Object.fromEntries(data) };
 }
 
-/** Plays commands as `handle` does, without a log: what is decided is evolved as it would be read. */
-export function play<State, Command, Event extends DomainEvent, Context>(
+/** Runs commands as `handle` does, without a log: what is decided is evolved as it would be read. */
+export function runCommands<State, Command, Event extends DomainEvent, Context>(
   decider: Decider<State, Command, Event, Context>,
   commands: readonly Command[],
   context: Context,
@@ -63,7 +63,7 @@ export function holdsForEveryDecider<State, Command, Event extends DomainEvent, 
 ): void {
   fc.assert(
     fc.property(commandHistory(command), command, (before, last) => {
-      const { state, events } = play(decider, [...begun, ...before], context);
+      const { state, events } = runCommands(decider, [...begun, ...before], context);
       for (const event of events) definitionOf(event.type).schema.parse(event.data);
 
       const frozen = structuredClone(state);

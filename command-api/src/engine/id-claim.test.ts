@@ -1,7 +1,7 @@
 import type { IdClaim } from '@nead/contracts/claims.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from './decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from './decider-properties.ts';
 import { idClaimDecider } from './id-claim.ts';
 
 const [id, aoife, nuala] = [
@@ -14,13 +14,13 @@ const claim = (owner: string, what: IdClaim['what']): IdClaim => ({ id, owner, w
 describe('the claim of an id', () => {
   test('goes to the first who asks, who can ask again', () => {
     const child = claim(aoife, 'child');
-    const { events, state } = play(idClaimDecider, [child], undefined);
+    const { events, state } = runCommands(idClaimDecider, [child], undefined);
     expect(events).toEqual([{ type: 'IdClaimed', data: child }]);
     expect(idClaimDecider.decide(child, state, undefined)).toEqual([]);
   });
 
   test('is refused to another owner, and to the same one for another thing', () => {
-    const { state } = play(idClaimDecider, [claim(aoife, 'child')], undefined);
+    const { state } = runCommands(idClaimDecider, [claim(aoife, 'child')], undefined);
     for (const other of [claim(nuala, 'child'), claim(aoife, 'contact')]) {
       expect(idClaimDecider.decide(other, state, undefined)).toMatchObject({ code: 'ID_TAKEN' });
     }

@@ -3,7 +3,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { currentProfile } from './account-state.ts';
 import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
 import { isDue } from './email-change.ts';
@@ -126,7 +126,7 @@ const codeOf = (decided: ReturnType<typeof accountDecider.decide>) =>
   isRefusal(decided) ? decided.code : 'done';
 const typesOf = (decided: ReturnType<typeof accountDecider.decide>) =>
   isRefusal(decided) ? [] : decided.map(({ type }) => type);
-const after = (...commands: AccountCommand[]) => play(accountDecider, commands, undefined).state;
+const after = (...commands: AccountCommand[]) => runCommands(accountDecider, commands, undefined).state;
 
 describe('an account', () => {
   test('whatever is decided is valid, evolves, and is not done a second time', () => {
@@ -140,7 +140,7 @@ describe('an account', () => {
   test('that is suspended, unverified or given up never starts a session', () => {
     fc.assert(
       fc.property(commandHistory(command), (before) => {
-        const { state } = play(accountDecider, before, undefined);
+        const { state } = runCommands(accountDecider, before, undefined);
         const begun = accountDecider.decide(start(3), state, undefined);
         if (!isRefusal(begun))
           expect([state.verified, state.suspended, state.abandoned]).toEqual([true, false, false]);
@@ -245,13 +245,13 @@ describe('an account', () => {
   });
 
   test('lets nobody in before it is verified', () => {
-    const { state } = play(accountDecider, [unverified], undefined);
+    const { state } = runCommands(accountDecider, [unverified], undefined);
     const refused = accountDecider.decide(start(1), state, undefined);
     expect(isRefusal(refused) && refused.code).toBe('ACCOUNT_NOT_VERIFIED');
   });
 
   test('remembers the sessions that go on and forgets the ended ones', () => {
-    const { state } = play(
+    const { state } = runCommands(
       accountDecider,
       [open, start(1), start(2), { type: 'EndSession', session: session(1), reason: 'logout' }],
       undefined,

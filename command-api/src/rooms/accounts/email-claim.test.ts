@@ -1,7 +1,7 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import {
   type ClaimCommand,
   emailClaimDecider,
@@ -43,7 +43,7 @@ const named = (n: number) => ({
   contactId,
 });
 const decide = (command: ClaimCommand, ...before: ClaimCommand[]) =>
-  emailClaimDecider.decide(command, play(emailClaimDecider, before, undefined).state, undefined);
+  emailClaimDecider.decide(command, runCommands(emailClaimDecider, before, undefined).state, undefined);
 
 describe('the claim of an address', () => {
   test('is the same however the address is written, and another one under another key', () => {
@@ -52,7 +52,11 @@ describe('the claim of an address', () => {
   });
 
   test('goes to the first; the second is told that the account exists', () => {
-    const { state } = play(emailClaimDecider, [{ type: 'Claim', accountId, role: 'childminder' }], undefined);
+    const { state } = runCommands(
+      emailClaimDecider,
+      [{ type: 'Claim', accountId, role: 'childminder' }],
+      undefined,
+    );
     const refused = emailClaimDecider.decide(
       { type: 'Claim', accountId: other, role: 'childminder' },
       state,
@@ -63,9 +67,9 @@ describe('the claim of an address', () => {
 
   test('is free again when it is released, and only by the account that has it', () => {
     const claim = { type: 'Claim', accountId, role: 'childminder' } as const;
-    const state = play(emailClaimDecider, [claim], undefined).state;
+    const state = runCommands(emailClaimDecider, [claim], undefined).state;
     expect(emailClaimDecider.decide({ type: 'Release', accountId: other }, state, undefined)).toEqual([]);
-    const released = play(emailClaimDecider, [claim, { type: 'Release', accountId }], undefined).state;
+    const released = runCommands(emailClaimDecider, [claim, { type: 'Release', accountId }], undefined).state;
     expect(released.claimed).toBeUndefined();
   });
 
@@ -125,7 +129,11 @@ describe('an invitation', () => {
     expect(decide(invite(1), parents)).toEqual([
       { type: 'ParentInvited', data: { ...invite(1).invitation, owner: accountId } },
     ]);
-    const { state } = play(emailClaimDecider, [invite(1), claim, { type: 'Release', accountId }], undefined);
+    const { state } = runCommands(
+      emailClaimDecider,
+      [invite(1), claim, { type: 'Release', accountId }],
+      undefined,
+    );
     // Who gives the address back leaves the invitations to it.
     expect(state).toEqual({
       ...emailClaimDecider.initial(),
@@ -161,7 +169,7 @@ describe('an invitation', () => {
       ...invite(n + 1),
       invitation: { ...invite(n + 1).invitation, childminderId: childminderId(n) },
     }));
-    const { invitations } = play(emailClaimDecider, many, undefined).state;
+    const { invitations } = runCommands(emailClaimDecider, many, undefined).state;
     expect(invitations).toEqual(many.slice(1).map(({ invitation }) => invitation));
   });
 

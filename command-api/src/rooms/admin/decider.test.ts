@@ -9,7 +9,7 @@ import {
 } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type PlatformCommand, platformDecider } from './decider.ts';
 
 const command: fc.Arbitrary<PlatformCommand> = fc.oneof(
@@ -33,25 +33,30 @@ test('a repeated switch does nothing, and deciding changes nothing', () => {
 
 test('a flag is on until it is switched off, and on again afterwards', () => {
   const flag = (on: boolean) => ({ type: 'SwitchFlag', feature: 'enableCalendar', on }) as const;
-  expect(play(platformDecider, [flag(true)], undefined).events).toEqual([]);
-  expect(play(platformDecider, [flag(false)], undefined).state.off).toEqual(['enableCalendar']);
-  expect(play(platformDecider, [flag(false), flag(true)], undefined).state.off).toEqual([]);
+  expect(runCommands(platformDecider, [flag(true)], undefined).events).toEqual([]);
+  expect(runCommands(platformDecider, [flag(false)], undefined).state.off).toEqual(['enableCalendar']);
+  expect(runCommands(platformDecider, [flag(false), flag(true)], undefined).state.off).toEqual([]);
 });
 
 test('a limit that is set to what the table says is the table’s again', () => {
   const set = (most: number | null) => ({ type: 'SetLimit', tier: 'FREE', limit: 'children', most }) as const;
-  expect(play(platformDecider, [set(2)], undefined).state.limits).toEqual({ FREE: { children: 2 } });
-  expect(play(platformDecider, [set(2), set(limitsOf('FREE').children)], undefined).state.limits).toEqual({
+  expect(runCommands(platformDecider, [set(2)], undefined).state.limits).toEqual({ FREE: { children: 2 } });
+  expect(
+    runCommands(platformDecider, [set(2), set(limitsOf('FREE').children)], undefined).state.limits,
+  ).toEqual({
     FREE: {},
   });
-  expect(play(platformDecider, [set(1)], undefined).events).toEqual([]);
+  expect(runCommands(platformDecider, [set(1)], undefined).events).toEqual([]);
 });
 
 test('a flag that is switched leaves the others as they were', () => {
   const flag = (feature: Feature, on: boolean) => ({ type: 'SwitchFlag', feature, on }) as const;
   const off = [flag('enableCalendar', false), flag('enableMessages', false)];
-  expect(play(platformDecider, off, undefined).state.off).toEqual(['enableCalendar', 'enableMessages']);
-  expect(play(platformDecider, [...off, flag('enableCalendar', true)], undefined).state.off).toEqual([
+  expect(runCommands(platformDecider, off, undefined).state.off).toEqual([
+    'enableCalendar',
+    'enableMessages',
+  ]);
+  expect(runCommands(platformDecider, [...off, flag('enableCalendar', true)], undefined).state.off).toEqual([
     'enableMessages',
   ]);
 });
@@ -64,16 +69,16 @@ test('a flag that an older log switches twice is off once', () => {
 
 test('an announcement stands until there is nothing to say, and the same one is said once', () => {
   const say = (text: string | null) => ({ type: 'Announce', text }) as const;
-  const { state, events } = play(platformDecider, [say(null), say('Hello'), say('Hello')], undefined);
+  const { state, events } = runCommands(platformDecider, [say(null), say('Hello'), say('Hello')], undefined);
   expect(events).toEqual([{ type: 'AnnouncementSet', data: { text: 'Hello' } }]);
   expect(state.announcement).toBe('Hello');
-  expect(play(platformDecider, [say('Hello'), say(null)], undefined).state.announcement).toBeNull();
+  expect(runCommands(platformDecider, [say('Hello'), say(null)], undefined).state.announcement).toBeNull();
 });
 
 test('a limit of one tier leaves those of the others, and the other limits of its own', () => {
   const set = (tier: Tier, limit: LimitName, most: number) =>
     ({ type: 'SetLimit', tier, limit, most }) as const;
-  const { state } = play(
+  const { state } = runCommands(
     platformDecider,
     [set('FREE', 'children', 2), set('FREE', 'events', 9), set('STANDARD', 'children', 5)],
     undefined,
@@ -83,7 +88,7 @@ test('a limit of one tier leaves those of the others, and the other limits of it
 
 test('a report is taken off the desk once', () => {
   const settle = { type: 'SettleReport', reportId: '65a0c0de0000000000000001' } as const;
-  const { events } = play(platformDecider, [settle, settle], undefined);
+  const { events } = runCommands(platformDecider, [settle, settle], undefined);
   expect(events).toEqual([{ type: 'ReportSettled', data: { reportId: settle.reportId } }]);
 });
 

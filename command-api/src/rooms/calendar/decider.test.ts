@@ -4,7 +4,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type CalendarCommand, type CalendarContext, calendarDecider } from './decider.ts';
 import { type Calendar, countOn } from './state.ts';
 
@@ -32,7 +32,7 @@ const change = (n: number, sent: ChangedEvent): CalendarCommand => ({
   at,
 });
 const after = (commands: readonly CalendarCommand[], ctx = context()) =>
-  play(calendarDecider, commands, ctx).state;
+  runCommands(calendarDecider, commands, ctx).state;
 const decide = (command: CalendarCommand, state: Calendar, ctx = context()) =>
   calendarDecider.decide(command, state, ctx);
 const code = (decided: ReturnType<typeof decide>) => (isRefusal(decided) ? decided.code : 'done');
@@ -185,7 +185,7 @@ describe('one date of a repeating event', () => {
 test('a whole day has no times, and gets the usual ones when it is one no more', () => {
   const whole = after([add(1, { isWholeDay: true, startTime: '10:00', endTime: '11:00' })]);
   expect(whole.events.get(id(1))).toMatchObject({ startTime: undefined, endTime: undefined });
-  const [event] = play(
+  const [event] = runCommands(
     calendarDecider,
     [add(1, { isWholeDay: true }), change(1, { isWholeDay: false })],
     context(),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/decider-properties.ts';
 import { careDecider } from './decider.ts';
 import { at, context, correct, nthRecordId, record } from './test-commands.ts';
 
 const meal = (foodItems: string[], more: object = {}) =>
   record('meal', 1, { time: at('12:00'), fields: { type: 'lunch', amount: 'all', foodItems, ...more } });
-const bodyOf = (...commands: Parameters<typeof play>[1]) =>
-  play(careDecider, commands as never, context).state.records.get(nthRecordId(1))?.body;
+const bodyOf = (...commands: Parameters<typeof runCommands>[1]) =>
+  runCommands(careDecider, commands as never, context).state.records.get(nthRecordId(1))?.body;
 const mark = [{ food: 'Fruit yoghurt', allergies: ['Milk'] }];
 
 describe('a meal in spite of an allergy', () => {
@@ -20,7 +20,7 @@ describe('a meal in spite of an allergy', () => {
     expect(bodyOf(meal(['Banana'], { inSpiteOf: mark }))).not.toHaveProperty('inSpiteOf'));
 
   test('keeps its mark where the allergy is known no more', () => {
-    const { state } = play(careDecider, [meal(['Fruit yoghurt'])], context);
+    const { state } = runCommands(careDecider, [meal(['Fruit yoghurt'])], context);
     const some = correct('meal', 1, { fields: { amount: 'some' } });
     expect(careDecider.decide(some, state, { ...context, allergies: { allergies: [] } })).toMatchObject([
       { data: { body: { inSpiteOf: mark } } },

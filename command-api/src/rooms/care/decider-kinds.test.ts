@@ -2,7 +2,7 @@ import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import { describe, expect, test } from 'vitest';
-import { play } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/decider-properties.ts';
 import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,
@@ -32,7 +32,7 @@ describe('sleep', () => {
   });
 
   test('two devices ending it make one end, the first', () => {
-    const { state, events } = play(
+    const { state, events } = runCommands(
       careDecider,
       [startSleep(1, '12:00'), endSleep(1, '13:00'), endSleep(1, '13:01')],
       context,
@@ -54,7 +54,7 @@ describe('sleep', () => {
       at: at('12:00'),
       now,
     };
-    const { state } = play(careDecider, [late], context);
+    const { state } = runCommands(careDecider, [late], context);
     expect(state.records.get(nthRecordId(1))).toMatchObject({
       date: '2026-11-16',
       time: '2026-11-16T22:00:00.000Z',
@@ -74,7 +74,7 @@ describe('sleep', () => {
       at: at('12:00'),
       now,
     };
-    expect(play(careDecider, [night], context).state.records.get(nthRecordId(1))).toMatchObject({
+    expect(runCommands(careDecider, [night], context).state.records.get(nthRecordId(1))).toMatchObject({
       date,
       time,
       endTime,
@@ -128,7 +128,7 @@ describe('the limit of a plan', () => {
 });
 
 test('a record that is deleted is gone from the day, and every word of it stays in the log', () => {
-  const { state, events } = play(
+  const { state, events } = runCommands(
     careDecider,
     [
       recordMeal(1),
@@ -184,7 +184,7 @@ describe('medication', () => {
 
 describe('the time of a record', () => {
   test('is the server’s when none is sent', () => {
-    const { state } = play(careDecider, [recordNappy(1)], context);
+    const { state } = runCommands(careDecider, [recordNappy(1)], context);
     expect(state.records.get(nthRecordId(1))?.time).toBe(at('12:00'));
   });
 
@@ -231,14 +231,14 @@ test('an incident is acknowledged once by each parent, and nothing else is', () 
 
 describe('what is written down of a record', () => {
   const kept = (commands: readonly CareCommand[], n = 1) =>
-    play(careDecider, commands, context).state.records.get(nthRecordId(n));
+    runCommands(careDecider, commands, context).state.records.get(nthRecordId(n));
   const finished = (more: object = {}) =>
     record('sleep', 1, { time: at('12:00'), endTime: at('13:00'), fields: {}, ...more });
 
   test('is whole in the log, with its end and its version', () => {
     const { childminderId, childId } = context;
     const data = { childminderId, childId, kind: 'sleep', recordId: nthRecordId(1), date: '2026-11-17' };
-    const { events } = play(
+    const { events } = runCommands(
       careDecider,
       [startSleep(1, '12:00'), endSleep(1, '13:00'), correct('sleep', 1, { time: at('12:10'), fields: {} })],
       context,
@@ -311,7 +311,7 @@ describe('what is written down of a record', () => {
       },
     });
     expect(careDecider.decide(turned, spelled, context)).toEqual([]);
-    const erased = play(careDecider, [recordMeal(1)], context).state;
+    const erased = runCommands(careDecider, [recordMeal(1)], context).state;
     const found = erased.records.get(nthRecordId(1));
     if (found) found.body = null;
     expect(codeOf(careDecider.decide(moment, erased, context))).toBe('VALIDATION');
@@ -334,7 +334,7 @@ describe('what is written down of a record', () => {
 
 describe('the times of a record', () => {
   const kept = (...commands: CareCommand[]) =>
-    play(careDecider, commands, context).state.records.get(nthRecordId(1));
+    runCommands(careDecider, commands, context).state.records.get(nthRecordId(1));
   const finished = record('sleep', 1, { time: at('12:00'), endTime: at('13:00'), fields: {} });
 
   test('stay where a correction names none, and are of its own day where it names a time of day', () => {
@@ -409,7 +409,7 @@ describe('the hours between two doses', () => {
   });
 
   test('are forgotten with the dose, and remembered once for each', () => {
-    const { state } = play(
+    const { state } = runCommands(
       careDecider,
       [dose(1, '09:00', 4), dose(2, '13:00', 4), removeRecord('medication', 1)],
       context,
@@ -499,16 +499,17 @@ describe('what is remembered of a child', () => {
 
   test('is nothing of a day from which the last counted record was deleted', () => {
     expect(
-      play(careDecider, [recordMeal(1), recordNappy(2), removeRecord('meal', 1)], context).state.counted,
+      runCommands(careDecider, [recordMeal(1), recordNappy(2), removeRecord('meal', 1)], context).state
+        .counted,
     ).toEqual(new Map([['2026-11-17', 1]]));
-    expect(play(careDecider, [recordMeal(1), removeRecord('meal', 1)], context).state.counted).toEqual(
+    expect(runCommands(careDecider, [recordMeal(1), removeRecord('meal', 1)], context).state.counted).toEqual(
       new Map(),
     );
   });
 
   test('is which sleep goes on, also when another one is corrected or deleted', () => {
     const finished = record('sleep', 2, { time: at('09:00'), endTime: at('10:00'), fields: {} });
-    const { state } = play(
+    const { state } = runCommands(
       careDecider,
       [startSleep(1, '12:00'), finished, removeRecord('sleep', 2)],
       context,

@@ -3,7 +3,7 @@ import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,
@@ -140,7 +140,7 @@ describe('the care of a child', () => {
   });
 
   test('signing in a child that is out records it and changes the status', () => {
-    const { events, state } = play(careDecider, [toggle(1, 'signed-in', '08:05')], context);
+    const { events, state } = runCommands(careDecider, [toggle(1, 'signed-in', '08:05')], context);
     expect(events.map(({ type }) => type)).toEqual(['AttendanceRecorded', 'ChildStatusChanged']);
     expect(state).toMatchObject({ status: 'signed-in', since: at('08:05'), recordId: nthRecordId(1) });
   });
@@ -150,7 +150,7 @@ describe('the care of a child', () => {
   });
 
   test('taking the latest record back shows the state from before it', () => {
-    const { state } = play(
+    const { state } = runCommands(
       careDecider,
       [toggle(1, 'signed-in', '08:05'), toggle(2, 'signed-out', '12:00'), removeRecord('attendance', 2)],
       context,
@@ -159,7 +159,7 @@ describe('the care of a child', () => {
   });
 
   test('taking the only record back leaves a child that was never here', () => {
-    const { state } = play(
+    const { state } = runCommands(
       careDecider,
       [toggle(1, 'signed-in', '08:05'), removeRecord('attendance', 1)],
       context,
@@ -168,7 +168,7 @@ describe('the care of a child', () => {
   });
 
   test('a sign-in written down late leaves the status to the later record', () => {
-    const { state, events } = play(
+    const { state, events } = runCommands(
       careDecider,
       [
         toggle(1, 'signed-in', '08:05'),
@@ -182,7 +182,7 @@ describe('the care of a child', () => {
   });
 
   test('a sign-out that is corrected to before the sign-in makes the child be here', () => {
-    const { state } = play(
+    const { state } = runCommands(
       careDecider,
       [
         toggle(1, 'signed-in', '09:00'),
@@ -197,7 +197,7 @@ describe('the care of a child', () => {
   test('the status always follows the latest record by time, and the totals the records', () => {
     fc.assert(
       fc.property(commandHistory(command), (commands) => {
-        const { state } = play(careDecider, commands, context);
+        const { state } = runCommands(careDecider, commands, context);
         const times = state.moves.map(({ time }) => time);
         expect(times).toEqual([...times].sort());
         expect(state.status).toBe(state.moves.at(-1)?.status ?? 'signed-out');
@@ -234,7 +234,7 @@ describe('the care of a child', () => {
   });
 
   test('a sign-in shortly before midnight in summer belongs to the Irish day', () => {
-    const { events } = play(
+    const { events } = runCommands(
       careDecider,
       [
         {
@@ -266,7 +266,7 @@ describe('the status of a child', () => {
     return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
   };
   const stated = (commands: readonly CareCommand[]) => {
-    const { status, since, recordId } = play(careDecider, commands, context).state;
+    const { status, since, recordId } = runCommands(careDecider, commands, context).state;
     return [status, since, recordId];
   };
   const signIn = (n: number, clock: string) =>
@@ -326,7 +326,7 @@ test('of records at the same time the one that was removed is gone, wherever it 
     [2, [1, 3]],
     [3, [1, 2]],
   ] as const) {
-    const { moves } = play(
+    const { moves } = runCommands(
       careDecider,
       [at8(1), at8(2), at8(3), removeRecord('attendance', gone)],
       context,

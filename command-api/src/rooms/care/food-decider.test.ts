@@ -1,13 +1,13 @@
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type FoodCommand, foodDecider } from './food-decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
 const add = (item: string): FoodCommand => ({ type: 'Add', childminderId, item });
 const remove = (item: string): FoodCommand => ({ type: 'Remove', childminderId, item });
-const after = (...commands: FoodCommand[]) => play(foodDecider, commands, undefined).state;
+const after = (...commands: FoodCommand[]) => runCommands(foodDecider, commands, undefined).state;
 const decide = (command: FoodCommand, ...before: FoodCommand[]) =>
   foodDecider.decide(command, after(...before), undefined);
 

@@ -1,7 +1,7 @@
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { describe, expect, test } from 'vitest';
-import { play } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/decider-properties.ts';
 import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,
@@ -22,7 +22,7 @@ import {
 const signOut = (n: number, clock: string) =>
   record('attendance', n, { time: at(clock), fields: { type: 'signOut' } });
 const napOf = (commands: readonly CareCommand[], n = 2) => {
-  const nap = play(careDecider, commands, context).state.records.get(nthRecordId(n));
+  const nap = runCommands(careDecider, commands, context).state.records.get(nthRecordId(n));
   return nap && { endTime: nap.endTime, version: nap.version, body: nap.body };
 };
 const napping = [toggle(1, 'signed-in', '08:00'), startSleep(2, '10:00')];
@@ -65,7 +65,7 @@ describe('a sign-out', () => {
   test('that is taken back wakes nobody up: the nap goes on', () => {
     const undone = [...napping, toggle(3, 'signed-out', '12:00'), removeRecord('attendance', 3)];
     expect(napOf(undone)).toMatchObject({ endTime: null, version: 3 });
-    expect(play(careDecider, undone, context).state.status).toBe('signed-in');
+    expect(runCommands(careDecider, undone, context).state.status).toBe('signed-in');
     const wasSignIn = correct('attendance', 3, { fields: { type: 'signIn' } });
     expect(napOf([...undone.slice(0, -1), wasSignIn])?.endTime).toBeNull();
   });
@@ -156,7 +156,7 @@ describe('a child that has left', () => {
     expect(codeOf(change({ time: at('12:00'), fields: {} }))).toBe('CHILD_LEFT');
     expect(codeOf(last([before, removeRecord('meal', 1)], of))).toBe('done');
     // One from before the last day was known.
-    const { state } = play(careDecider, [recordMeal(1)], context);
+    const { state } = runCommands(careDecider, [recordMeal(1)], context);
     const some = correct('meal', 1, { fields: { amount: 'some' } });
     expect(codeOf(careDecider.decide(some, state, of))).toBe('done');
   });

@@ -1,6 +1,6 @@
 import type { RecordRequest } from '@nead/contracts/care/activities/activity.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { play } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/decider-properties.ts';
 import { type CareCommand, type CareContext, careDecider } from './decider.ts';
 
 /** For tests: a childminder's commands on a Tuesday in November. */
@@ -53,7 +53,7 @@ export const recordNappy = (n: number) =>
 
 /** The result of the last of these commands. */
 export function last(commands: readonly CareCommand[], of: CareContext = context) {
-  const { state } = play(careDecider, commands.slice(0, -1), of);
+  const { state } = runCommands(careDecider, commands.slice(0, -1), of);
   const command = commands.at(-1);
   if (!command) throw new Error('There is no command');
   return careDecider.decide(command, state, of);

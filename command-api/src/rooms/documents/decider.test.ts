@@ -3,7 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type DocumentCommand, documentsDecider } from './decider.ts';
 
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
@@ -35,7 +35,7 @@ const sign = (n: number): DocumentCommand => ({
 const remind = (n: number, today: string): DocumentCommand => ({ type: 'Remind', documentId: id(n), today });
 const three = { most: 3 };
 const said = (command: DocumentCommand, before: DocumentCommand[]) => {
-  const decided = documentsDecider.decide(command, play(documentsDecider, before, three).state, three);
+  const decided = documentsDecider.decide(command, runCommands(documentsDecider, before, three).state, three);
   return isRefusal(decided) ? decided.message : decided.map(({ type }) => type);
 };
 
@@ -70,7 +70,7 @@ test('its owner is reminded 60 and 14 days before it runs out, once each, and ag
   const days = (today: string, more: DocumentCommand[] = []) => {
     const decided = documentsDecider.decide(
       remind(10, today),
-      play(documentsDecider, [...before, ...more], three).state,
+      runCommands(documentsDecider, [...before, ...more], three).state,
       three,
     );
     return isRefusal(decided) ? decided.code : decided.map(({ data }) => ('days' in data ? data.days : null));
@@ -97,7 +97,7 @@ test('who was sent it to sign signs once; who was sent it to read, or not at all
 });
 
 const decide = (command: DocumentCommand, ...before: DocumentCommand[]) =>
-  documentsDecider.decide(command, play(documentsDecider, before, three).state, three);
+  documentsDecider.decide(command, runCommands(documentsDecider, before, three).state, three);
 const document = { childminderId, documentId: id(10) };
 const remove: DocumentCommand = { type: 'Remove', documentId: id(10) };
 const withdraw: DocumentCommand = { type: 'Withdraw', documentId: id(10), contactId };
@@ -149,11 +149,11 @@ test('a change tells what it changes and nothing else, and what is the same alre
     { type: 'DocumentChanged', data: { ...document, category: 'policies', expires: null } },
   ]);
   expect(decide(change({ name: undefined, category: 'certificates' }), added)).toEqual([]);
-  const { state } = play(documentsDecider, [added, change(all)], three);
+  const { state } = runCommands(documentsDecider, [added, change(all)], three);
   expect(state.documents.get(id(10))).toMatchObject(all);
-  const { state: moved } = play(documentsDecider, [added, change({ category: 'policies' })], three);
+  const { state: moved } = runCommands(documentsDecider, [added, change({ category: 'policies' })], three);
   expect(moved.documents.get(id(10))).toMatchObject({ name: 'Insurance', category: 'policies' });
-  const { state: named } = play(documentsDecider, [added, change({ name: 'Fire drill' })], three);
+  const { state: named } = runCommands(documentsDecider, [added, change({ name: 'Fire drill' })], three);
   expect(named.documents.get(id(10))).toMatchObject({
     name: 'Fire drill',
     category: 'certificates',
@@ -192,7 +192,7 @@ test('a document goes to those who do not have it like this yet', () => {
 });
 
 test('whoever was sent it again to sign keeps that it was read', () => {
-  const { state } = play(documentsDecider, [add(10), share(10, false), read(), share(10)], three);
+  const { state } = runCommands(documentsDecider, [add(10), share(10, false), read(), share(10)], three);
   expect(state.documents.get(id(10))?.shares.get(contactId)).toEqual({
     toSign: true,
     readAt: at,
@@ -209,7 +209,7 @@ test('it is read once, and signing it is reading it too', () => {
     { type: 'DocumentSigned', data: { ...answered, fileId: id(110), name: 'Máire' } },
   ]);
   const earlier = '2026-11-16T08:05:00.000Z';
-  const { state } = play(documentsDecider, [add(10), share(10), read(earlier), sign(10)], three);
+  const { state } = runCommands(documentsDecider, [add(10), share(10), read(earlier), sign(10)], three);
   expect(state.documents.get(id(10))?.shares.get(contactId)).toEqual({
     toSign: true,
     readAt: earlier,
@@ -234,7 +234,7 @@ test('what is told of a document or a share that is not there changes nothing', 
     data: { ...document, contactId, accountId, at, fileId: id(110), name: 'Máire' },
   } as const;
   expect(documentsDecider.evolve(documentsDecider.initial(), signed)).toEqual(documentsDecider.initial());
-  const added = () => play(documentsDecider, [add(10)], three).state;
+  const added = () => runCommands(documentsDecider, [add(10)], three).state;
   expect(documentsDecider.evolve(added(), signed)).toEqual(added());
 });
 

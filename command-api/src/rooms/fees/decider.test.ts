@@ -3,7 +3,7 @@ import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type FeeCommand, feesDecider } from './decider.ts';
 import { accountOf, settledFamily } from './state.ts';
 import * as the from './test-commands.ts';
@@ -79,7 +79,7 @@ test('whatever is decided is valid, evolves, and is not done a second time', () 
 test('numbers have no gaps, no day is charged twice, and money is neither lost nor made, whatever happens', () => {
   fc.assert(
     fc.property(commandHistory(anyCommand), (commands) => {
-      const { events, state } = play(feesDecider, commands, undefined);
+      const { events, state } = runCommands(feesDecider, commands, undefined);
       const numbered = events.filter(({ type }) => type === 'InvoiceIssued' || type === 'CreditNoteIssued');
       expect(numbered.map(({ data }) => 'number' in data && data.number)).toEqual(
         numbered.map((_, at) => at + 1),
@@ -129,7 +129,7 @@ test('erased amounts count as nothing, and what they were about can still be rea
     the.payBack(60, 100),
     the.claimPaid(70, 100),
   ];
-  const { events } = play(feesDecider, [settings(7), ...history], undefined);
+  const { events } = runCommands(feesDecider, [settings(7), ...history], undefined);
   const erased = events.map(({ type, data }) => {
     const gone = Object.entries(data).map(([field, value]) => [
       field,

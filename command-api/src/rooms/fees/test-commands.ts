@@ -3,7 +3,7 @@ import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
 import type { CardStanding } from '@nead/contracts/fees/cards.ts';
 import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
-import { play } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/decider-properties.ts';
 import { type FeeCommand, feesDecider } from './decider.ts';
 
 export const aoife = id(1);
@@ -200,7 +200,7 @@ export const hearCharge = (
     refundId: id(1000 + 10 * n + refunded),
   }) as const;
 
-export const stateAfter = (...before: FeeCommand[]) => play(feesDecider, before, undefined).state;
+export const stateAfter = (...before: FeeCommand[]) => runCommands(feesDecider, before, undefined).state;
 
 /** What a command decides after others: the types of its events, or why not. */
 export function decided(command: FeeCommand, ...before: FeeCommand[]): string | string[] {

@@ -3,7 +3,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type FilesCommand, filesDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
@@ -49,7 +49,7 @@ test('whatever is decided is valid, evolves, and is not done a second time', () 
 });
 
 test('a new photo of oneself takes the place of the one before', () => {
-  const { state } = play(
+  const { state } = runCommands(
     filesDecider,
     [store(at(0, 1), 'profile-photo'), store(at(9, 2), 'profile-photo')],
     undefined,
@@ -58,7 +58,7 @@ test('a new photo of oneself takes the place of the one before', () => {
 });
 
 test('an upload that nothing refers to goes after a day, one that is used stays', () => {
-  const { state } = play(
+  const { state } = runCommands(
     filesDecider,
     [store(at(0, 1)), store(at(0, 2), 'child-photo'), store(at(DAY + 1, 3))],
     undefined,
@@ -68,7 +68,7 @@ test('an upload that nothing refers to goes after a day, one that is used stays'
 
 test('uploads that wait for their use are bounded', () => {
   const many = Array.from({ length: 30 }, (_, n) => store(at(n, n)));
-  const { state } = play(filesDecider, many, undefined);
+  const { state } = runCommands(filesDecider, many, undefined);
   const refused = filesDecider.decide(store(at(99, 99)), state, undefined);
   expect(isRefusal(refused) && refused.code).toBe('CONFLICT');
 });
@@ -77,9 +77,9 @@ test('what something refers to stays until nothing does any more', () => {
   const [message, document] = [at(1, 50), at(1, 51)];
   const sent = [attach(at(0, 1)), attach(at(0, 2)), refer(message, at(0, 1)), refer(document, at(0, 1))];
   const clock: FilesCommand = { type: 'DropUnused', before: new Date((0x65a0c0de + DAY) * 1000) };
-  const { state } = play(filesDecider, [...sent, clock, { type: 'Release', by: message }], undefined);
+  const { state } = runCommands(filesDecider, [...sent, clock, { type: 'Release', by: message }], undefined);
   expect([...state.files.keys()]).toEqual([at(0, 1)]);
-  const after = play(
+  const after = runCommands(
     filesDecider,
     [...sent, { type: 'Release', by: message }, { type: 'Release', by: document }],
     undefined,
@@ -88,7 +88,7 @@ test('what something refers to stays until nothing does any more', () => {
 });
 
 test('nothing refers to a file that is not there', () => {
-  const { state } = play(filesDecider, [attach(at(0, 1))], undefined);
+  const { state } = runCommands(filesDecider, [attach(at(0, 1))], undefined);
   const refused = filesDecider.decide(refer(at(1, 9), at(0, 1), at(0, 2)), state, undefined);
   expect(isRefusal(refused) && refused.errors).toEqual([messageTexts.attachmentGone]);
 });
@@ -99,21 +99,21 @@ test('attachments of a day and of all days have an end, and what goes gives its 
     return isRefusal(result) ? [result.code, result.message] : 'taken';
   };
   const day = Array.from({ length: 12 }, (_, n) => attach(at(n, n)));
-  const full = play(filesDecider, day, undefined).state;
+  const full = runCommands(filesDecider, day, undefined).state;
   expect(said(attach(at(60, 60)), full)).toEqual(['PLAN_LIMIT', limitReached('mediaPerDay', 12)]);
   const yesterday = {
     ...attach(at(60, 60)),
     room: { limits: limitsOf('STANDARD'), since: 0x65a0c0de + 1 },
   } as FilesCommand;
   expect(said(yesterday, full)).toBe('taken');
-  const removed = play(
+  const removed = runCommands(
     filesDecider,
     [...day, { type: 'Remove', fileId: at(3, 3), reason: 'removed' }],
     undefined,
   );
   expect(said(attach(at(60, 60)), removed.state)).toBe('taken');
 
-  const heavy = play(filesDecider, [attach(at(0, 1), 100 * 1024 * 1024)], undefined).state;
+  const heavy = runCommands(filesDecider, [attach(at(0, 1), 100 * 1024 * 1024)], undefined).state;
   expect(said(attach(at(1, 2)), heavy)).toEqual(['PLAN_LIMIT', limitReached('storageMb', 100)]);
   // A day later it is deleted, since nothing referred to it.
   expect(said(attach(at(DAY + 1, 2)), heavy)).toBe('taken');
@@ -133,7 +133,7 @@ test('photos of the day count among the media of a day, and one of several child
     },
     room: { limits: { mediaPerDay: 3, storageMb: 1 }, since: 0x65a0c0de },
   });
-  const { state } = play(
+  const { state } = runCommands(
     filesDecider,
     [attach(at(1, 1)), photo(2), photo(3, at(9, 9)), photo(4, at(9, 9))],
     undefined,
@@ -161,7 +161,7 @@ test('a record that lets go of its photo lets go of that child’s alone', () =>
     },
   });
   const [record, mine, other] = [at(0, 50), at(0, 51), at(0, 52)];
-  const { state } = play(
+  const { state } = runCommands(
     filesDecider,
     [photo(1, mine), photo(2, mine), photo(3, other), refer(record, at(0, 1), at(0, 2), at(0, 3))],
     undefined,
@@ -180,7 +180,7 @@ test('a record that lets go of its photo lets go of that child’s alone', () =>
 
 test('old uploads for other uses leave no more room for what waits in forms', () => {
   const waiting = Array.from({ length: 30 }, (_, n) => store(at(3600 + n, n)));
-  const { state } = play(filesDecider, [attach(at(0, 50)), ...waiting], undefined);
+  const { state } = runCommands(filesDecider, [attach(at(0, 50)), ...waiting], undefined);
   const refused = filesDecider.decide(store(at(DAY + 60, 99)), state, undefined);
   expect(isRefusal(refused) && refused.message).toBe(
     'Too many photos wait for their use. Please save what you have begun.',
@@ -188,7 +188,7 @@ test('old uploads for other uses leave no more room for what waits in forms', ()
 });
 
 const decide = (command: FilesCommand, ...before: FilesCommand[]) =>
-  filesDecider.decide(command, play(filesDecider, before, undefined).state, undefined);
+  filesDecider.decide(command, runCommands(filesDecider, before, undefined).state, undefined);
 const stored = (fileId: string, more: object = {}): FilesCommand => ({
   type: 'Store',
   file: {
@@ -225,7 +225,7 @@ test('a file takes its small picture along', () => {
 });
 
 test('what is kept of a file is whose it is, what it is and what it was made of', () => {
-  const { state } = play(
+  const { state } = runCommands(
     filesDecider,
     [stored(one, { copyOf: two, thumbnailId: two }), stored(two)],
     undefined,

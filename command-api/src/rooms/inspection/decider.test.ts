@@ -2,7 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type InspectionCommand, inspectionDecider } from './decider.ts';
 
 const [childminderId, passId, childId, lookId] = [1, 41, 2, 42].map(
@@ -27,7 +27,11 @@ const look = (opening: number, at = '2026-11-17T11:00:00.000Z'): InspectionComma
 });
 const revoke: InspectionCommand = { type: 'Revoke', at: noon, childminderId };
 const refused = (before: InspectionCommand[], last: InspectionCommand) => {
-  const decided = inspectionDecider.decide(last, play(inspectionDecider, before, undefined).state, undefined);
+  const decided = inspectionDecider.decide(
+    last,
+    runCommands(inspectionDecider, before, undefined).state,
+    undefined,
+  );
   return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
 };
 
@@ -66,7 +70,7 @@ test('a look of an administrator is ended by an administrator or with the sessio
   const early = '2026-11-17T11:40:00.000Z';
   expect(refused([glass], { ...revoke, at: early } as InspectionCommand)).toBe('FORBIDDEN');
   expect(
-    inspectionDecider.decide(end(early), play(inspectionDecider, [glass], undefined).state, undefined),
+    inspectionDecider.decide(end(early), runCommands(inspectionDecider, [glass], undefined).state, undefined),
   ).toEqual([{ type: 'PassRevoked', data: { childminderId, passId, at: early, by: 'session' } }]);
   expect(refused([glass, end(early)], end(early))).toEqual([]);
   expect(refused([glass, end(early)], look(1, early))).toBe('NOT_FOUND');
@@ -151,7 +155,7 @@ test('a pass is made once, and its id is nobody else’s', () => {
 
 test('what is told of a pass names whose it is', () => {
   const said = (before: InspectionCommand[], last: InspectionCommand) =>
-    inspectionDecider.decide(last, play(inspectionDecider, before, undefined).state, undefined);
+    inspectionDecider.decide(last, runCommands(inspectionDecider, before, undefined).state, undefined);
   const at = '2026-11-17T11:00:00.000Z';
   const pass = { childminderId, passId };
   expect(said([make], open(0))).toEqual([{ type: 'PassOpened', data: { ...pass, at } }]);
@@ -170,7 +174,7 @@ test('a document that was opened is named, and only where documents are looked a
   const seen = (section: 'documents' | 'history', more: object) =>
     inspectionDecider.decide(
       { ...look(1), section, ...more } as InspectionCommand, // still a look
-      play(inspectionDecider, [make, open(0)], undefined).state,
+      runCommands(inspectionDecider, [make, open(0)], undefined).state,
       undefined,
     );
   expect(seen('documents', { documentId })).toMatchObject([{ data: { section: 'documents', documentId } }]);
@@ -183,7 +187,7 @@ test('a closed pass and a wrong code are told in a sentence each', () => {
   const message = (before: InspectionCommand[], last: InspectionCommand) => {
     const decided = inspectionDecider.decide(
       last,
-      play(inspectionDecider, before, undefined).state,
+      runCommands(inspectionDecider, before, undefined).state,
       undefined,
     );
     return isRefusal(decided) && decided.message;

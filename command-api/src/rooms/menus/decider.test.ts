@@ -3,7 +3,7 @@ import { type Meals, noMeals } from '@nead/contracts/menus/menu.ts';
 import { menuTexts } from '@nead/contracts/menus/texts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { dayIn, type MenuCommand, menusDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
@@ -17,7 +17,7 @@ const plan = (menu: Partial<Meals>, more: { date?: string; version?: number } = 
   ...more,
 });
 const copy = (from: string, to: string): MenuCommand => ({ type: 'CopyWeek', from, to });
-const after = (...commands: MenuCommand[]) => play(menusDecider, commands, context).state;
+const after = (...commands: MenuCommand[]) => runCommands(menusDecider, commands, context).state;
 const decide = (command: MenuCommand, ...before: MenuCommand[]) =>
   menusDecider.decide(command, after(...before), context);
 const planned = (on: string, version: number, menu: Partial<Meals>) => ({

@@ -6,7 +6,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type Conversation, conversationDecider, conversationId, type MessageCommand } from './decider.ts';
 
 const between = { childminderId: newId(), contactId: newId() };
@@ -36,7 +36,7 @@ const file = (kind: 'image' | 'video' | 'document', megabytes: number) => ({
 });
 
 const played = (...commands: MessageCommand[]): Conversation =>
-  play(conversationDecider, commands, premium).state;
+  runCommands(conversationDecider, commands, premium).state;
 const decide = (command: MessageCommand, state: Conversation, context = premium) =>
   conversationDecider.decide(command, state, context);
 const said = (command: MessageCommand, state: Conversation, context = premium) => {
@@ -67,7 +67,7 @@ test('events are valid, deciding changes nothing and a repeat does nothing', () 
 test('every message stands in one thread, which is named after the message that began it', () => {
   fc.assert(
     fc.property(commandHistory(command), (commands) => {
-      const { messages } = play(conversationDecider, commands, premium).state;
+      const { messages } = runCommands(conversationDecider, commands, premium).state;
       for (const { threadId } of messages.values()) {
         expect(messages.get(threadId)?.threadId).toBe(threadId);
       }
@@ -131,7 +131,9 @@ describe('a message', () => {
   test('keeps the line of an invoice that it asks about, and has none otherwise', () => {
     const line = { invoiceId: newId(), childId: newId(), date: '2026-11-03' };
     const sent = (more: object) =>
-      play(conversationDecider, [letter('parent', newId(), more)], free).events.map(({ data }) => data);
+      runCommands(conversationDecider, [letter('parent', newId(), more)], free).events.map(
+        ({ data }) => data,
+      );
     expect(sent({ line })).toMatchObject([{ line }]);
     expect(Object.keys(sent({})[0] ?? {})).not.toContain('line');
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type PersonalDataCommand, personalDataDecider } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000001';
@@ -30,7 +30,7 @@ const carriedOut: PersonalDataCommand = {
   done: { accountId, requestId: '1', at, erased: [], keptUntil: [], keptWithChildren: [] },
 };
 const typesOf = (commands: PersonalDataCommand[]) =>
-  play(personalDataDecider, commands, undefined).events.map(({ type }) => type);
+  runCommands(personalDataDecider, commands, undefined).events.map(({ type }) => type);
 
 test('a copy that is taken is written down once, however often it is asked for by the same name', () => {
   expect(typesOf([copy, copy])).toEqual(['DataExported']);
@@ -64,7 +64,7 @@ const repeat: PersonalDataCommand = {
   repeated: { accountId, requestId: '2', role: 'parent', at, entries: [] },
 };
 test('what a restored backup does not know is repeated once, as of its day, and not what it knows', () => {
-  const { events, state } = play(personalDataDecider, [repeat, repeat, withdraw], undefined);
+  const { events, state } = runCommands(personalDataDecider, [repeat, repeat, withdraw], undefined);
   expect(events.map(({ type }) => type)).toEqual(['ErasureRepeated']);
   expect(state).toMatchObject({ request: { requestId: '2', due: '2026-11-17' }, repeatedOf: at });
   expect(typesOf([request('1'), carriedOut, repeat])).toEqual(['ErasureRequested', 'ErasureCarriedOut']);
@@ -73,7 +73,7 @@ test('what a restored backup does not know is repeated once, as of its day, and 
 test('a repeated erasure goes on by what was written down when it had begun', () => {
   const entries = [{ childminderId: accountId, contactId: accountId, childIds: [] }];
   const begun: PersonalDataCommand = { ...begin, begun: { accountId, requestId: '1', at, entries } };
-  const { events, state } = play(personalDataDecider, [request('1'), begun, repeat], undefined);
+  const { events, state } = runCommands(personalDataDecider, [request('1'), begun, repeat], undefined);
   expect(events.at(-1)).toMatchObject({ type: 'ErasureRepeated', data: { requestId: '1' } });
   expect(state.begun?.entries).toEqual(entries);
 });
@@ -98,7 +98,7 @@ test('what is decided is valid, evolves and is not done a second time', () => {
 
 test('who takes it back too late, or asks after it was done, is told that it is erased', () => {
   const said = (before: PersonalDataCommand[], command: PersonalDataCommand) =>
-    personalDataDecider.decide(command, play(personalDataDecider, before, undefined).state, undefined);
+    personalDataDecider.decide(command, runCommands(personalDataDecider, before, undefined).state, undefined);
   const asked = [request('1')];
   expect(said([...asked, begin], withdraw)).toMatchObject({ code: 'ERASED' });
   expect(said([...asked, carriedOut], withdraw)).toMatchObject({ code: 'ERASED' });
@@ -107,7 +107,7 @@ test('who takes it back too late, or asks after it was done, is told that it is 
 });
 
 test('taking it back names the request that was waiting, which waits no more', () => {
-  const { events, state } = play(personalDataDecider, [request('7'), withdraw], undefined);
+  const { events, state } = runCommands(personalDataDecider, [request('7'), withdraw], undefined);
   expect(events.at(-1)).toEqual({ type: 'ErasureWithdrawn', data: { accountId, requestId: '7', at } });
   expect(state.request).toBeUndefined();
 });
@@ -117,7 +117,11 @@ test('nothing waits for an erasure that was carried out, and what was kept is to
     type: 'NoteKeptErased',
     done: { accountId, requestId: '1', at, erased: [{ person: accountId, retention: 'finance' }] },
   };
-  const { events, state } = play(personalDataDecider, [request('1'), begin, carriedOut, kept], undefined);
+  const { events, state } = runCommands(
+    personalDataDecider,
+    [request('1'), begin, carriedOut, kept],
+    undefined,
+  );
   expect(state).toMatchObject({
     request: undefined,
     begun: { requestId: '1' },

@@ -2,7 +2,7 @@ import { defaultPreferences, type Preferences } from '@nead/contracts/preference
 import { mailTextVersion } from '@nead/contracts/preferences/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type PreferencesCommand, preferencesDecider } from './decider.ts';
 
 const choose = (wanted: Preferences): PreferencesCommand => ({
@@ -16,7 +16,7 @@ const quiet: Preferences = {
 };
 
 test('a choice is kept whole, and choosing the same again changes nothing', () => {
-  const { state, events } = play(
+  const { state, events } = runCommands(
     preferencesDecider,
     [choose(defaultPreferences), choose(quiet), choose(quiet)],
     undefined,
@@ -44,7 +44,7 @@ test('each choice by itself is a change', () => {
   ];
   expect(others).toHaveLength(5);
   for (const other of others) {
-    const { state, events } = play(preferencesDecider, [choose(other), choose(other)], undefined);
+    const { state, events } = runCommands(preferencesDecider, [choose(other), choose(other)], undefined);
     expect(state.preferences).toEqual(other);
     expect(events).toMatchObject([{ type: 'PreferencesChanged', data: { textVersion: mailTextVersion } }]);
   }

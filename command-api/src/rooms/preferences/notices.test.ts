@@ -1,7 +1,7 @@
 import { defaultNotices } from '@nead/contracts/preferences/notice-requests.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type NoticesCommand, noticesDecider } from './notices.ts';
 
 const choose = (wanted: NoticesCommand['wanted']): NoticesCommand => ({
@@ -12,7 +12,7 @@ const choose = (wanted: NoticesCommand['wanted']): NoticesCommand => ({
 
 test('what one is notified of is kept whole, and choosing the same again changes nothing', () => {
   const night = { ...defaultNotices, attendance: false, quietHours: { from: '21:00', to: '07:00' } };
-  const { state, events } = play(
+  const { state, events } = runCommands(
     noticesDecider,
     [choose(defaultNotices), choose(night), choose(night)],
     undefined,
@@ -35,7 +35,11 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
     { ...night, quietHours: { from: '22:00', to: '07:00' } },
     { ...night, quietHours: { from: '21:00', to: '06:00' } },
   ]) {
-    const { state, events } = play(noticesDecider, [choose(night), choose(other), choose(other)], undefined);
+    const { state, events } = runCommands(
+      noticesDecider,
+      [choose(night), choose(other), choose(other)],
+      undefined,
+    );
     expect(state).toEqual(other);
     expect(events).toHaveLength(2);
   }
@@ -43,7 +47,7 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
 
 test('what a page of before says nothing of stays as it was chosen', () => {
   const mails = { messages: false, attendance: true };
-  const { state, events } = play(
+  const { state, events } = runCommands(
     noticesDecider,
     [
       choose({ ...defaultNotices, papers: false, mails, weekly: true }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { seenNoticesDecider } from './seen-notices.ts';
 
 const accountId = '65a0c0de0000000000000004';
@@ -8,7 +8,7 @@ const id = (n: number) => `65a0c0de00000000000000${n}`;
 const see = (...noticeIds: string[]) => ({ type: 'See', accountId, noticeIds }) as const;
 
 test('what was seen is written down once, each by itself', () => {
-  const { events, state } = play(
+  const { events, state } = runCommands(
     seenNoticesDecider,
     [see(id(11)), see(id(11)), see(id(11), id(12), id(12))],
     undefined,
@@ -20,7 +20,7 @@ test('what was seen is written down once, each by itself', () => {
 
 test('so much is remembered as any list could still show', () => {
   const many = Array.from({ length: 501 }, (_, nth) => (0x100000 + nth).toString(16).padStart(24, '0'));
-  const { state } = play(seenNoticesDecider, [see(...many)], undefined);
+  const { state } = runCommands(seenNoticesDecider, [see(...many)], undefined);
   expect(state.seen).toEqual(many.slice(1));
 });
 

@@ -3,7 +3,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import type { CareSchedule } from '@nead/contracts/register/shapes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';
@@ -151,7 +151,7 @@ describe('the register of a childminder', () => {
     ['PREMIUM', 6, 'child profiles'],
   ] as const)('a %s plan takes %i and says so at the next', (tier, most, what) => {
     const many = Array.from({ length: most }, (_, n) => add(n + 1, 50, 'same@example.ie'));
-    const { state } = play(registerDecider, many, { limits: limitsOf(tier) });
+    const { state } = runCommands(registerDecider, many, { limits: limitsOf(tier) });
     expect(state.children.size).toBe(most);
     const refused = registerDecider.decide(add(40, 51, 'same@example.ie'), state, { limits: limitsOf(tier) });
     expect(isRefusal(refused) && refused.message).toBe(
@@ -160,7 +160,7 @@ describe('the register of a childminder', () => {
   });
 
   test('a second child with the same address gets the contact that is there', () => {
-    const { state, events } = play(
+    const { state, events } = runCommands(
       registerDecider,
       [add(1, 11, 'Siobhan@example.ie'), add(2, 12, 'siobhan@EXAMPLE.ie')],
       {
@@ -173,7 +173,7 @@ describe('the register of a childminder', () => {
 
   test('a contact that is taken off a child is no longer its contact, and taking it off again does nothing', () => {
     const off: RegisterCommand = { type: 'TakeContactOffChild', childId: id(1), contactId: id(11) };
-    const { state, events } = play(registerDecider, [add(1, 11, 'a@example.ie'), off, off], {
+    const { state, events } = runCommands(registerDecider, [add(1, 11, 'a@example.ie'), off, off], {
       limits: limitsOf('FREE'),
     });
     expect(state.children.get(id(1))?.contacts.size).toBe(0);
@@ -191,7 +191,7 @@ describe('the register of a childminder', () => {
 
   test('an edit records what it changes and nothing else, whatever the other fields were left as', () => {
     const edit = (fields: object): RegisterCommand => ({ type: 'EditChild', childId: id(1), fields });
-    const { state, events } = play(
+    const { state, events } = runCommands(
       registerDecider,
       [
         add(1, 11, 'a@example.ie'),
@@ -220,8 +220,9 @@ describe('the register of a childminder', () => {
   test('what the list of allergies does not hold is the text behind Other, and goes with it', () => {
     const edit = (fields: object): RegisterCommand => ({ type: 'EditChild', childId: id(1), fields });
     const about = (...commands: RegisterCommand[]) =>
-      play(registerDecider, [add(1, 11, 'a@example.ie'), ...commands], premium).state.children.get(id(1))
-        ?.about;
+      runCommands(registerDecider, [add(1, 11, 'a@example.ie'), ...commands], premium).state.children.get(
+        id(1),
+      )?.about;
     expect(about(edit({ allergies: ['Milk', 'Sesame'] }))).toMatchObject({
       allergies: ['Milk', 'Other'],
       otherAllergies: 'Sesame',
@@ -230,7 +231,7 @@ describe('the register of a childminder', () => {
       allergies: ['Milk'],
       otherAllergies: '',
     });
-    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], premium);
+    const { state } = runCommands(registerDecider, [add(1, 11, 'a@example.ie')], premium);
     expect(registerDecider.decide(edit({ allergies: ['Other'] }), state, premium)).toMatchObject({
       code: 'VALIDATION',
       errors: ['Please say which other allergies there are'],
@@ -238,7 +239,7 @@ describe('the register of a childminder', () => {
   });
 
   test('a child that was removed frees its place, is let go of by its contacts, and its id is not given again', () => {
-    const { state, events } = play(
+    const { state, events } = runCommands(
       registerDecider,
       [add(1, 11, 'a@example.ie'), { type: 'RemoveChild', childId: id(1), why: 'Added twice' }],
       { limits: limitsOf('FREE'), today },
@@ -258,9 +259,9 @@ describe('the register of a childminder', () => {
       endDate,
       readUntil: '2028-01-01',
     });
-    const soon = play(registerDecider, [add(1, 11, 'a@example.ie'), leave('2026-11-17')], free);
+    const soon = runCommands(registerDecider, [add(1, 11, 'a@example.ie'), leave('2026-11-17')], free);
     expect(code(registerDecider.decide(add(2, 11, 'a@example.ie'), soon.state, free))).toBe('PLAN_LIMIT');
-    const gone = play(
+    const gone = runCommands(
       registerDecider,
       [add(1, 11, 'a@example.ie'), leave('2026-11-16'), add(2, 11, 'a@example.ie')],
       free,
@@ -273,7 +274,7 @@ describe('the register of a childminder', () => {
 
   test('after a downgrade what is there stays and can be changed and removed, and nothing can be added', () => {
     const free = { limits: limitsOf('FREE'), today };
-    const { state } = play(
+    const { state } = runCommands(
       registerDecider,
       [1, 2, 3].map((n) => add(n, 11, 'a@example.ie')),
       standard,
@@ -281,7 +282,7 @@ describe('the register of a childminder', () => {
     expect(code(registerDecider.decide(add(4, 11, 'a@example.ie'), state, free))).toBe('PLAN_LIMIT');
     const edit: RegisterCommand = { type: 'EditChild', childId: id(3), fields: { notes: 'x' } };
     expect(code(registerDecider.decide(edit, state, free))).toHaveLength(1);
-    const { state: fits } = play(
+    const { state: fits } = runCommands(
       registerDecider,
       [1, 2, 3].flatMap((n): RegisterCommand[] => [
         add(n, 11, 'a@example.ie'),
@@ -293,7 +294,7 @@ describe('the register of a childminder', () => {
   });
 
   test('a contact that was removed and comes back with the same address is the same', () => {
-    const { state, events } = play(
+    const { state, events } = runCommands(
       registerDecider,
       [
         add(1, 11, 'a@example.ie'),
@@ -321,7 +322,7 @@ describe('the register of a childminder', () => {
   });
 
   test('a contact of a child is not removed, and the children are named', () => {
-    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], standard);
+    const { state } = runCommands(registerDecider, [add(1, 11, 'a@example.ie')], standard);
     expect(
       registerDecider.decide({ type: 'RemoveContact', contactId: id(11) }, state, standard),
     ).toMatchObject({
@@ -343,13 +344,13 @@ describe('the register of a childminder', () => {
       contactId: id(11),
       fields: { email: 'b@example.ie' },
     };
-    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], standard);
+    const { state } = runCommands(registerDecider, [add(1, 11, 'a@example.ie')], standard);
     const decided = registerDecider.decide(edit, state, standard);
     expect(!isRefusal(decided) && decided.map(({ type }) => type)).toEqual([
       'ContactEdited',
       'InvitationRequested',
     ]);
-    const linked = play(registerDecider, [add(1, 11, 'a@example.ie'), link], standard).state;
+    const linked = runCommands(registerDecider, [add(1, 11, 'a@example.ie'), link], standard).state;
     expect(code(registerDecider.decide(edit, linked, standard))).toBe('EMAIL_LINKED');
     const phone: RegisterCommand = {
       type: 'EditContact',
@@ -370,7 +371,7 @@ describe('the register of a childminder', () => {
       absence: { absenceId: id(41), from: today, to: today, reason: 'sick', by: 'parent' },
       accountId: id(21),
     };
-    const { state } = play(registerDecider, [add(1, 11, 'a@example.ie')], standard);
+    const { state } = runCommands(registerDecider, [add(1, 11, 'a@example.ie')], standard);
     expect(code(registerDecider.decide(absent, state, standard))).toBe('CHILD_NOT_FOUND');
     const link: RegisterCommand = {
       type: 'LinkContact',
@@ -379,7 +380,7 @@ describe('the register of a childminder', () => {
       email: 'a@example.ie',
       agreed: 'question',
     };
-    const linked = play(registerDecider, [add(1, 11, 'a@example.ie'), link], standard).state;
+    const linked = runCommands(registerDecider, [add(1, 11, 'a@example.ie'), link], standard).state;
     expect(code(registerDecider.decide(absent, linked, standard))).toHaveLength(1);
   });
 
@@ -388,7 +389,7 @@ describe('the register of a childminder', () => {
       RegisterCommand,
       { type: 'AddChild' }
     >; // made by add()
-    const { state } = play(
+    const { state } = runCommands(
       registerDecider,
       [add(1, 11, 'a@example.ie'), { ...sibling, siblingOf: id(1) }],
       standard,

@@ -1,5 +1,5 @@
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { play } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/decider-properties.ts';
 import type { NewChild, NewContact, RegisterContext } from './commands.ts';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 
@@ -39,6 +39,7 @@ export const addContactCommand = (n: number, email?: string | null): RegisterCom
   contact: aContact(n, email),
 });
 
-export const after = (...commands: RegisterCommand[]) => play(registerDecider, commands, standard).state;
+export const after = (...commands: RegisterCommand[]) =>
+  runCommands(registerDecider, commands, standard).state;
 export const decide = (command: RegisterCommand, ...before: RegisterCommand[]) =>
   registerDecider.decide(command, after(...before), standard);

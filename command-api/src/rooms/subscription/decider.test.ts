@@ -2,7 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, play } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
 import {
   customerOf,
   paidBy,
@@ -35,7 +35,7 @@ const hear = (one: SubscriptionReport): SubscriptionCommand => ({
   report: one,
 });
 const typesOf = (messages: readonly SubscriptionReport[]) =>
-  play(subscriptionDecider, messages.map(hear), undefined).events.map(({ type }) => type);
+  runCommands(subscriptionDecider, messages.map(hear), undefined).events.map(({ type }) => type);
 const shown = ({ checkout: _, checkouts: __, ...state }: SubscriptionState) => state;
 
 /** A whole life: bought, upgraded, cancelled, resumed, renewed, unpaid, paid, cancelled, wound up, ended, bought again. */
@@ -92,7 +92,7 @@ describe('the life of a subscription', () => {
     'up to message %i ends the same in every order, with each message once to three times',
     (length) => {
       const messages = life.slice(0, length);
-      const ordered = shown(play(subscriptionDecider, messages.map(hear), undefined).state);
+      const ordered = shown(runCommands(subscriptionDecider, messages.map(hear), undefined).state);
       const shuffles = fc
         .array(fc.integer({ min: 1, max: 3 }), { minLength: length, maxLength: length })
         .chain((times) => {
@@ -101,7 +101,9 @@ describe('the life of a subscription', () => {
         });
       fc.assert(
         fc.property(shuffles, (shuffled) => {
-          expect(shown(play(subscriptionDecider, shuffled.map(hear), undefined).state)).toEqual(ordered);
+          expect(shown(runCommands(subscriptionDecider, shuffled.map(hear), undefined).state)).toEqual(
+            ordered,
+          );
         }),
         { numRuns: 500 },
       );
@@ -109,7 +111,7 @@ describe('the life of a subscription', () => {
   );
 
   test('keeps nothing of a checkout that nobody paid', () => {
-    const { state } = play(
+    const { state } = runCommands(
       subscriptionDecider,
       [hear(said('evt_a', 0, { status: 'incomplete' }))],
       undefined,
@@ -123,7 +125,7 @@ describe('the life of a subscription', () => {
       [said('evt_a', 0), second],
       [second, said('evt_a', 0)],
     ])
-      expect(play(subscriptionDecider, both.map(hear), undefined).state.tier).toBe('PREMIUM');
+      expect(runCommands(subscriptionDecider, both.map(hear), undefined).state.tier).toBe('PREMIUM');
   });
 
   test('of before the provider was asked gives way to what the provider says', () => {
@@ -158,7 +160,7 @@ describe('a checkout', () => {
   });
 
   test('that is told of twice is one, and of two made at once one counts', () => {
-    const { state, events } = play(
+    const { state, events } = runCommands(
       subscriptionDecider,
       [start('cs_1', 0), start('cs_1', 0), start('cs_2', 0)],
       undefined,
@@ -194,7 +196,7 @@ describe('what is told of a plan', () => {
   const decide = (one: SubscriptionReport, ...before: SubscriptionReport[]) =>
     subscriptionDecider.decide(
       hear(one),
-      play(subscriptionDecider, before.map(hear), undefined).state,
+      runCommands(subscriptionDecider, before.map(hear), undefined).state,
       undefined,
     );
 
@@ -325,8 +327,8 @@ describe('what is told of a plan', () => {
 
   test('follows from the best of those that run: paid before owed, then the larger, then the later', () => {
     const best = (...all: SubscriptionReport[]) => {
-      const { state } = play(subscriptionDecider, all.map(hear), undefined);
-      const other = play(subscriptionDecider, all.toReversed().map(hear), undefined).state;
+      const { state } = runCommands(subscriptionDecider, all.map(hear), undefined);
+      const other = runCommands(subscriptionDecider, all.toReversed().map(hear), undefined).state;
       expect(paidBy(other)).toEqual(paidBy(state));
       return paidBy(state)?.subscription;
     };
@@ -364,7 +366,8 @@ test('a plan of which no end was known is renewed by one that has an end', () =>
 });
 
 describe('who pays', () => {
-  const state = (...all: SubscriptionReport[]) => play(subscriptionDecider, all.map(hear), undefined).state;
+  const state = (...all: SubscriptionReport[]) =>
+    runCommands(subscriptionDecider, all.map(hear), undefined).state;
 
   test('is the customer of the subscription that runs, else the one who was heard of last', () => {
     const running = said('evt_a', 1, { customer: 'cus_1' });
@@ -392,7 +395,7 @@ describe('a checkout that was begun', () => {
     ]);
     const open = { id: 'cs_1', tier: 'STANDARD' };
     const after = (...all: SubscriptionReport[]) =>
-      play(subscriptionDecider, [start, ...all.map(hear)], undefined).state;
+      runCommands(subscriptionDecider, [start, ...all.map(hear)], undefined).state;
     expect(after()).toMatchObject({ checkouts: 1, checkout: open, tier: 'FREE' });
     expect(after(said('evt_a', 0, { status: 'incomplete' })).checkout).toEqual(open);
     expect(after(said('evt_a', 1))).toMatchObject({ checkouts: 1, checkout: undefined, tier: 'STANDARD' });
@@ -401,7 +404,7 @@ describe('a checkout that was begun', () => {
 
 test('a plan is answered as it is, without the messages that it follows from', () => {
   const bought = said('evt_a', 1, { tier: 'PREMIUM', status: 'past_due', features: ['enableCalendar'] });
-  expect(answeredPlan(play(subscriptionDecider, [hear(bought)], undefined).state)).toEqual({
+  expect(answeredPlan(runCommands(subscriptionDecider, [hear(bought)], undefined).state)).toEqual({
     tier: 'PREMIUM',
     status: 'ACTIVE',
     cancel_at_period_end: false,
