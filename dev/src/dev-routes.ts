@@ -5,8 +5,8 @@ import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
 import { whyNotStorable } from '@nead/http-kit/storable.ts';
 import type pg from 'pg';
 import { demoLogins } from './demo/household.ts';
-import { googlePage } from './google-play/google-page.ts';
-import type { GoogleSimulator } from './google-play/google-simulator.ts';
+import { googlePage } from './google/google-page.ts';
+import type { GoogleSimulator } from './google/google-simulator.ts';
 import { type KeptLetter, keptLetters } from './mailbox/mailbox.ts';
 
 /** For development only; in production these paths do not exist. */

@@ -1,9 +1,9 @@
 import { stripeCards } from '@nead/command-api/rooms/fees/stripe-cards.ts';
 import { stripePayments } from '@nead/command-api/rooms/subscription/stripe-payments.ts';
 import type { Config } from '@nead/http-kit/config.ts';
-import { googlePlayedAt } from './google-play/google-simulator.ts';
-import { simulatedCardKeys, simulatedPlanKeys } from './payment-play/simulated-network.ts';
-import type { Play } from './play.ts';
+import { googlePlayedAt } from './google/google-simulator.ts';
+import { simulatedCardKeys, simulatedPlanKeys } from './payments/simulated-network.ts';
+import type { Play } from './simulators.ts';
 
 /** Google and the payment provider for a process of a fleet in which another process plays them. */
 export function playedElsewhere({

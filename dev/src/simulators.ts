@@ -8,17 +8,17 @@ import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { pageOfDemo } from './demo/page-of-demo.ts';
 import { devRoutes } from './dev-routes.ts';
-import { googleSimulator } from './google-play/google-simulator.ts';
+import { googleSimulator } from './google/google-simulator.ts';
 import { lettersPage } from './letters/letters-page.ts';
 import { dayRoutes } from './living/day-routes.ts';
 import { keepOpen } from './living/keep-open.ts';
 import { livedUntil, noteLived } from './living/lived-until.ts';
 import { openStage } from './living/stage.ts';
-import { cardPages } from './payment-play/card-pages.ts';
-import { cardSimulator, recallAccountFrom } from './payment-play/card-simulator.ts';
-import { paymentPages } from './payment-play/payment-pages.ts';
-import { providerCalls } from './payment-play/provider-calls.ts';
-import { paymentSimulator, recallFrom } from './payment-play/stripe-simulator.ts';
+import { cardPages } from './payments/card-pages.ts';
+import { cardSimulator, recallAccountFrom } from './payments/card-simulator.ts';
+import { paymentPages } from './payments/payment-pages.ts';
+import { providerCalls } from './payments/provider-calls.ts';
+import { paymentSimulator, recallFrom } from './payments/stripe-simulator.ts';
 
 /** Who is played on a development server where nobody real is configured. */
 export interface Play {

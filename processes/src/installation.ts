@@ -10,7 +10,7 @@ import type { Running } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
 import { openHouse } from './house.ts';
-import { openPlay } from './open-play.ts';
+import { openPlay } from './open-simulators.ts';
 import { everyPart, runParts } from './processes.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {

@@ -15,7 +15,7 @@ await runService(
   async ({ config, log: logger, serve, ...service }) => {
     // Not in the image of a production, where nobody is played.
     const played = config.playUrl
-      ? (await import('@nead/dev/played-elsewhere.ts')).playedElsewhere(config)
+      ? (await import('@nead/dev/remote-simulators.ts')).playedElsewhere(config)
       : {};
     const { routes, listening, ...wellbeing } = await runParts(
       { ...openHouse(config, { ...service, logger }), ...played },

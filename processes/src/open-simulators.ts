@@ -1,5 +1,5 @@
 import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
-import { type Play, playOutside } from '@nead/dev/play.ts';
+import { type Play, playOutside } from '@nead/dev/simulators.ts';
 import type { Config } from '@nead/http-kit/config.ts';
 import type { House } from './house.ts';
 

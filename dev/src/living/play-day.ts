@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoChildminder, DemoPerson } from '../demo/household.ts';
 import { type Leftovers, openCast, type Played } from './cast.ts';
-import { ownClock, playedDay, shareOfPlay } from './played-day.ts';
+import { ownClock, playedDay, shareOfPlay } from './day-script.ts';
 
 export interface PlayProgress {
   /** The time by the household's own clock. */

@@ -3,7 +3,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { CardSimulator } from './card-simulator.ts';
-import { goOn, playedPage } from './played-page.ts';
+import { goOn, playedPage } from './simulator-page.ts';
 
 /** The pages of the simulated card service, at its addresses: where an account is opened, and where a parent pays. */
 export function cardPages(router: Router, service: CardSimulator): void {

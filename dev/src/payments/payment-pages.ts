@@ -3,7 +3,6 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { type PaidTier, planNames, prices } from '@nead/contracts/plans.ts';
 import { answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { Context } from 'koa';
-import { goOn, PLAYED_STYLE, playedPage } from './played-page.ts';
 import {
   nextPeriod,
   periodFrom,
@@ -12,6 +11,7 @@ import {
   simulatedPrices,
   tierAt,
 } from './simulated-objects.ts';
+import { goOn, PLAYED_STYLE, playedPage } from './simulator-page.ts';
 import type { PaymentSimulator } from './stripe-simulator.ts';
 
 /** What can be done to a simulated subscription, by the last part of its address, and the webhook that reports it. */

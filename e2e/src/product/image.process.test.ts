@@ -107,7 +107,7 @@ test('the image of developers makes secrets, marks its page, and plays', async (
   expect(await saidIn(development, [...settings, 'processes/src/play.ts'], playing)).toContain(
     'WEB_URL must be',
   );
-  const load = `await import('@nead/dev/played-elsewhere.ts'); await import('@nead/dev/mailbox/mailbox.ts'); console.log('loaded')`;
+  const load = `await import('@nead/dev/remote-simulators.ts'); await import('@nead/dev/mailbox/mailbox.ts'); console.log('loaded')`;
   expect(await saidIn(development, ['--input-type=module', '-e', load])).toBe('loaded\n');
 });
 

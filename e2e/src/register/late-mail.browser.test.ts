@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, fillFirstChild, openDevices, PREMIUM } from '../kit/devices.ts';
-import { playSes } from '../kit/played-ses.ts';
+import { playSes } from '../kit/simulated-ses.ts';
 import { newFamily } from './register-kit.ts';
 
 let ses: Awaited<ReturnType<typeof playSes>>;

@@ -142,7 +142,7 @@ describe('the table refuses', () => {
     ],
     'a product that knows what plays its outside': [
       'command-api/src/app.ts',
-      'dev/src/play.ts',
+      'dev/src/simulators.ts',
       'may import contracts',
     ],
   };

@@ -1,6 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
-import { simulatedAccountOf } from '../../payment-play/card-simulator.ts';
+import { simulatedAccountOf } from '../../payments/card-simulator.ts';
 import { demoTerms } from './demo-terms.ts';
 import type { DemoFamily, FeeStep, OfHousehold } from './fee-step.ts';
 

@@ -10,7 +10,7 @@ import { type AudienceFeed, openAudienceFeed } from '@nead/realtime/audience-fee
 import { lastNumbers } from '@nead/realtime/feed-reader.ts';
 import type pg from 'pg';
 import type { Fate, Host, Port } from './fate.ts';
-import type { PlayedDatabase } from './played-database.ts';
+import type { PlayedDatabase } from './simulated-database.ts';
 
 /** What survives every crash. */
 export interface Surviving {

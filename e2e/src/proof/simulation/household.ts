@@ -6,7 +6,7 @@ import { projections as all } from '@nead/projections/projections.ts';
 import { type Answered, Screen, sendUntilAnswered } from './devices.ts';
 import { Fate, type Host, type OneFault } from './fate.ts';
 import { type Surviving, startGatewayNode, startWorkerNode, startWriteSideNode } from './fleet.ts';
-import { PlayedDatabase, type Receivers } from './played-database.ts';
+import { PlayedDatabase, type Receivers } from './simulated-database.ts';
 import { beginVirtualTime } from './virtual-time.ts';
 import { whatIsWrong } from './whats-wrong.ts';
 import { childminderId, parents, wishFor } from './wishes.ts';

@@ -1,7 +1,7 @@
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { kindAndWho } from '@nead/projections/engine/feed.ts';
 import type { AnyRow, Effect, Projection, Table } from '@nead/projections/engine/projection.ts';
-import { keyOf, type Receivers } from './played-database.ts';
+import { keyOf, type Receivers } from './simulated-database.ts';
 
 export async function wholeLog(log: EventLog, projection?: Projection): Promise<LogEvent[]> {
   const events: LogEvent[] = [];

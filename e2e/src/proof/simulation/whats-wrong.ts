@@ -2,8 +2,8 @@ import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { verifyLog } from '@nead/event-store/verify-log.ts';
 import type { Projection } from '@nead/projections/engine/projection.ts';
 import type { Answered, Screen } from './devices.ts';
-import type { PlayedDatabase, Receivers } from './played-database.ts';
 import { replayed, wholeLog } from './reference.ts';
+import type { PlayedDatabase, Receivers } from './simulated-database.ts';
 
 interface Lived {
   log: EventLog;
