@@ -20,28 +20,28 @@ import { paymentPages } from './payments/payment-pages.ts';
 import { providerCalls } from './payments/provider-calls.ts';
 import { paymentSimulator, recallFrom } from './payments/stripe-simulator.ts';
 
-/** Who is played on a development server where nobody real is configured. */
-export interface Play {
+/** What a development server has besides: who is simulated where nobody real is configured, its own pages, and its demo household. */
+export interface Simulators {
   identityProvider?: IdentityProvider;
   payments?: Payments;
   cards?: CardService;
   routes(router: Router): void;
-  /** What the other processes of a fleet ask the played providers. */
+  /** What the other processes of a fleet ask the simulated providers. */
   calls(router: Router): void;
   /** The page that the app runs in. */
   page?: (html: string) => string;
   /** Keeps the day of the demo household under way from now on. */
-  live(): void;
-  /** Ends what is being played. */
+  keepDemoOpen(): void;
+  /** Ends a day that is played, too. */
   end(): Promise<void>;
 }
 
-/** Plays Google and the payment provider, so that the same checks run without an account there. */
-export async function playOutside(
+/** Simulates Google and the payment provider, so that the same checks run without an account there. */
+export async function startSimulators(
   config: Pick<Config, 'googleClientId' | 'stripe' | 'publicUrl' | 'supportEmail'>,
   parts: ForgettingParts,
   { demo, address, log }: { demo: boolean; address: () => string; log: Pick<Log, 'warn'> },
-): Promise<Play> {
+): Promise<Simulators> {
   const google = config.googleClientId ? undefined : await googleSimulator();
   const deliverTo = (door: string) => async (body: string, signature: string) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
@@ -83,7 +83,7 @@ export async function playOutside(
     calls(router) {
       providerCalls(router, parts.privateKey, { plans: provider?.answer, cards: cards?.answer });
     },
-    live() {
+    keepDemoOpen() {
       if (demo) leave = keepOpen({ base: address(), lived, isPlaying: stage.isPlaying, trouble });
     },
     async end() {

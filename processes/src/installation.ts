@@ -10,7 +10,7 @@ import type { Running } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
 import { openHouse } from './house.ts';
-import { openPlay } from './open-simulators.ts';
+import { openSimulators } from './open-simulators.ts';
 import { everyPart, runParts } from './processes.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
@@ -41,25 +41,25 @@ export async function startInstallation({
   await patiently(async () => (await house.log()).epoch());
 
   let port = 0;
-  const play = development
-    ? await openPlay(house, config, { address: () => `http://localhost:${port}`, say })
+  const simulators = development
+    ? await openSimulators(house, config, { address: () => `http://localhost:${port}`, say })
     : undefined;
-  const { routes, listening, ...wellbeing } = await runParts({ ...house, ...play }, everyPart);
+  const { routes, listening, ...wellbeing } = await runParts({ ...house, ...simulators }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
     routes(router);
     healthRoutes(router, wellbeing, metrics);
-    play?.routes(router);
+    simulators?.routes(router);
   });
   const address = config.publicUrl;
-  const serveSite = staticSite(await site, { development, address, page: play?.page });
+  const serveSite = staticSite(await site, { development, address, page: simulators?.page });
   const handler = withSite(app.callback(), serveSite);
   const http = await listen(handler, config.port, config.host, ceilingsOf(config));
   port = http.port;
   onStop('http', http.close);
-  if (play) onStop('play', play.end);
+  if (simulators) onStop('simulators', simulators.end);
   listening(http);
   await untilWell(wellbeing.probes);
-  if (config.demo === 'living') play?.live();
+  if (config.demo === 'living') simulators?.keepDemoOpen();
   return { port };
 }
 

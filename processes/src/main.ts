@@ -13,12 +13,12 @@ if (!isKnown(name)) {
 await runService(
   name,
   async ({ config, log: logger, serve, ...service }) => {
-    // Not in the image of a production, where nobody is played.
-    const played = config.playUrl
-      ? (await import('@nead/dev/remote-simulators.ts')).playedElsewhere(config)
+    // Not in the image of a production, where nobody is simulated.
+    const remote = config.playUrl
+      ? (await import('@nead/dev/remote-simulators.ts')).remoteSimulators(config)
       : {};
     const { routes, listening, ...wellbeing } = await runParts(
-      { ...openHouse(config, { ...service, logger }), ...played },
+      { ...openHouse(config, { ...service, logger }), ...remote },
       processes[name],
     );
     listening(await serve(wellbeing, routes));

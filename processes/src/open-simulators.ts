@@ -1,16 +1,20 @@
 import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
-import { type Play, playOutside } from '@nead/dev/simulators.ts';
+import { type Simulators, startSimulators } from '@nead/dev/simulators.ts';
 import type { Config } from '@nead/http-kit/config.ts';
 import type { House } from './house.ts';
 
-interface Playing {
+interface Opening {
   /** Where the product answers; asked once it listens. */
   address: () => string;
   say: (line: string) => void;
 }
 
-/** Who is outside is played, in a house whose empty log was filled with the demo household if that is wanted. */
-export async function openPlay(house: House, config: Config, { address, say }: Playing): Promise<Play> {
+/** Fills an empty log with the demo household if that is wanted, and simulates who is outside. */
+export async function openSimulators(
+  house: House,
+  config: Config,
+  { address, say }: Opening,
+): Promise<Simulators> {
   const opened = {
     ...house,
     privateKey: house.privateKey(),
@@ -19,5 +23,5 @@ export async function openPlay(house: House, config: Config, { address, say }: P
   };
   const demo = config.demo !== 'none';
   if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, say);
-  return playOutside(config, opened, { demo, address, log: house.logger });
+  return startSimulators(config, opened, { demo, address, log: house.logger });
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BadConfiguration, secretNames } from '@nead/http-kit/config.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
 import { openHouse } from './house.ts';
-import { openPlay } from './open-simulators.ts';
+import { openSimulators } from './open-simulators.ts';
 
 /**
  * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps
@@ -18,21 +18,21 @@ await runService(
       throw new BadConfiguration('WEB_URL must be the address at which the fleet answers this process.');
     const house = openHouse(config, { ...service, logger });
     await house.migrated();
-    const play = await openPlay(house, config, {
+    const simulators = await openSimulators(house, config, {
       address: () => webUrl,
       say: (line) => logger.info(line),
     });
     const probes = { database: async () => void (await house.pool.query('select 1')) };
     await serve({ probes }, (router) => {
-      play.routes(router);
-      play.calls(router);
+      simulators.routes(router);
+      simulators.calls(router);
     });
     const ending = new AbortController();
-    house.onStop('play', async () => {
+    house.onStop('simulators', async () => {
       ending.abort();
-      await play.end();
+      await simulators.end();
     });
-    void whenReady(webUrl, ending.signal).then(play.live, () => undefined);
+    void whenReady(webUrl, ending.signal).then(simulators.keepDemoOpen, () => undefined);
   },
   secretNames,
 );

@@ -54,7 +54,7 @@ function asked({ url = '/' }: IncomingMessage): URL | undefined {
 }
 
 /** Pages for developers; the design system's is the client's own. */
-const isPlayed = (pathname: string) => /^\/dev\/(?!ui$)/.test(pathname);
+const isOfDevelopment = (pathname: string) => /^\/dev\/(?!ui$)/.test(pathname);
 
 /** A request of the API has an id from here on, which its answer names too. */
 const REQUEST_ID = 'x-request-id';
@@ -82,7 +82,7 @@ const server = createServer(patience, (incoming, response) => {
   if (query && pathname === '/health/work') return passOn(queryApi, pathname, incoming, response);
   if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
   if (pathname.startsWith('/api/')) return pass(query ? queryApi : commandApi, path, incoming, response);
-  if (play && isPlayed(pathname)) return passOn(play, path, incoming, response);
+  if (play && isOfDevelopment(pathname)) return passOn(play, path, incoming, response);
   // Health and metrics of the parts are for their own network only.
   if (!query || /^\/(health|metrics)(\/|$)/.test(pathname)) return notFound(response);
   door.passes(incoming, response, 'SITE');

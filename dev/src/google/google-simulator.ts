@@ -61,8 +61,8 @@ export async function googleSimulator(): Promise<GoogleSimulator> {
   };
 }
 
-/** The stand-in as a process sees it that does not play it. */
-export const googlePlayedAt = (playUrl: string): IdentityProvider =>
+/** For a process of a fleet in which another one simulates Google. */
+export const googleSimulatedAt = (playUrl: string): IdentityProvider =>
   simulatedProvider(createRemoteJWKSet(new URL(GOOGLE_KEYS, playUrl)));
 
 function simulatedProvider(keys: JWTVerifyGetKey): IdentityProvider {

@@ -11,7 +11,7 @@ import { records, type Step, signsIn, signsOut } from '../demo/day/steps.ts';
 import type { DemoChild, DemoChildminder, DemoPerson } from '../demo/household.ts';
 import { childsPicture } from '../demo/photos.ts';
 import { CallRefused, type DemoCaller, demoCaller } from './caller.ts';
-import { DAWN, DUSK, type PlayedStep } from './day-script.ts';
+import { DAWN, DUSK, type ScriptedStep } from './day-script.ts';
 import { callsFor, type Hands, handsOf, isOthersDoing } from './hands.ts';
 
 export interface Played {
@@ -68,7 +68,7 @@ export class Cast {
   }
 
   /** Does one step. A refusal is noted, and the day goes on. */
-  async act(step: PlayedStep, played: Played): Promise<void> {
+  async act(step: ScriptedStep, played: Played): Promise<void> {
     try {
       await this.#carryOut(step);
     } catch (error) {
@@ -79,7 +79,7 @@ export class Cast {
   }
 
   /** Those who are here now go home before the day begins. */
-  goHome(): PlayedStep[] {
+  goHome(): ScriptedStep[] {
     return this.#casting.household.children
       .filter((child) => this.#isHere(child, this.#known))
       .map((child, nth) => {
@@ -102,7 +102,7 @@ export class Cast {
   }
 
   /** Puts the children where they would be without the play: here, asleep or gone. */
-  async goOn(): Promise<PlayedStep[]> {
+  async goOn(): Promise<ScriptedStep[]> {
     const { children } = this.#casting.household;
     const [known, now] = [await this.#hands.look(), new Date()];
     const { here, asleep } = stateAt(children, now);
@@ -140,7 +140,7 @@ export class Cast {
     return parent;
   }
 
-  #carryOut(step: PlayedStep): Promise<void> {
+  #carryOut(step: ScriptedStep): Promise<void> {
     switch (step.does) {
       case 'step':
         return this.#perform(step.step);
@@ -166,7 +166,7 @@ export class Cast {
     this.#casting.leftovers.push({ kind, id, recordId });
   }
 
-  async #photograph({ child, nth }: Extract<PlayedStep, { does: 'photo' }>): Promise<void> {
+  async #photograph({ child, nth }: Extract<ScriptedStep, { does: 'photo' }>): Promise<void> {
     const id = this.#idOf(child);
     if (!id) return;
     const { notes, photo } = await childsPicture(nth);
@@ -177,7 +177,7 @@ export class Cast {
     this.#remember('photo', id, body._id);
   }
 
-  async #write({ parent, by, subject, content }: Extract<PlayedStep, { does: 'write' }>): Promise<void> {
+  async #write({ parent, by, subject, content }: Extract<ScriptedStep, { does: 'write' }>): Promise<void> {
     const thread = this.#threads.get(parent.email);
     const isParent = by === 'parent';
     const caller = isParent ? this.#parent(parent.email) : this.#childminder;
@@ -206,7 +206,7 @@ export class Cast {
     return contacts.find((contact) => contact.email === email)?._id ?? '';
   }
 
-  async #confirm({ parent, child, of }: Extract<PlayedStep, { does: 'confirm' }>): Promise<void> {
+  async #confirm({ parent, child, of }: Extract<ScriptedStep, { does: 'confirm' }>): Promise<void> {
     const id = this.#idOf(child);
     if (!id) return;
     const params = { id, recordId: this.#recordId(child, of) };

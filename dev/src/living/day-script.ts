@@ -7,14 +7,14 @@ import type { DemoChild, DemoChildminder, DemoPerson } from '../demo/household.t
 type Writer = Pick<DemoPerson, 'email'>;
 
 /** What somebody of the household does in a day that is played. */
-type PlayedAct =
+type ScriptedAct =
   | { does: 'step'; step: Step }
   | { does: 'photo'; child: DemoChild; nth: number }
   | { does: 'write'; parent: Writer; by: 'parent' | 'childminder'; subject?: string; content: string }
   | { does: 'confirm'; parent: DemoPerson; child: DemoChild; of: string };
 
 /** `own`: the minute of the day by the household's own clock. */
-export type PlayedStep = PlayedAct & { own: number };
+export type ScriptedStep = ScriptedAct & { own: number };
 
 /** A plain day, on which no clock is changed: only its times of day are used. */
 const PLAIN = '2026-01-14';
@@ -31,21 +31,21 @@ export const DUSK = 17 * 60 + 45;
 const at = (hours: number, minutes: number) => hours * 60 + minutes;
 
 /** A whole day of a household, the same for the same seed: of each child, and what its parents have to do with it. */
-export function playedDay(
+export function dayScript(
   { children }: Pick<DemoChildminder, 'children'>,
   parents: readonly DemoPerson[],
   seed: string,
-): PlayedStep[] {
+): ScriptedStep[] {
   const steps = children.flatMap((child, nth) =>
     usualDay(child, PLAIN, {
       seed: `${child.firstName} ${seed}`,
       mishap: nth === 0 ? 'graze' : undefined,
-    }).map((step): PlayedStep => ({ does: 'step', step, own: minuteOf(step.at) })),
+    }).map((step): ScriptedStep => ({ does: 'step', step, own: minuteOf(step.at) })),
   );
   return [...steps, ...withParents(children, parents)].sort((a, b) => a.own - b.own);
 }
 
-function withParents(children: readonly DemoChild[], parents: readonly DemoPerson[]): PlayedStep[] {
+function withParents(children: readonly DemoChild[], parents: readonly DemoPerson[]): ScriptedStep[] {
   const [first] = children;
   const [parent, other] = parents;
   if (!first || !parent || !other) return [];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoChildminder, DemoPerson } from '../demo/household.ts';
 import { type Leftovers, openCast, type Played } from './cast.ts';
-import { ownClock, playedDay, shareOfPlay } from './day-script.ts';
+import { dayScript, ownClock, shareOfPlay } from './day-script.ts';
 
 export interface PlayProgress {
   /** The time by the household's own clock. */
@@ -25,7 +25,7 @@ export interface DayToPlay {
 export async function playDay(play: DayToPlay): Promise<Played> {
   const { household, parents, seconds, seed, signal, tell } = play;
   const cast = await openCast(play);
-  const steps = [...cast.goHome(), ...playedDay(household, parents, seed)];
+  const steps = [...cast.goHome(), ...dayScript(household, parents, seed)];
   const began = Date.now();
   const played: Played = { done: 0, leftOut: [], refused: [] };
   await cast.takeBack();

@@ -3,7 +3,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { answerRefusal } from '@nead/http-kit/envelope.ts';
 import type { CardSimulator } from './card-simulator.ts';
-import { goOn, playedPage } from './simulator-page.ts';
+import { goOn, simulatorPage } from './simulator-page.ts';
 
 /** The pages of the simulated card service, at its addresses: where an account is opened, and where a parent pays. */
 export function cardPages(router: Router, service: CardSimulator): void {
@@ -13,7 +13,7 @@ export function cardPages(router: Router, service: CardSimulator): void {
     if (sale) {
       const open = sale.status === 'open';
       const amount = amountText(sale.amount_total);
-      return playedPage(ctx, {
+      return simulatorPage(ctx, {
         title: open ? `Pay ${amount}` : 'This checkout is over',
         said: [
           `${sale.title}, ${amount}.`,
@@ -33,7 +33,7 @@ export function cardPages(router: Router, service: CardSimulator): void {
     }
     const onboarding = service.onboarding(id);
     if (!onboarding) return answerRefusal(ctx, refuse('NOT_FOUND'));
-    return playedPage(ctx, {
+    return simulatorPage(ctx, {
       title: 'Your account for card payments',
       said: ['Here the card service asks who you are, and to which bank account your money goes.'],
       forms: [

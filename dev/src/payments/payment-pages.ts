@@ -11,7 +11,7 @@ import {
   simulatedPrices,
   tierAt,
 } from './simulated-objects.ts';
-import { goOn, PLAYED_STYLE, playedPage } from './simulator-page.ts';
+import { goOn, SIMULATOR_STYLE, simulatorPage } from './simulator-page.ts';
 import type { PaymentSimulator } from './stripe-simulator.ts';
 
 /** What can be done to a simulated subscription, by the last part of its address, and the webhook that reports it. */
@@ -57,7 +57,7 @@ function changeTo(subscription: SimulatedSubscription, tier: PaidTier): void {
 export function paymentPages(router: Router, provider: PaymentSimulator): void {
   router.get('/dev/pay.css', (ctx) => {
     ctx.type = 'css';
-    ctx.body = PLAYED_STYLE;
+    ctx.body = SIMULATOR_STYLE;
   });
 
   router.get('/dev/pay/:id', async (ctx) => {
@@ -65,7 +65,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     if (checkout) {
       const { tier } = checkout.metadata;
       const open = checkout.status === 'open';
-      return playedPage(ctx, {
+      return simulatorPage(ctx, {
         title: open ? `Pay for ${planNames[tier]}` : 'This checkout is over',
         said: [
           `${planNames[tier]}, ${prices[tier]} per month.`,
@@ -95,7 +95,7 @@ export function paymentPages(router: Router, provider: PaymentSimulator): void {
     const tier = subscription && tierAt(subscription.items.data[0].price.id);
     const wanted = change && tierAt(change.price);
     const ends = subscription && new Date(subscription.items.data[0].current_period_end * 1000);
-    return playedPage(ctx, {
+    return simulatorPage(ctx, {
       title: wanted ? `Change to ${planNames[wanted]}` : 'Your plan and your card',
       said:
         subscription && tier && ends

@@ -12,7 +12,7 @@ export function goOn(ctx: Context, url: string, data: object): void {
   ctx.redirect(url);
 }
 
-export interface PlayedPage {
+export interface SimulatorPage {
   title: string;
   said: readonly string[];
   /** The address to post to, below this one, and the label of the button. */
@@ -20,8 +20,8 @@ export interface PlayedPage {
   back: string;
 }
 
-/** A page of the payment provider or of the card service, as the simulator plays it. */
-export function playedPage(ctx: Context, { title, said, forms, back }: PlayedPage): void {
+/** A page of the payment provider or of the card service, as the simulator shows it. */
+export function simulatorPage(ctx: Context, { title, said, forms, back }: SimulatorPage): void {
   ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
   ctx.type = 'html';
   ctx.body = `<!doctype html><html lang="en-IE"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -32,7 +32,7 @@ ${forms.map(([action, label]) => `<form method="post" action="${action}"><button
 <p><a href="${escapeHtml(back)}">Back to Nead</a></p></main></html>`;
 }
 
-export const PLAYED_STYLE = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}
+export const SIMULATOR_STYLE = `:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh}
 main{width:min(26rem,100vw - 2rem);padding:1.5rem 0}
 .mark{padding:.5rem .75rem;border:2px dashed;border-radius:.75rem;font-size:.875rem}

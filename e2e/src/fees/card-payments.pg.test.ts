@@ -1,5 +1,5 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
-import { playedCards, stripeAccount, stripeCharge } from '@nead/command-api/rooms/fees/test-cards.ts';
+import { simulatedCards, stripeAccount, stripeCharge } from '@nead/command-api/rooms/fees/test-cards.ts';
 import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
 import { headers } from '@nead/contracts/envelope.ts';
@@ -12,7 +12,7 @@ import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { issuedInvoice } from './fees-kit.ts';
 
-const stripe = playedCards();
+const stripe = simulatedCards();
 let house: SmallHouse;
 
 interface Home {

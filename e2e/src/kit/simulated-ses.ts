@@ -14,7 +14,7 @@ interface Asked {
 export type Mood = 'sends' | 'refuses' | 'holds';
 
 /** Plays Amazon SES for a product that is configured to send through it. `holds` answers nothing until told how. */
-export async function playSes() {
+export async function simulateSes() {
   let mood: Mood = 'sends';
   const held = new Map<ServerResponse, string>();
   /** To whom letters went out. */

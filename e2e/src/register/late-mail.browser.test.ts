@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, fillFirstChild, openDevices, PREMIUM } from '../kit/devices.ts';
-import { playSes } from '../kit/simulated-ses.ts';
+import { simulateSes } from '../kit/simulated-ses.ts';
 import { newFamily } from './register-kit.ts';
 
-let ses: Awaited<ReturnType<typeof playSes>>;
+let ses: Awaited<ReturnType<typeof simulateSes>>;
 let devices: Devices;
 let aoife: Caller;
 
 beforeAll(async () => {
-  ses = await playSes();
+  ses = await simulateSes();
   // Amazon's own client reads its address and its keys from the environment.
   for (const [name, value] of Object.entries(ses.env)) vi.stubEnv(name, value);
   devices = await openDevices({ env: ses.env });

@@ -4,7 +4,7 @@ import { personalDataDecider } from '@nead/command-api/rooms/personal-data/decid
 import { reconcile } from '@nead/command-api/rooms/subscription/record-report.ts';
 import {
   PRICES,
-  playedStripe,
+  simulatedStripe,
   stripeSubscription,
 } from '@nead/command-api/rooms/subscription/test-stripe.ts';
 import type { DeadWebhook } from '@nead/contracts/admin/operation-requests.ts';
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
-const stripe = playedStripe();
+const stripe = simulatedStripe();
 let house: SmallHouse;
 let admin: Caller;
 beforeAll(async () => {

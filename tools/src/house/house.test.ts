@@ -140,7 +140,7 @@ describe('the table refuses', () => {
       'http-kit/src/closing.ts',
       'web may import contracts',
     ],
-    'a product that knows what plays its outside': [
+    'a product that knows who simulates its outside': [
       'command-api/src/app.ts',
       'dev/src/simulators.ts',
       'may import contracts',

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { PaymentsAway } from '../subscription/payments.ts';
 import { stripeCards } from './stripe-cards.ts';
-import { playedCards, stripeAccount, stripeCharge } from './test-cards.ts';
+import { simulatedCards, stripeAccount, stripeCharge } from './test-cards.ts';
 
 const whose = { childminderId: id(1), contactId: id(2), invoiceId: id(3) };
 const told = { ...whose, charge: 'ch_1', cents: 5000, refunded: 0, paidAt: '2026-11-01T00:00:00.000Z' };
@@ -43,7 +43,7 @@ test('a checkout is made on the childminder’s own account, for the amount alon
 });
 
 describe('what Stripe says', () => {
-  const played = playedCards();
+  const played = simulatedCards();
   const about = async (type: string, object: object) => {
     const { body, signature } = played.signed({ id: 'evt_1', type, account: 'acct_1', data: { object } });
     const said = await played.cards.read(body, signature);
@@ -82,7 +82,7 @@ describe('what Stripe says', () => {
 });
 
 test('a checkout can still be paid, was paid, or is over', async () => {
-  const { cards, answers } = playedCards();
+  const { cards, answers } = simulatedCards();
   const call = 'GET checkout/sessions/cs_1';
   answers.set(call, { status: 'open', url: 'https://stripe.test/cs_1' });
   expect(await cards.checkoutNow('acct_1', 'cs_1')).toEqual({ url: 'https://stripe.test/cs_1' });
@@ -96,7 +96,7 @@ test('a checkout can still be paid, was paid, or is over', async () => {
 });
 
 test('an account that is not there any more is none, and what else fails says no more than codes', async () => {
-  const { cards } = playedCards();
+  const { cards } = simulatedCards();
   expect(await cards.standingOf('acct_1')).toBeUndefined();
   const failed = await cards.onboarding('acct_1', 'https://nead.example').catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(PaymentsAway);

@@ -1,10 +1,10 @@
-import { playedNetwork, signedWebhook } from '../subscription/test-stripe.ts';
+import { signedWebhook, stripeNetwork } from '../subscription/test-stripe.ts';
 import type { CardService } from './card-service.ts';
 import { stripeCards } from './stripe-cards.ts';
 
 const keys = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_cards_12345678' };
 
-export interface PlayedCards {
+export interface SimulatedCards {
   cards: CardService;
   /** Every call, like `GET accounts/acct_1`. */
   asked: string[];
@@ -15,8 +15,8 @@ export interface PlayedCards {
 }
 
 /** Stripe Connect's own client with our answers instead of the network, and a secret known to tests. */
-export function playedCards(): PlayedCards {
-  const { asked, answers, config } = playedNetwork();
+export function simulatedCards(): SimulatedCards {
+  const { asked, answers, config } = stripeNetwork();
   return {
     asked,
     answers,

@@ -37,7 +37,7 @@ export const stripeSubscription = (
 });
 
 /** Stripe's network, with our answers. */
-export interface PlayedNetwork {
+export interface StripeNetwork {
   config: StripeConfig;
   /** Every call, like `GET subscriptions/sub_1`. */
   asked: string[];
@@ -45,13 +45,13 @@ export interface PlayedNetwork {
   answers: Map<string, object>;
 }
 
-export interface PlayedStripe extends Omit<PlayedNetwork, 'config'> {
+export interface SimulatedStripe extends Omit<StripeNetwork, 'config'> {
   payments: Payments;
   /** A webhook and its signature, as the provider sends them. */
   signed(message: object, how?: { secret?: string; age?: number }): { body: string; signature: string };
 }
 
-export function playedNetwork(): PlayedNetwork {
+export function stripeNetwork(): StripeNetwork {
   const answers = new Map<string, object>();
   const asked: string[] = [];
   const answer = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -79,8 +79,8 @@ export function signedWebhook(message: object, secret: string, age = 0): { body:
 }
 
 /** Stripe's own client with our answers instead of the network, and a secret known to tests. */
-export function playedStripe(): PlayedStripe {
-  const { asked, answers, config } = playedNetwork();
+export function simulatedStripe(): SimulatedStripe {
+  const { asked, answers, config } = stripeNetwork();
   return {
     asked,
     answers,

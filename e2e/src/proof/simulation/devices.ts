@@ -5,7 +5,7 @@ import type { Subscriber } from '@nead/realtime/audience-feed.ts';
 import { liveSequence } from '@nead/web/src/engine/live/live-sequence.ts';
 import type { Fate } from './fate.ts';
 import type { GatewayNode, WriteSideNode } from './fleet.ts';
-import type { PlayedDatabase } from './simulated-database.ts';
+import type { SimulatedDatabase } from './simulated-database.ts';
 import type { Wish } from './wishes.ts';
 
 /** What a device was told of its command. */
@@ -70,7 +70,7 @@ export class Screen {
   readonly #fetch: () => void;
   #fetchedAt = 0;
 
-  constructor(audience: string, { tables, counters }: PlayedDatabase) {
+  constructor(audience: string, { tables, counters }: SimulatedDatabase) {
     this.audience = audience;
     this.#fetch = () => {
       this.#fetchedAt = counters.get(audience) ?? 0;

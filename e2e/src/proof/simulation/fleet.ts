@@ -10,13 +10,13 @@ import { type AudienceFeed, openAudienceFeed } from '@nead/realtime/audience-fee
 import { lastNumbers } from '@nead/realtime/feed-reader.ts';
 import type pg from 'pg';
 import type { Fate, Host, Port } from './fate.ts';
-import type { PlayedDatabase } from './simulated-database.ts';
+import type { SimulatedDatabase } from './simulated-database.ts';
 
 /** What survives every crash. */
 export interface Surviving {
   store: EventStore;
   keys: KeyStore;
-  database: PlayedDatabase;
+  database: SimulatedDatabase;
 }
 
 const logger = createLog('simulation', 'silent');
@@ -63,9 +63,9 @@ function logOf(fate: Fate, host: Host, { store, keys }: Surviving, what: string)
 }
 
 /** Pool and connection in one: every statement is a call. */
-const poolOf = (fate: Fate, host: Host, database: PlayedDatabase, what: string) =>
+const poolOf = (fate: Fate, host: Host, database: SimulatedDatabase, what: string) =>
   ({
-    query: (...asked: Parameters<PlayedDatabase['query']>) =>
+    query: (...asked: Parameters<SimulatedDatabase['query']>) =>
       fate.call(host, port(`${what} asks the database`, databaseAway), () => database.query(...asked)),
   }) as unknown as pg.Pool; // the engine calls nothing else of it
 

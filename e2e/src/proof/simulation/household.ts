@@ -6,7 +6,7 @@ import { projections as all } from '@nead/projections/projections.ts';
 import { type Answered, Screen, sendUntilAnswered } from './devices.ts';
 import { Fate, type Host, type OneFault } from './fate.ts';
 import { type Surviving, startGatewayNode, startWorkerNode, startWriteSideNode } from './fleet.ts';
-import { PlayedDatabase, type Receivers } from './simulated-database.ts';
+import { type Receivers, SimulatedDatabase } from './simulated-database.ts';
 import { beginVirtualTime } from './virtual-time.ts';
 import { whatIsWrong } from './whats-wrong.ts';
 import { childminderId, parents, wishFor } from './wishes.ts';
@@ -70,7 +70,7 @@ async function playIn(fate: Fate, mistake: Mistake): Promise<Outcome> {
   const { time } = fate;
   const store = createMemoryEventStore();
   fate.atEnd(store.close);
-  const database = new PlayedDatabase(time.now, projections, await store.epoch(), receivers);
+  const database = new SimulatedDatabase(time.now, projections, await store.epoch(), receivers);
   const stored: Surviving = mistake({ store, keys: createMemoryKeyStore(), database });
 
   /** Two of each, each started again some time after it was killed. */

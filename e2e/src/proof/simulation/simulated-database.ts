@@ -53,7 +53,7 @@ export type Receivers = (kind: string, who?: string) => readonly string[];
  * The read side's database as far as its engine speaks with it: each of its statements happens at once and whole, as in
  * Postgres a statement does. It knows them by what is special to each, and refuses any other, so that a new one is noticed.
  */
-export class PlayedDatabase {
+export class SimulatedDatabase {
   readonly checkpoints = new Map<string, CheckpointRow>();
   readonly tables = new Map<string, Map<string, AnyRow>>();
   readonly counters = new Map<string, number>();

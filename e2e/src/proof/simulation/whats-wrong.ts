@@ -3,11 +3,11 @@ import { verifyLog } from '@nead/event-store/verify-log.ts';
 import type { Projection } from '@nead/projections/engine/projection.ts';
 import type { Answered, Screen } from './devices.ts';
 import { replayed, wholeLog } from './reference.ts';
-import type { PlayedDatabase, Receivers } from './simulated-database.ts';
+import type { Receivers, SimulatedDatabase } from './simulated-database.ts';
 
 interface Lived {
   log: EventLog;
-  database: PlayedDatabase;
+  database: SimulatedDatabase;
   answered: readonly Answered[];
   screens: readonly Screen[];
   projections: readonly Projection[];
@@ -86,7 +86,7 @@ const kindsToldBy = (name: string): readonly string[] =>
 const sortedJson = (row: unknown): string =>
   JSON.stringify(Object.entries(row as object).sort(([a], [b]) => (a < b ? -1 : 1))); // a row of a table
 
-function wrongScreen({ audience, upTo, outOfTurn, shown }: Screen, database: PlayedDatabase): string[] {
+function wrongScreen({ audience, upTo, outOfTurn, shown }: Screen, database: SimulatedDatabase): string[] {
   const counter = database.counters.get(audience) ?? 0;
   const rows = [...(database.tables.get('care.status')?.values() ?? [])];
   const statuses = new Map(rows.map(({ child_id, current_status }) => [String(child_id), current_status]));
