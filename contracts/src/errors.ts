@@ -1,4 +1,4 @@
-import { unheard } from './unheard.ts';
+import { unheard } from './no-answer-errors.ts';
 
 /**
  * What a refusal tells the caller, by code: the HTTP status, and the sentence to use if there is no more exact one.

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readTexts } from '@nead/contracts/admin/read-texts.ts';
 import { deviceNames } from '@nead/contracts/device-names.ts';
 import { headers, IdempotencyKey } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
+import { readTexts } from '@nead/contracts/header-texts.ts';
 import { Id, idFrom } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';

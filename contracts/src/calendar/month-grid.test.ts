@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { weekday } from '../dublin.ts';
+import { dayName, monthName } from './date-names.ts';
 import { monthGrid, shownDates, turnMonth } from './month-grid.ts';
 import { easterSunday, publicHoliday, publicHolidays } from './public-holidays.ts';
-import { dayName, monthName } from './words.ts';
 
 describe('a month', () => {
   test('is six weeks from Monday to Sunday with the days around it', () => {

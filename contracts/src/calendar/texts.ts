@@ -1,5 +1,5 @@
+import { dayName } from './date-names.ts';
 import { logInFirst } from './log-in-first.ts';
-import { dayName } from './words.ts';
 
 /** Texts of the calendar, as the specification gives them; the last group is ours, where it gives none. */
 export const calendarTexts = {

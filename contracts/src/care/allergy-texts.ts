@@ -1,4 +1,4 @@
-import { listed } from '../listed.ts';
+import { listed } from '../join-with-and.ts';
 
 const inWords = (allergies: readonly string[]): string => listed(allergies).toLowerCase();
 

@@ -1,4 +1,4 @@
-import { dayName } from '../calendar/words.ts';
+import { dayName } from '../calendar/date-names.ts';
 
 export const documentMailTexts = {
   documentRunsOut: 'A document runs out soon',

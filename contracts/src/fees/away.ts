@@ -11,7 +11,7 @@ import {
   timesOn,
   versionOn,
 } from './agreement.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoize.ts';
 
 /** How far back one absence is followed. */
 const LONGEST = 366;

@@ -1,5 +1,5 @@
-import { monthName } from '../calendar/words.ts';
-import { listed } from '../listed.ts';
+import { monthName } from '../calendar/date-names.ts';
+import { listed } from '../join-with-and.ts';
 import type { DateSpan } from './agreement.ts';
 import type { BookEntry, EntryKind } from './book-entries.ts';
 import { amountText } from './money.ts';

@@ -15,7 +15,7 @@ import {
   versionOn,
 } from './agreement.ts';
 import { type Away, awayPercent, type FeeAbsence, type KnownDays, knownDays } from './away.ts';
-import { partInStretch, partOfStretch } from './flat.ts';
+import { partInStretch, partOfStretch } from './flat-price.ts';
 import type { FeeFlag, FeeLine } from './lines.ts';
 import { roundedRatio } from './money.ts';
 import { hoursThatDiffer, subsidyOf } from './subsidy.ts';

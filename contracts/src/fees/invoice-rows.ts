@@ -1,6 +1,6 @@
-import { shortDayName } from '../calendar/words.ts';
+import { shortDayName } from '../calendar/date-names.ts';
 import { mondayOf } from '../care/attendance-return.ts';
-import { listed } from '../listed.ts';
+import { listed } from '../join-with-and.ts';
 import { RateUnit } from './agreement.ts';
 import { type FeeLine, sumOf } from './lines.ts';
 import { amountText, priceText } from './money.ts';

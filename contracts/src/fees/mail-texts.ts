@@ -1,4 +1,4 @@
-import { monthName } from '../calendar/words.ts';
+import { monthName } from '../calendar/date-names.ts';
 import { amountText } from './money.ts';
 
 export const feeMailTexts = {

@@ -1,4 +1,4 @@
-import { shortDayName } from '../calendar/words.ts';
+import { shortDayName } from '../calendar/date-names.ts';
 import { addDays } from '../dublin.ts';
 
 /** 'Mon 2 to Thu 5 Nov', 'Mon 2, Wed 4 Nov', or one day; `dates` of one week, in their order. */

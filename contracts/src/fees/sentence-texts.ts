@@ -1,4 +1,4 @@
-import { listed } from '../listed.ts';
+import { listed } from '../join-with-and.ts';
 import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
 import { priceText } from './money.ts';
 

@@ -2,8 +2,8 @@ import { dayHours, mondayOf, ruleFor, type Stay } from '../care/attendance-retur
 import { addDays, dublinDate } from '../dublin.ts';
 import type { Id } from '../ids.ts';
 import { daysFrom, type Terms } from './agreement.ts';
-import type { PlaceInStretch } from './flat.ts';
-import { partOfStretch } from './flat.ts';
+import type { PlaceInStretch } from './flat-price.ts';
+import { partOfStretch } from './flat-price.ts';
 import { type FeeFlag, type FeeLine, sumOf } from './lines.ts';
 
 /** The day's part of a week's subsidised hours. A subsidy is never more than the care that it pays for. */

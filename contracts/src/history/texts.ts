@@ -1,4 +1,4 @@
-import { readTexts } from '../admin/read-texts.ts';
+import { readTexts } from '../header-texts.ts';
 
 /** Texts of the history. The specification gives none. */
 export const historyTexts = {

@@ -1,6 +1,6 @@
-import { dayName } from '../calendar/words.ts';
+import { dayName } from '../calendar/date-names.ts';
 import { sectionNames } from '../inspection/sections.ts';
-import { listed } from '../listed.ts';
+import { listed } from '../join-with-and.ts';
 import { exportNames } from './exports.ts';
 import type { DataAccess } from './requests.ts';
 

@@ -1,4 +1,4 @@
-import { dayName } from '../calendar/words.ts';
+import { dayName } from '../calendar/date-names.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,4 +1,4 @@
-import { plainly } from '../plainly.ts';
+import { plainly } from '../for-search.ts';
 
 interface Reachable {
   firstName: string | null;

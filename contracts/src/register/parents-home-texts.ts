@@ -1,4 +1,4 @@
-import { listed } from '../listed.ts';
+import { listed } from '../join-with-and.ts';
 
 /** What a parent's dashboard says. */
 export const parentsHomeTexts = {

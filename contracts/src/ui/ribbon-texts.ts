@@ -1,4 +1,4 @@
-import { listed } from '../listed.ts';
+import { listed } from '../join-with-and.ts';
 
 /** The picture of a child's day for people who cannot see it: one sentence, and a table. */
 export const ribbonTexts = {

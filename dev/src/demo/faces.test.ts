@@ -18,7 +18,7 @@ test('the five children of the demo household have faces, each on a colour of it
 });
 
 test('the front page shows the same drawings', () => {
-  const shown = new URL('../../../web/src/ui/child/faces/', import.meta.url);
+  const shown = new URL('../../../web/src/ui/child/sample-faces/', import.meta.url);
   const names = readdirSync(shown);
   expect(names).toHaveLength(5);
   for (const name of names) {

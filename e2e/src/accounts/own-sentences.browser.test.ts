@@ -1,7 +1,7 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import { unheard } from '@nead/contracts/unheard.ts';
+import { unheard } from '@nead/contracts/no-answer-errors.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';

@@ -8,7 +8,7 @@ import {
   bankImportTexts as texts,
 } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import type { AgreementPage, FamilyPage, FeesMonth } from '@nead/contracts/fees/views.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

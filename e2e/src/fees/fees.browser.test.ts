@@ -1,4 +1,4 @@
-import { monthName } from '@nead/contracts/calendar/words.ts';
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { dublinDate, weekday } from '@nead/contracts/dublin.ts';

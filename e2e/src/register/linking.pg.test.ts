@@ -5,7 +5,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { DeclinedQuestion, LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
-import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { platformDecider } from '@nead/command-api/rooms/admin/decider.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
-import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Feature } from '@nead/contracts/plans.ts';

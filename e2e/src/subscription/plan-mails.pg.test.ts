@@ -1,6 +1,6 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
-import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
-import { readTexts } from '@nead/contracts/admin/read-texts.ts';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { readTexts } from '@nead/contracts/header-texts.ts';
 import { decodePosition, encodePosition, laterPosition } from '@nead/contracts/positions.ts';
 import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';

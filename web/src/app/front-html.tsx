@@ -1,5 +1,5 @@
 import { frontTexts } from '@nead/contracts/front/texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { FrontPage } from '../screens/front/front-page.tsx';

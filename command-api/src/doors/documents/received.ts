@@ -9,7 +9,7 @@ import { documentMb } from '@nead/contracts/plans.ts';
 import type * as z from 'zod/mini';
 import { contentOf } from '../../rooms/files/content.ts';
 import type { Content } from '../../rooms/files/content-type.ts';
-import { pictureFrom } from '../../rooms/files/photo-format.ts';
+import { pictureFrom } from '../../rooms/files/encode-photo.ts';
 import type { PreparedFile } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from '../files/take-in.ts';
 

@@ -11,8 +11,8 @@ import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
+import { notImage, photoFrom } from '../../rooms/files/encode-photo.ts';
 import type { RoomForMedia } from '../../rooms/files/over-limit.ts';
-import { notImage, photoFrom } from '../../rooms/files/photo-format.ts';
 import { type FileParts, fileStorer, type StoredFile, type Whose } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from './take-in.ts';
 

@@ -1,4 +1,4 @@
-import { plainly } from '@nead/contracts/plainly.ts';
+import { plainly } from '@nead/contracts/for-search.ts';
 
 /** Whether a text names somebody of this first name, as a word of its own and however it is accented. */
 export function namedIn(text: string, firstName: string | null): boolean {

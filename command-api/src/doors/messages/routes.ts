@@ -16,7 +16,7 @@ import {
 } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';

@@ -15,8 +15,8 @@ import {
   withdrawAbsence,
 } from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
+import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { fillInChild } from '@nead/contracts/register/requests.ts';
-import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';

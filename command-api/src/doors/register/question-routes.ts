@@ -12,7 +12,7 @@ import {
   reportQuestion,
   takeBackInvitation,
 } from '@nead/contracts/register/link-requests.ts';
-import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';

@@ -1,4 +1,4 @@
-import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { canonicalJson, type JsonObject } from '@nead/contracts/canonical-json.ts';
 import type {
   ActivityKind,

@@ -3,7 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
-import { sharingTexts } from '@nead/contracts/register/sharing-texts.ts';
+import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { changed } from './changed-fields.ts';
 import type { ContactCommand, RegisterContext, SomeContact } from './commands.ts';

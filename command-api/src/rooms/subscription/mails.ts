@@ -1,4 +1,4 @@
-import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type PaidTier, planNames, prices, type SubscriptionType } from '@nead/contracts/plans.ts';
 import type { PlanEvent } from '@nead/contracts/subscription/events.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
 import PDFDocument from 'pdfkit';
 import { drawCode } from './code.ts';
 import { openContents } from './contents.ts';

@@ -1,4 +1,4 @@
-import { activityTexts } from '@nead/contracts/admin/act-texts.ts';
+import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
 import type { AdminAct } from '@nead/contracts/admin/desk-requests.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { csv } from '../../engine/csv.ts';

@@ -7,7 +7,7 @@ import type {
   ParentsAsked,
 } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
-import { plainly } from '@nead/contracts/plainly.ts';
+import { plainly } from '@nead/contracts/for-search.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';

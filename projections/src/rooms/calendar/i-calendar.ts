@@ -1,7 +1,7 @@
 import { datesBetween, type Recurrence } from '@nead/contracts/calendar/recurrence.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 
 /** The most bytes of a line; the rest goes on the next one, after a space (RFC 5545, 3.1). */
 const LINE_BYTES = 75;

@@ -1,4 +1,4 @@
-import { monthName } from '@nead/contracts/calendar/words.ts';
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { invoiceSums, linesForChild, paperOfChild } from '@nead/contracts/fees/invoice-rows.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';

@@ -1,4 +1,4 @@
-import { dayName } from '@nead/contracts/calendar/words.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';

@@ -3,7 +3,7 @@ import { type Head, proofWriter, type Stub } from '@nead/contracts/history/proof
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { withoutKeys } from '@nead/contracts/personal-data/without-keys.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';

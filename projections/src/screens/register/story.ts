@@ -1,6 +1,6 @@
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { datesBetween, lastDate } from '@nead/contracts/calendar/recurrence.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { dayName } from '@nead/contracts/calendar/words.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { featureGranted } from '@nead/contracts/plans.ts';

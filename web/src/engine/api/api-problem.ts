@@ -1,5 +1,5 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
-import { unheard } from '@nead/contracts/unheard.ts';
+import { unheard } from '@nead/contracts/no-answer-errors.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 
 /** A failed call, as a value. It is an Error, so that a query can also throw it. */
 export class ApiProblem extends Error {

@@ -2,7 +2,7 @@ import { switchFlag } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { flagTexts } from '@nead/contracts/plan-texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';

@@ -1,7 +1,7 @@
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { dayName } from '@nead/contracts/calendar/words.ts';
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';

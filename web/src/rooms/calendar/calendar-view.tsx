@@ -1,8 +1,8 @@
+import { dayName, monthName } from '@nead/contracts/calendar/date-names.ts';
 import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';

@@ -1,7 +1,7 @@
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { dayName } from '@nead/contracts/calendar/words.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 
 export const frequencyNames: Readonly<Record<Frequency, string>> = calendarTexts.everyTime;

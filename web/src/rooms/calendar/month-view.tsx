@@ -1,9 +1,9 @@
+import { dayName, monthName } from '@nead/contracts/calendar/date-names.ts';
 import { monthGrid, monthOf } from '@nead/contracts/calendar/month-grid.ts';
 import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { dayName, monthName } from '@nead/contracts/calendar/words.ts';
 import { addDays, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';

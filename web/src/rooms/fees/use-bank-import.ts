@@ -8,7 +8,7 @@ import {
 } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { dayExtraTexts } from '@nead/contracts/fees/money-texts.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';

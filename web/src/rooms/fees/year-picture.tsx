@@ -1,4 +1,4 @@
-import { monthName } from '@nead/contracts/calendar/words.ts';
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { cameIn, invoicedOf } from '@nead/contracts/fees/book-rows.ts';
 import { yearTexts } from '@nead/contracts/fees/book-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';

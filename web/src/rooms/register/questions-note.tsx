@@ -1,4 +1,4 @@
-import { listed } from '@nead/contracts/listed.ts';
+import { listed } from '@nead/contracts/join-with-and.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { AssignedChildminder } from '@nead/contracts/accounts/profile-requests.ts';
-import { listed } from '@nead/contracts/listed.ts';
+import { listed } from '@nead/contracts/join-with-and.ts';
 import { endLink } from '@nead/contracts/register/link-requests.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';

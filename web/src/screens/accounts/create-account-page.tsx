@@ -2,7 +2,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { listed } from '@nead/contracts/listed.ts';
+import { listed } from '@nead/contracts/join-with-and.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';

@@ -1,7 +1,7 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { LoginRequest } from '@nead/contracts/accounts/requests.ts';
 import { logInFirst } from '@nead/contracts/calendar/log-in-first.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { auth } from '../../engine/api/auth.ts';

@@ -1,7 +1,7 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { dayName } from '@nead/contracts/calendar/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarDays, CalendarSync, Repeat } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listed } from '@nead/contracts/listed.ts';
+import { listed } from '@nead/contracts/join-with-and.ts';
 import { askingTexts } from '@nead/contracts/register/asking-texts.ts';
 import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';

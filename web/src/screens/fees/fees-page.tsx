@@ -1,4 +1,4 @@
-import { monthName } from '@nead/contracts/calendar/words.ts';
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';

@@ -1,4 +1,4 @@
-import { monthName } from '@nead/contracts/calendar/words.ts';
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { linesForChild } from '@nead/contracts/fees/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';

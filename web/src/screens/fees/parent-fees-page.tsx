@@ -1,4 +1,4 @@
-import { monthName } from '@nead/contracts/calendar/words.ts';
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { statementTexts } from '@nead/contracts/fees/book-texts.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';

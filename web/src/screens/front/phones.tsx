@@ -1,6 +1,6 @@
 import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
-import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { lineTexts } from '@nead/contracts/ui/connection-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Cloud, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';

@@ -1,12 +1,12 @@
 import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
 import { markFaces } from '../../rooms/care/mark-faces.ts';
 import type { PersonShown } from '../../ui/child/avatar.tsx';
-import caoimheFace from '../../ui/child/faces/caoimhe.svg';
-import fiadhFace from '../../ui/child/faces/fiadh.svg';
-import oisinFace from '../../ui/child/faces/oisin.svg';
-import tadhgFace from '../../ui/child/faces/tadhg.svg';
-import zofiaFace from '../../ui/child/faces/zofia.svg';
 import type { Mark, RibbonDay } from '../../ui/child/ribbon-geometry.ts';
+import caoimheFace from '../../ui/child/sample-faces/caoimhe.svg';
+import fiadhFace from '../../ui/child/sample-faces/fiadh.svg';
+import oisinFace from '../../ui/child/sample-faces/oisin.svg';
+import tadhgFace from '../../ui/child/sample-faces/tadhg.svg';
+import zofiaFace from '../../ui/child/sample-faces/zofia.svg';
 
 /** Children who do not exist, and their day: what the product's own parts show on the front page. */
 const child = (firstName: string, photoUrl: string): PersonShown => ({

@@ -1,6 +1,6 @@
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { listTexts } from '@nead/contracts/register/list-texts.ts';
+import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { Plan } from '@nead/contracts/plans.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQuery } from '@tanstack/react-query';

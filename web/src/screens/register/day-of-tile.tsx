@@ -4,7 +4,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { clockOfMinute, hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { tileFootTexts as texts } from '@nead/contracts/register/tile-foot-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, CloudOff, House, UserRound } from 'lucide-react';
 import { useEffect } from 'react';

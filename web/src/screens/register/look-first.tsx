@@ -1,8 +1,8 @@
 import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
 import { ChevronRight } from 'lucide-react';
-import caoimheFace from '../../ui/child/faces/caoimhe.svg';
-import tadhgFace from '../../ui/child/faces/tadhg.svg';
-import zofiaFace from '../../ui/child/faces/zofia.svg';
+import caoimheFace from '../../ui/child/sample-faces/caoimhe.svg';
+import tadhgFace from '../../ui/child/sample-faces/tadhg.svg';
+import zofiaFace from '../../ui/child/sample-faces/zofia.svg';
 import { Icon } from '../../ui/icon.tsx';
 import './look-first.css';
 

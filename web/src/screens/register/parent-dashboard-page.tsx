@@ -1,6 +1,6 @@
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
+import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
-import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';

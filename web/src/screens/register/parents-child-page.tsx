@@ -1,8 +1,8 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
-import { listTexts } from '@nead/contracts/register/list-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';

@@ -1,4 +1,4 @@
-import { listed } from '@nead/contracts/listed.ts';
+import { listed } from '@nead/contracts/join-with-and.ts';
 import {
   acceptQuestion,
   declineQuestion,
@@ -6,7 +6,7 @@ import {
   reportQuestion,
 } from '@nead/contracts/register/link-requests.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Flag, Lock, X } from 'lucide-react';

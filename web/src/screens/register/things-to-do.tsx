@@ -2,7 +2,7 @@ import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
 import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { ago, elapsedMinutes, shortDate, timeOrDay } from '../../engine/device/dates.ts';

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type ComponentType, lazy } from 'react';
 import { showToast } from './toasts.ts';
 

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Suspense } from 'react';
 import { useStore } from '../../engine/device/store.ts';
 import { latePart } from './late-part.ts';

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { createStore } from '../../engine/device/store.ts';
 
 export interface ToastContent {

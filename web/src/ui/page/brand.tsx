@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Link } from 'react-router-dom';
 
 export const NestMark = ({ className }: { className: string }) => (

@@ -1,4 +1,4 @@
-import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
+import { lineTexts } from '@nead/contracts/ui/connection-texts.ts';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
 

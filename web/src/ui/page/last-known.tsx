@@ -1,4 +1,4 @@
-import { lineTexts } from '@nead/contracts/ui/line-texts.ts';
+import { lineTexts } from '@nead/contracts/ui/connection-texts.ts';
 import { CloudOff } from 'lucide-react';
 import { timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { ReactNode } from 'react';
 import { useStore } from '../../engine/device/store.ts';
 import { unread } from '../../engine/device/unread.ts';

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { CloudOff, Lock, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';

@@ -1,4 +1,4 @@
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../button.tsx';
 import { switchTheme, useTheme } from './theme.ts';

@@ -1,6 +1,6 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { listTexts } from '@nead/contracts/register/list-texts.ts';
+import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';

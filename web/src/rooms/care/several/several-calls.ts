@@ -4,7 +4,7 @@ import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';

@@ -3,7 +3,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';

@@ -10,7 +10,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import type { ChildProfile, Collector } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';

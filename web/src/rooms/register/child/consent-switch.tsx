@@ -4,7 +4,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { type AgreedMedicine, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';

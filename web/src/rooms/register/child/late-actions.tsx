@@ -4,7 +4,7 @@ import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-ch
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { listTexts } from '@nead/contracts/register/list-texts.ts';
+import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 

@@ -4,7 +4,7 @@ import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/aroun
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { photoFrom } from './photo-format.ts';
+import { photoFrom } from './encode-photo.ts';
 import { hugePng, photoWithPlace } from './test-photos.ts';
 
 const said = async (bytes: Buffer) => {

@@ -1,8 +1,8 @@
 import { mondayOf } from '../care/attendance-return.ts';
 import { addDays } from '../dublin.ts';
 import { type AgreedTime, daysFrom, type FeeCalendar, isAgreedOn } from './agreement.ts';
+import { remembered } from './memoize.ts';
 import { partOf } from './money.ts';
-import { remembered } from './remembered.ts';
 
 /** Which of the agreed days of its week or month a day is, counted from 1, and how many there are. */
 export interface PlaceInStretch {
