@@ -1,4 +1,4 @@
-import { unheard } from './no-answer-errors.ts';
+import { noAnswerErrors } from './no-answer-errors.ts';
 
 /**
  * What a refusal tells the caller, by code: the HTTP status, and the sentence to use if there is no more exact one.
@@ -83,7 +83,7 @@ const problems = {
   ],
   OUTCOME_UNCLEAR: [503, 'It may or may not have been saved. Please look before you do it again.'],
   INTERNAL: [500, 'Something went wrong on our side. Nothing was changed.'],
-  ...unheard,
+  ...noAnswerErrors,
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;

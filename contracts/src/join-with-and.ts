@@ -1,3 +1,3 @@
 /** 'Fiadh', 'Fiadh and Tadhg', 'Fiadh, Oisín and Tadhg' */
-export const listed = (words: readonly string[]): string =>
+export const joinWithAnd = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -2,7 +2,7 @@
  * What the client says when no server answered, or none that speaks this API. Apart from errors.ts, so that a page
  * does not load the sentences of every code.
  */
-export const unheard = {
+export const noAnswerErrors = {
   UNAVAILABLE: [
     503,
     'Nead cannot reach its records at the moment. Nothing was changed. Please try again shortly.',

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { deviceNames } from '@nead/contracts/device-names.ts';
 import { headers, IdempotencyKey } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
-import { readTexts } from '@nead/contracts/header-texts.ts';
+import { headerTexts } from '@nead/contracts/header-texts.ts';
 import { Id, idFrom } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
@@ -119,7 +119,7 @@ function ageOf(ctx: Context): number {
   if (!/^\d{1,12}$/.test(age) || Number(age) > OLDEST) {
     throw new Refused(
       refuse('VALIDATION', undefined, {
-        errors: [readTexts.ageInvalid],
+        errors: [headerTexts.ageInvalid],
       }),
     );
   }

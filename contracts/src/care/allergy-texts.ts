@@ -1,25 +1,26 @@
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 
-const inWords = (allergies: readonly string[]): string => listed(allergies).toLowerCase();
+const inWords = (allergies: readonly string[]): string => joinWithAnd(allergies).toLowerCase();
 
 /** Texts about meals with a food that the child is allergic to. */
 export const allergyTexts = {
   /** Part of the record's detail, in lists and on paper. */
   inSpiteOf: (allergies: readonly string[], foods: readonly string[]) =>
-    `in spite of an allergy to ${inWords(allergies)}: ${listed(foods)}`,
+    `in spite of an allergy to ${inWords(allergies)}: ${joinWithAnd(foods)}`,
   warning: (child: string, allergies: readonly string[], food: string) =>
     `${child} is allergic to ${inWords(allergies)}, and ${food} may contain it.`,
 
   mayContain: (foods: readonly string[], allergies: readonly string[]) =>
-    `${listed(foods)} may contain ${inWords(allergies)}`,
+    `${joinWithAnd(foods)} may contain ${inWords(allergies)}`,
   whatDidTheyHave: (child: string, allergies: readonly string[]) =>
     `${child} is allergic to ${inWords(allergies)}. What did ${child} have?`,
   areAllergic: (children: readonly string[]) =>
-    `${listed(children)} ${children.length > 1 ? 'are' : 'is'} allergic to it. Who had it?`,
-  without: (words: readonly string[]) => `Without ${listed(words)}`,
+    `${joinWithAnd(children)} ${children.length > 1 ? 'are' : 'is'} allergic to it. Who had it?`,
+  without: (words: readonly string[]) => `Without ${joinWithAnd(words)}`,
   mealWithout: (meal: string, foods: readonly string[]) =>
-    `${meal.charAt(0).toUpperCase()}${meal.slice(1)} without ${listed(foods)}`,
+    `${meal.charAt(0).toUpperCase()}${meal.slice(1)} without ${joinWithAnd(foods)}`,
   changeIt: 'Change what was eaten',
-  didHave: (who: readonly string[], foods: readonly string[]) => `${listed(who)} did have ${listed(foods)}`,
+  didHave: (who: readonly string[], foods: readonly string[]) =>
+    `${joinWithAnd(who)} did have ${joinWithAnd(foods)}`,
   nothingSaved: 'Nothing is saved yet.',
 } as const;

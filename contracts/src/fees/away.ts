@@ -11,7 +11,7 @@ import {
   timesOn,
   versionOn,
 } from './agreement.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
 /** How far back one absence is followed. */
 const LONGEST = 366;
@@ -55,11 +55,11 @@ function absenceOn(absences: readonly FeeAbsence[], date: string): FeeAbsence | 
 }
 
 export function knownDays({ agreements, calendar, absences, visited }: Knowledge): KnownDays {
-  const agreed = remembered((date) => {
+  const agreed = memoize((date) => {
     const version = versionOn(agreements, date);
     return version !== undefined && timesOn(version.terms, calendar, date).length > 0;
   });
-  const away = remembered((date): Away | undefined => {
+  const away = memoize((date): Away | undefined => {
     if (!agreed(date) || visited(date)) return undefined;
     if (publicHoliday(date)) return { kind: 'public' };
     if (isClosedOn(calendar, date)) return { kind: 'closed' };

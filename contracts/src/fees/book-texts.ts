@@ -1,5 +1,5 @@
 import { monthName } from '../calendar/date-names.ts';
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 import type { DateSpan } from './agreement.ts';
 import type { BookEntry, EntryKind } from './book-entries.ts';
 import { amountText } from './money.ts';
@@ -80,7 +80,7 @@ export const statementTexts = {
   none: 'Nothing was charged or paid in this time.',
   paidTitle: (span: DateSpan) => `Paid in ${periodName(periodOf(span))}`,
   paidFor: (names: readonly string[]) =>
-    names.length === 0 ? 'For children no longer named' : `For ${listed(names)}`,
+    names.length === 0 ? 'For children no longer named' : `For ${joinWithAnd(names)}`,
   paidOther: 'For no invoice, or paid back',
   paidTotal: 'Paid in all',
   subsidy: 'Subsidy, taken off invoices',

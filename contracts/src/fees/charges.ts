@@ -15,7 +15,7 @@ import {
   versionOn,
 } from './agreement.ts';
 import { type Away, awayPercent, type FeeAbsence, type KnownDays, knownDays } from './away.ts';
-import { partInStretch, partOfStretch } from './flat-price.ts';
+import { partOfStretch, placeInStretch } from './flat-price.ts';
 import type { FeeFlag, FeeLine } from './lines.ts';
 import { roundedRatio } from './money.ts';
 import { hoursThatDiffer, subsidyOf } from './subsidy.ts';
@@ -106,7 +106,7 @@ function visitAmount(rate: Rate, minutes: number, percent: number, discount: num
 function flatAmount(day: FeeDay, time: AgreedTime, by: 'week' | 'month'): Amount {
   const { rate } = time;
   const { times, of } = charged(day.percent, day.version.terms.discount);
-  const stretch = partInStretch(by, day.date, day.calendar, [time]);
+  const stretch = placeInStretch(by, day.date, day.calendar, [time]);
   return {
     kind: 'care',
     unit: by,
@@ -158,7 +158,7 @@ function extrasOf(day: FeeDay): FeeLine[] {
     if (!byDay && times.length === 0) return [];
     const amount = byDay
       ? roundedRatio(cents * share, 100)
-      : partOfStretch(cents * share, 100, partInStretch(per, date, calendar, version.terms.times));
+      : partOfStretch(cents * share, 100, placeInStretch(per, date, calendar, version.terms.times));
     return [
       lineOf(day, `${at}`, {
         kind: 'extra',
@@ -198,7 +198,7 @@ function subsidyOfDay(day: FeeDay, care: readonly FeeLine[]): FeeLine[] {
   if (!subsidy) return [];
   const { minutes, cents } = subsidyOf(
     subsidy,
-    partInStretch('week', date, calendar, version.terms.times),
+    placeInStretch('week', date, calendar, version.terms.times),
     care,
   );
   if (cents === 0) return [];

@@ -1,7 +1,7 @@
 import { mondayOf } from '../care/attendance-return.ts';
 import { addDays } from '../dublin.ts';
 import { type AgreedTime, daysFrom, type FeeCalendar, isAgreedOn } from './agreement.ts';
-import { remembered } from './memoize.ts';
+import { memoize } from './memoize.ts';
 import { partOf } from './money.ts';
 
 /** Which of the agreed days of its week or month a day is, counted from 1, and how many there are. */
@@ -10,8 +10,8 @@ export interface PlaceInStretch {
   n: number;
 }
 
-const daysOfWeek = remembered((monday) => daysFrom(monday, addDays(monday, 6)));
-const daysOfMonth = remembered((month) => daysFrom(`${month}-01`, `${month}-31`));
+const daysOfWeek = memoize((monday) => daysFrom(monday, addDays(monday, 6)));
+const daysOfMonth = memoize((month) => daysFrom(`${month}-01`, `${month}-31`));
 const daysAround = (by: 'week' | 'month', date: string): string[] =>
   by === 'week' ? daysOfWeek(mondayOf(date)) : daysOfMonth(date.slice(0, 7));
 
@@ -19,7 +19,7 @@ const daysAround = (by: 'week' | 'month', date: string): string[] =>
  * A price for a week or a month falls in equal parts on its agreed days, also on those before a child came or after it
  * left; so part of a month costs its part, and two halves cost the whole to the cent.
  */
-export function partInStretch(
+export function placeInStretch(
   by: 'week' | 'month',
   date: string,
   calendar: FeeCalendar,

@@ -1,6 +1,6 @@
 import { shortDayName } from '../calendar/date-names.ts';
 import { mondayOf } from '../care/attendance-return.ts';
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 import { RateUnit } from './agreement.ts';
 import { type FeeLine, sumOf } from './lines.ts';
 import { amountText, priceText } from './money.ts';
@@ -58,7 +58,7 @@ export function weekInWords(week: readonly FeeLine[]): string {
     const said = why.filter(Boolean).join(', ');
     away.set(said, [...(away.get(said) ?? []), shortDayName(first.date).slice(0, 3)]);
   }
-  const others = [...away].map(([why, names]) => `${listed(names)} ${why}`);
+  const others = [...away].map(([why, names]) => `${joinWithAnd(names)} ${why}`);
   return [charged > 0 && invoiceTexts.days(charged), ...others].filter(Boolean).join(', ');
 }
 

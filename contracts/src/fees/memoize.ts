@@ -1,7 +1,7 @@
 const MOST = 4_000;
 
 /** A pure function that is asked for the same days over and over. It forgets everything when it knows too much. */
-export function remembered<T>(of: (key: string) => T): (key: string) => T {
+export function memoize<T>(of: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
     const before = known.get(key);

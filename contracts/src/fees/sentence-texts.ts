@@ -1,4 +1,4 @@
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
 import { priceText } from './money.ts';
 
@@ -52,7 +52,9 @@ export function daysText(days: readonly number[]): string {
   const name = (day: number | undefined) => WEEKDAYS[(day ?? 1) - 1] ?? '';
   const [first = 1] = sorted;
   const inARow = sorted.every((day, at) => day === first + at);
-  return inARow && sorted.length > 2 ? `${name(first)} to ${name(sorted.at(-1))}` : listed(sorted.map(name));
+  return inARow && sorted.length > 2
+    ? `${name(first)} to ${name(sorted.at(-1))}`
+    : joinWithAnd(sorted.map(name));
 }
 
 const UNITS: Readonly<Record<Rate['by'], string>> = {

@@ -1,4 +1,4 @@
-import { readTexts } from '../header-texts.ts';
+import { headerTexts } from '../header-texts.ts';
 
 /** Texts of the history. The specification gives none. */
 export const historyTexts = {
@@ -6,7 +6,7 @@ export const historyTexts = {
   historyOf: (name: string) => `History of ${name}`,
   seeHistory: 'See the history',
   export: 'Export',
-  positionInvalid: readTexts.positionInvalid('before'),
+  positionInvalid: headerTexts.positionInvalid('before'),
   kindInvalid: 'There is no such kind',
   onlyInvalid: 'only is corrections or late',
   chainInvalid: 'of is care or register',

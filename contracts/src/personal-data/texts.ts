@@ -1,6 +1,6 @@
 import { dayName } from '../calendar/date-names.ts';
 import { sectionNames } from '../inspection/sections.ts';
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 import { exportNames } from './exports.ts';
 import type { DataAccess } from './requests.ts';
 
@@ -31,7 +31,7 @@ export const personalDataTexts = {
   showAll: (count: number) => `Show all ${count}`,
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, what, opened, children }: DataAccess): string => {
-    const about = children.length > 0 ? ` the records of ${listed(children)}` : '';
+    const about = children.length > 0 ? ` the records of ${joinWithAnd(children)}` : '';
     if (kind === 'email-change')
       return 'An administrator of Nead asked to change the email address of your account';
     if (kind === 'second-step') return 'An administrator of Nead switched off your second step';
@@ -40,11 +40,11 @@ export const personalDataTexts = {
       if (section === 'documents') return `${looker} ${opened ? 'opened a document' : 'looked at documents'}`;
       if (section === 'pack') return `${looker} took a document along with${about || ' the records'}`;
       const looked = section ? sectionNames[section].toLowerCase() : 'records';
-      return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${listed(children)}` : ''}`;
+      return `${looker} looked at the ${looked}${children.length > 0 ? ` of ${joinWithAnd(children)}` : ''}`;
     }
     const who = isYou ? 'You' : (by ?? 'Somebody who is gone');
     if (kind === 'export' && what)
-      return `${who} exported ${exportNames[what]}${children.length > 0 ? ` of ${listed(children)}` : ''}`;
+      return `${who} exported ${exportNames[what]}${children.length > 0 ? ` of ${joinWithAnd(children)}` : ''}`;
     if (kind === 'pack') return `${who} made an inspection pack with${about || ' the records'}`;
     return `${who} took a copy${about && ` with${about}`}`;
   },

@@ -1,4 +1,4 @@
-export const listTexts = {
+export const childrenListTexts = {
   childrenAsCsv: 'Children as CSV',
   inCare: (count: number) => `${count} in care`,
   placesTaken: (count: number, most: number) => `${count} / ${most} children`,

@@ -1,4 +1,4 @@
-import { plainly } from '../for-search.ts';
+import { forSearch } from '../for-search.ts';
 
 interface Reachable {
   firstName: string | null;
@@ -11,9 +11,9 @@ const digitsOf = (text: string): string => text.replace(/[\s()/-]/g, '');
 
 /** Whether a part of the name, e-mail address or phone number is this, however the digits are grouped. */
 export function isFoundBy({ firstName, lastName, email, phone }: Reachable, text: string): boolean {
-  const wanted = plainly(text.trim());
-  const name = plainly([firstName, lastName].filter(Boolean).join(' '));
-  if (name.includes(wanted) || plainly(email ?? '').includes(wanted)) return true;
+  const wanted = forSearch(text.trim());
+  const name = forSearch([firstName, lastName].filter(Boolean).join(' '));
+  if (name.includes(wanted) || forSearch(email ?? '').includes(wanted)) return true;
   const digits = digitsOf(wanted);
   return /^\+?\d+$/.test(digits) && digitsOf(phone ?? '').includes(digits);
 }

@@ -1,4 +1,4 @@
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 
 /** What a parent's dashboard says. */
 export const parentsHomeTexts = {
@@ -18,7 +18,7 @@ export const parentsHomeTexts = {
   whoStaysAway: 'Who stays away',
   tellChildminder: 'Tell your childminder',
   stayAway: (children: readonly string[]) =>
-    `${listed(children)} ${children.length === 1 ? 'is' : 'are'} not coming today`,
+    `${joinWithAnd(children)} ${children.length === 1 ? 'is' : 'are'} not coming today`,
   isTold: 'Your childminder sees it at once.',
   nobodyAwaited: 'No child is awaited any more today. Other days are announced on the child’s own page.',
 } as const;

@@ -1,5 +1,5 @@
 /** The pill in the top bar: the connection, and what is in the offline queue. */
-export const lineTexts = {
+export const connectionTexts = {
   connecting: 'Connecting',
   live: 'Live',
   reconnecting: 'Reconnecting',

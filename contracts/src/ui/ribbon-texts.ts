@@ -1,4 +1,4 @@
-import { listed } from '../join-with-and.ts';
+import { joinWithAnd } from '../join-with-and.ts';
 
 /** The picture of a child's day for people who cannot see it: one sentence, and a table. */
 export const ribbonTexts = {
@@ -19,5 +19,5 @@ export const ribbonTexts = {
   asleepSince: (from: string) => `asleep since ${from}`,
   asleepBetween: (from: string, to: string) => `asleep from ${from} to ${to}`,
   marksAt: ({ name, several }: { name: string; several: string }, times: readonly string[]) =>
-    `${(times.length === 1 ? name : several).toLowerCase()} at ${listed(times)}`,
+    `${(times.length === 1 ? name : several).toLowerCase()} at ${joinWithAnd(times)}`,
 } as const;

@@ -1,7 +1,7 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import { unheard } from '@nead/contracts/no-answer-errors.ts';
+import { noAnswerErrors } from '@nead/contracts/no-answer-errors.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
@@ -31,7 +31,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** The sentence of the page stands there, and not the one that fits everything. */
 async function says(page: Page, sentence: string): Promise<void> {
   await page.getByText(sentence, { exact: true }).first().waitFor();
-  expect(await page.getByText(unheard.INVALID_RESPONSE[1], { exact: true }).count()).toBe(0);
+  expect(await page.getByText(noAnswerErrors.INVALID_RESPONSE[1], { exact: true }).count()).toBe(0);
 }
 
 async function choosePassword(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
-import { readTexts } from '@nead/contracts/header-texts.ts';
+import { headerTexts } from '@nead/contracts/header-texts.ts';
 import { decodePosition, encodePosition, laterPosition } from '@nead/contracts/positions.ts';
 import type { Checkpoint } from '@nead/http-kit/checkpoint.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
@@ -140,7 +140,7 @@ function positionIn(header: string): { epoch: bigint; position: bigint } {
   if (header === '') return { epoch: 0n, position: 0n };
   const position = decodePosition(header);
   if (position) return position;
-  const errors = [readTexts.positionInvalid(headers.afterPosition)];
+  const errors = [headerTexts.positionInvalid(headers.afterPosition)];
   throw new Refused(refuse('VALIDATION', undefined, { errors }));
 }
 

@@ -1,8 +1,8 @@
-import { plainly } from '@nead/contracts/for-search.ts';
+import { forSearch } from '@nead/contracts/for-search.ts';
 
 /** Whether a text names somebody of this first name, as a word of its own and however it is accented. */
 export function namedIn(text: string, firstName: string | null): boolean {
   if (!firstName?.trim()) return false;
-  const name = plainly(firstName.trim()).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(plainly(text));
+  const name = forSearch(firstName.trim()).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u').test(forSearch(text));
 }

@@ -7,7 +7,7 @@ import type {
   ParentsAsked,
 } from '@nead/contracts/admin/requests.ts';
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
-import { plainly } from '@nead/contracts/for-search.ts';
+import { forSearch } from '@nead/contracts/for-search.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
@@ -145,7 +145,7 @@ const orderBy = (sort: ChildmindersSort, order: 'asc' | 'desc'): Sql =>
 
 /** A pattern that finds what `plainName` holds. %, _ and \ in the search stand for themselves. */
 export const likeOf = (search: string | undefined) =>
-  search ? `%${plainly(search).replace(/[\\%_]/g, '\\$&')}%` : null;
+  search ? `%${forSearch(search).replace(/[\\%_]/g, '\\$&')}%` : null;
 
 type ParentRow = Pick<
   OverviewRow,

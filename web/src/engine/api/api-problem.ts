@@ -1,4 +1,4 @@
-import { unheard } from '@nead/contracts/no-answer-errors.ts';
+import { noAnswerErrors } from '@nead/contracts/no-answer-errors.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 
 /** A failed call, as a value. It is an Error, so that a query can also throw it. */
@@ -37,13 +37,13 @@ export class ApiProblem extends Error {
 
 export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
 
-const isKnown = (code: string): code is keyof typeof unheard => code in unheard;
+const isKnown = (code: string): code is keyof typeof noAnswerErrors => code in noAnswerErrors;
 
 type Further = Pick<ApiProblem, 'details' | 'errors' | 'retryAfter'>;
 
 /** A problem that has no message from the server. */
 export const unheardProblem = (code: string, status: number, further?: Partial<Further>): ApiProblem => {
-  const [, message] = unheard[isKnown(code) ? code : 'INVALID_RESPONSE'];
+  const [, message] = noAnswerErrors[isKnown(code) ? code : 'INVALID_RESPONSE'];
   return new ApiProblem({ status, code, message, unsaid: true, ...further });
 };
 

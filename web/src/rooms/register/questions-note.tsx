@@ -1,4 +1,4 @@
-import { listed } from '@nead/contracts/join-with-and.ts';
+import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ export const QuestionsNote = () =>
   (useQuery(questionsQuery).data ?? []).map(({ _id, childminder, children }) => (
     <Note tone="gold" key={_id}>
       <Link className="strong" to="/parent/questions">
-        {questionTexts.saysSheMinds(childminder.name, listed(children))}
+        {questionTexts.saysSheMinds(childminder.name, joinWithAnd(children))}
       </Link>
     </Note>
   ));

@@ -1,5 +1,5 @@
 import type { AssignedChildminder } from '@nead/contracts/accounts/profile-requests.ts';
-import { listed } from '@nead/contracts/join-with-and.ts';
+import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { endLink } from '@nead/contracts/register/link-requests.ts';
 import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
@@ -66,7 +66,7 @@ function Declined() {
         <div className="row" key={_id}>
           <Avatar who={{ _id, ...childminder }} size="m" />
           <div className="grow">
-            <p className="strong">{questionTexts.saidNoTo(childminder.name, listed(children))}</p>
+            <p className="strong">{questionTexts.saidNoTo(childminder.name, joinWithAnd(children))}</p>
             <p className="small muted">
               {questionTexts.askableFrom(longDate(until))}
               {reported && ` ${questionTexts.wasReported}`}

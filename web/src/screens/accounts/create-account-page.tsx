@@ -2,7 +2,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { listed } from '@nead/contracts/join-with-and.ts';
+import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
@@ -93,7 +93,7 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
       lead={
         email ? (
           <>
-            {childminder && <>{accountPageTexts.invitesYou(childminder, listed(children))} </>}
+            {childminder && <>{accountPageTexts.invitesYou(childminder, joinWithAnd(children))} </>}
             {accountPageTexts.choosePasswordFor} <b className="strong">{email}</b>
             {childminder ? accountPageTexts.sentenceEnd : accountPageTexts.choosePasswordForAfter}
           </>

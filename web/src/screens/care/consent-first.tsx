@@ -1,4 +1,4 @@
-import { listed } from '@nead/contracts/join-with-and.ts';
+import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { askingTexts } from '@nead/contracts/register/asking-texts.ts';
 import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
@@ -13,7 +13,7 @@ export function ConsentFirst(props: {
   why?: (names: string, count: number) => string;
 }) {
   const { missing, kind, why } = props;
-  const names = listed(missing.map(firstNameOf));
+  const names = joinWithAnd(missing.map(firstNameOf));
   const { title, text } = consentTexts[kind];
   return (
     <Note tone="gold">

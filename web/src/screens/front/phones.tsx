@@ -1,5 +1,5 @@
 import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
-import { lineTexts } from '@nead/contracts/ui/connection-texts.ts';
+import { connectionTexts } from '@nead/contracts/ui/connection-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Cloud, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ function Device({ clock, className, children }: { clock: string; className: stri
           <div className="device__top">
             <NestMark className="brand__mark" />
             <b className="brand__name">{frameTexts.product}</b>
-            <span className="live">{lineTexts.live}</span>
+            <span className="live">{connectionTexts.live}</span>
           </div>
           <div className="device__body">{children}</div>
         </div>

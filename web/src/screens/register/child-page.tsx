@@ -1,6 +1,6 @@
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +90,7 @@ function Profile({ child }: { child: ChildProfile }) {
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
-            {child.endDate && <Badge tone="gold">{left ? listTexts.left : childTexts.leaving}</Badge>}
+            {child.endDate && <Badge tone="gold">{left ? childrenListTexts.left : childTexts.leaving}</Badge>}
           </p>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import type { Plan } from '@nead/contracts/plans.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
@@ -81,7 +81,7 @@ export function ChildrenPage() {
       <FormerChildren />
       {count !== undefined && count > 0 && (
         <SaveListButton
-          label={listTexts.childrenAsCsv}
+          label={childrenListTexts.childrenAsCsv}
           save={() =>
             saveExport(
               { what: 'children' },
@@ -97,13 +97,13 @@ export function ChildrenPage() {
 }
 
 function Places({ count, plan }: { count: number; plan: Plan | undefined }) {
-  if (!plan) return <p className="muted">{listTexts.inCare(count)}</p>;
+  if (!plan) return <p className="muted">{childrenListTexts.inCare(count)}</p>;
   const most = plan.limits.children;
   const left = Math.max(0, most - count);
   return (
     <p className="muted">
-      {listTexts.placesTaken(count, most)}
-      {listTexts.placesLeft(left)}
+      {childrenListTexts.placesTaken(count, most)}
+      {childrenListTexts.placesLeft(left)}
     </p>
   );
 }
@@ -114,12 +114,12 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
   if (count < most) {
     return (
       <LinkButton className="end" icon={Plus} to="/childminder/add-child">
-        {listTexts.addChild}
+        {childrenListTexts.addChild}
       </LinkButton>
     );
   }
   // An upgrade would not help.
-  if (most >= LEGAL_MOST) return <p className="small muted end">{listTexts.legalMost}</p>;
+  if (most >= LEGAL_MOST) return <p className="small muted end">{childrenListTexts.legalMost}</p>;
   return (
     <LinkButton className="end btn--fills" variant="soft" icon={ArrowUpRight} to="/childminder/subscription">
       {registerTexts.upgradeForMore}
@@ -128,7 +128,7 @@ function WayToAdd({ count, plan }: { count: number; plan: Plan | undefined }) {
 }
 
 const LeftCare = ({ all }: { all: readonly Child[] }) => (
-  <Section title={listTexts.leftCare} detail={listTexts.leftCareDetail}>
+  <Section title={childrenListTexts.leftCare} detail={childrenListTexts.leftCareDetail}>
     <ul className="people">
       {all.map((child) => (
         <li className="row" key={child._id}>
@@ -137,7 +137,9 @@ const LeftCare = ({ all }: { all: readonly Child[] }) => (
             <Link className="strong" to={`/childminder/child/${child._id}`}>
               {fullName(child)}
             </Link>
-            {child.endDate && <p className="small muted">{listTexts.lastDay(shortDate(child.endDate))}</p>}
+            {child.endDate && (
+              <p className="small muted">{childrenListTexts.lastDay(shortDate(child.endDate))}</p>
+            )}
           </div>
         </li>
       ))}

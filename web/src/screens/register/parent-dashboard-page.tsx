@@ -1,5 +1,5 @@
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
-import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
@@ -173,7 +173,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
           </p>
           <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
         </div>
-        {left && <Badge>{listTexts.left}</Badge>}
+        {left && <Badge>{childrenListTexts.left}</Badge>}
         {hours !== undefined && <Badge tone="green">{shortDuration(hours)}</Badge>}
       </div>
       {child.since && isToday(child.since, now) && (

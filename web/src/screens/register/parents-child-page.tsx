@@ -1,7 +1,7 @@
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
@@ -79,7 +79,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
-            {left && <Badge tone="gold">{listTexts.left}</Badge>}
+            {left && <Badge tone="gold">{childrenListTexts.left}</Badge>}
           </p>
         </div>
       </header>

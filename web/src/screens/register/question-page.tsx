@@ -1,4 +1,4 @@
-import { listed } from '@nead/contracts/join-with-and.ts';
+import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import {
   acceptQuestion,
   declineQuestion,
@@ -91,7 +91,7 @@ const NoQuestion = () => (
 
 function Question({ question }: { question: LinkQuestion }) {
   const { _id, childminder } = question;
-  const children = listed(question.children);
+  const children = joinWithAnd(question.children);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);

@@ -1,12 +1,12 @@
-import { lineTexts } from '@nead/contracts/ui/connection-texts.ts';
+import { connectionTexts } from '@nead/contracts/ui/connection-texts.ts';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
 
 const pills = {
-  connecting: [lineTexts.connecting, 'live--wait'],
-  live: [lineTexts.live, undefined],
-  reconnecting: [lineTexts.reconnecting, 'live--wait'],
-  offline: [lineTexts.offline, 'live--off'],
+  connecting: [connectionTexts.connecting, 'live--wait'],
+  live: [connectionTexts.live, undefined],
+  reconnecting: [connectionTexts.reconnecting, 'live--wait'],
+  offline: [connectionTexts.offline, 'live--off'],
 } as const;
 
 interface PillProps {
@@ -21,9 +21,9 @@ interface PillProps {
 
 function wordsOf({ state, waiting = 0, refused = 0 }: PillProps): string {
   const [word] = pills[state];
-  if (refused > 0) return lineTexts.toDecide(refused);
+  if (refused > 0) return connectionTexts.toDecide(refused);
   if (waiting === 0) return word;
-  return state === 'live' ? lineTexts.sending(waiting) : lineTexts.waiting(word, waiting);
+  return state === 'live' ? connectionTexts.sending(waiting) : connectionTexts.waiting(word, waiting);
 }
 
 /** The state of the connection, shown by shape as well as by colour. */
@@ -42,7 +42,7 @@ export function ConnectionPill(props: PillProps) {
       {to ? (
         <Link to={to} className="pilllink">
           {pill}
-          <span className="sr">{lineTexts.seeWhatWaits}</span>
+          <span className="sr">{connectionTexts.seeWhatWaits}</span>
         </Link>
       ) : (
         pill

@@ -1,4 +1,4 @@
-import { lineTexts } from '@nead/contracts/ui/connection-texts.ts';
+import { connectionTexts } from '@nead/contracts/ui/connection-texts.ts';
 import { CloudOff } from 'lucide-react';
 import { timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -13,7 +13,7 @@ export function LastKnown({ of }: { of: Parameters<typeof useLastKnown>[0] }) {
   return (
     <span className="lastknown">
       <Icon of={CloudOff} size="s" />
-      {lineTexts.lastKnown(timeOrDay(at, now))}
+      {connectionTexts.lastKnown(timeOrDay(at, now))}
     </span>
   );
 }

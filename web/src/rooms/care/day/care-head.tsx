@@ -1,6 +1,6 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
-import { listTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ export function CareHead(props: {
           <p className="childhead__line">
             {child.dateOfBirth && <span className="meta">{ageText(child.dateOfBirth, now)}</span>}
             <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
-            {left && <Badge tone="gold">{listTexts.left}</Badge>}
+            {left && <Badge tone="gold">{childrenListTexts.left}</Badge>}
           </p>
         </div>
         {more}
