@@ -15,7 +15,6 @@ export const subscriptionPageTexts = {
     `A payment for ${plan} failed. What it brings is paused until the payment has been made; nothing is lost.`,
   paymentFailed: (plan: string, until: string) =>
     `A payment for ${plan} failed. Everything stays as it is until ${until}.`,
-  wayBack: 'The way back must lead to Nead',
   payNow: 'Pay now',
   failed: 'Payment failed',
   nextPayment: (date: string, price: string) => `Next payment on ${date}: ${price}`,

@@ -5,7 +5,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { DeclinedQuestion, LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
-import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -102,7 +102,10 @@ describe('an address that has an account', () => {
       expect((await answer(contact, what)).status).toBe(200);
       expect(await questions()).toEqual([]);
       await nothingPasses(what === 'report' ? own : stranger, child, contact);
-      expect(await answer(contact, 'accept')).toMatchObject({ status: 409, message: sharingTexts.answered });
+      expect(await answer(contact, 'accept')).toMatchObject({
+        status: 409,
+        message: registerRefusalTexts.answered,
+      });
     }
   });
 
@@ -125,7 +128,7 @@ describe('an address that has an account', () => {
       await nothingPasses(asks, child, contact);
       expect((await answer(contact, 'accept')).status).toBe(200);
       expect(await seen()).toEqual([child]);
-      expect(await reopen(contact)).toMatchObject({ status: 409, message: sharingTexts.answered });
+      expect(await reopen(contact)).toMatchObject({ status: 409, message: registerRefusalTexts.answered });
       await parent.call('POST', `/parent/childminders/${asks.account}/end`);
     }
     // A report is the administrator's to settle.
@@ -137,7 +140,7 @@ describe('an address that has an account', () => {
     await answer(contact, 'decline');
     await third.call('DELETE', `/childminder/children/${child}/contacts/${contact}`);
     expect(await no()).toEqual([]);
-    expect(await reopen(contact)).toMatchObject({ status: 404, message: sharingTexts.gone });
+    expect(await reopen(contact)).toMatchObject({ status: 404, message: registerRefusalTexts.gone });
   });
 
   test('hears on an open page when a child is put to the question, or taken off it', async () => {
@@ -239,7 +242,10 @@ describe('an address that has an account', () => {
     await asked(contact);
     const { metadata } = systemIdentity('test', `suspend ${people}`);
     await house.streams.handle(accountDecider, stranger.account, { type: 'Suspend' }, metadata);
-    expect(await answer(contact, 'accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
+    expect(await answer(contact, 'accept')).toMatchObject({
+      status: 404,
+      message: registerRefusalTexts.gone,
+    });
     await vi.waitUntil(async () => (await questions()).length === 0, { timeout: 60_000 });
   });
 });
@@ -305,7 +311,10 @@ describe('in the same moment', () => {
       await asked(contact);
       expect((await take(by, child, contact)).status).toBe(200);
       expect(await questions()).toEqual([]);
-      expect(await answer(contact, 'accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
+      expect(await answer(contact, 'accept')).toMatchObject({
+        status: 404,
+        message: registerRefusalTexts.gone,
+      });
       expect(await seen()).toEqual([]);
       expect((await entry(by, contact)).hasAccount).toBe(false);
       await by.call('DELETE', `/childminder/children/${child}`);
@@ -408,7 +417,7 @@ describe('a link', () => {
     expect(await entry(own, contact)).toMatchObject({ link: 'ended', hasAccount: false });
     expect((await own.children()).map(({ _id }) => _id)).toEqual([child]);
     const letter = { to: contact, subject: 'Hello', content: 'Are you still there?' };
-    expect((await own.call('POST', '/messages', letter)).message).toBe(sharingTexts.notSharing);
+    expect((await own.call('POST', '/messages', letter)).message).toBe(registerRefusalTexts.notSharing);
     await vi.waitUntil(() => letters(emailOf(`own-${people}`), /has ended the sharing/).length === 1, {
       timeout: 60_000,
     });
@@ -445,7 +454,10 @@ describe('a contact through which somebody else has shared, whose address is thi
   test('is nobody’s to accept, is not shown, and can still be declined', async () => {
     const { contactId } = await inherited();
     await vi.waitUntil(async () => (await questions()).length === 0, { timeout: 60_000 });
-    expect(await answer(contactId, 'accept')).toMatchObject({ status: 404, message: sharingTexts.gone });
+    expect(await answer(contactId, 'accept')).toMatchObject({
+      status: 404,
+      message: registerRefusalTexts.gone,
+    });
     expect(await seen()).toEqual([]);
     expect((await answer(contactId, 'decline')).status).toBe(200);
     // A no is one to the childminder, whichever contact she asks through.

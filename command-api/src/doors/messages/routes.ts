@@ -16,7 +16,7 @@ import {
 } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
@@ -85,7 +85,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const today = dublinDate(metadata.recordedAt);
     const between = await conversationWith(parts, session, body.to ?? '', today);
     if (!between) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
-    if (await isUnasked(streams, between)) return refuse('CONFLICT', sharingTexts.notSharing);
+    if (await isUnasked(streams, between)) return refuse('CONFLICT', registerRefusalTexts.notSharing);
     if (sideOf(session) === 'parent' && !(await mayWrite(parts, between, today))) {
       return refuse('CHILD_LEFT', messageTexts.leftCare);
     }

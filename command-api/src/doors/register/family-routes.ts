@@ -15,7 +15,7 @@ import {
   withdrawAbsence,
 } from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
-import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { fillInChild } from '@nead/contracts/register/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
@@ -201,7 +201,7 @@ function parentsRoutes(router: Router, parts: FileDoorParts): void {
     const { id: childId, kind } = params;
     const { version } = consentTexts[kind];
     if (body.given && body.version !== undefined && body.version !== version) {
-      return refuse('CONFLICT', sharingTexts.consentChanged);
+      return refuse('CONFLICT', registerRefusalTexts.consentChanged);
     }
     // A parent withdraws a consent also when the time for reading is over.
     const childminderId = await registerOf(parts, childId, { session, ctx }, body.given ? readBy : seenBy);

@@ -12,7 +12,7 @@ import {
   reportQuestion,
   takeBackInvitation,
 } from '@nead/contracts/register/link-requests.ts';
-import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
@@ -37,7 +37,7 @@ interface AskedQuestion {
   invitation: Invitation;
 }
 
-const gone = () => refuse('NOT_FOUND', sharingTexts.gone);
+const gone = () => refuse('NOT_FOUND', registerRefusalTexts.gone);
 
 /** What a parent answers to a childminder's question, and how either side takes back what they said. */
 export function questionRoutes(router: Router, parts: DoorParts): void {

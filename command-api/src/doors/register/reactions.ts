@@ -1,5 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { registerMailTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerMailTexts } from '@nead/contracts/register/mail-texts.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';

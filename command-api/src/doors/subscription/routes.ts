@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subscription/billing-requests.ts';
-import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
+import { subscriptionRefusalTexts } from '@nead/contracts/subscription/refusal-texts.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { beginToBuy } from '../../rooms/subscription/buy.ts';
@@ -22,7 +22,7 @@ export function subscriptionRoutes(
     const { planType: tier, successUrl, cancelUrl } = body;
     const origin = ownAddress(payments, ctx);
     if ([successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
-      return refuse('VALIDATION', undefined, { errors: [subscriptionPageTexts.wayBack] });
+      return refuse('VALIDATION', undefined, { errors: [subscriptionRefusalTexts.leadsElsewhere] });
     }
     const { metadata } = commandIds.identify(ctx, session);
     const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };

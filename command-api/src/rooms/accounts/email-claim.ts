@@ -4,7 +4,7 @@ import { normalEmail } from '@nead/contracts/accounts/requests.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 const PREFIX = 'email-';
@@ -111,13 +111,13 @@ function answer(
   const data = { ...named(invitation), accountId };
   if (command.type === 'Accept') {
     if (!given) return [{ type: 'InvitationAccepted', data: { ...data, by: 'question' } }];
-    return given.type === 'InvitationAccepted' ? [] : refuse('CONFLICT', sharingTexts.answered);
+    return given.type === 'InvitationAccepted' ? [] : refuse('CONFLICT', registerRefusalTexts.answered);
   }
-  if (given?.type === 'InvitationAccepted') return refuse('CONFLICT', sharingTexts.answered);
+  if (given?.type === 'InvitationAccepted') return refuse('CONFLICT', registerRefusalTexts.answered);
   if (command.type === 'Reopen') {
     if (!given) return [];
     const isOver = given.data.until <= command.at;
-    return isOver ? refuse('NOT_FOUND', sharingTexts.gone) : [{ type: 'InvitationReopened', data }];
+    return isOver ? refuse('NOT_FOUND', registerRefusalTexts.gone) : [{ type: 'InvitationReopened', data }];
   }
   const { reported, until } = command;
   if (given && (given.data.reported || !reported)) return [];

@@ -3,7 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
-import { sharingTexts } from '@nead/contracts/register/refusal-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { changed } from './changed-fields.ts';
 import type { ContactCommand, RegisterContext, SomeContact } from './commands.ts';
@@ -164,7 +164,7 @@ function edit(
     if (contact.sharedWith) return refuse('CONFLICT', registerTexts.sharedBefore);
   }
   const other = differs.email ? withEmail(state.contacts, differs.email) : undefined;
-  if (other && !isMovedAway(context, other)) return refuse('CONFLICT', sharingTexts.otherHasEmail);
+  if (other && !isMovedAway(context, other)) return refuse('CONFLICT', registerRefusalTexts.otherHasEmail);
   return [
     ...(other ? withoutAddress(childminderId, other, state) : []),
     { type: 'ContactEdited', data: { childminderId, contactId, ...differs } },
@@ -218,7 +218,7 @@ function invite(
   if (!contact.email) return refuse('VALIDATION', registerTexts.noEmail, { errors: [registerTexts.noEmail] });
   const { askedAgainAt, mail } = contact;
   const lately = askedAgainAt !== undefined && Date.parse(at) - Date.parse(askedAgainAt) < A_DAY;
-  if (lately && mail !== 'failed') return refuse('CONFLICT', sharingTexts.onceADay);
+  if (lately && mail !== 'failed') return refuse('CONFLICT', registerRefusalTexts.onceADay);
   return [{ type: 'InvitationRequested', data: { childminderId, contactId, at } }];
 }
 
