@@ -24,6 +24,7 @@ import {
   oisin,
   tadhg,
 } from './sample.ts';
+import '../../ui/child/tally.css';
 import '../../ui/page/banner.css';
 import './phones.css';
 

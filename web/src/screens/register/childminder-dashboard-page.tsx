@@ -13,6 +13,7 @@ import { latePart } from '../../ui/layer/late-part.ts';
 import { Landscape } from '../../ui/page/landscape.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
+import '../../ui/child/tally.css';
 import '../../ui/page/banner.css';
 import './childminder-dashboard.css';
 import { PickPhoto } from '../../rooms/care/photos/pick-photo.tsx';
