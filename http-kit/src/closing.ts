@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Shorter than a process may take to stop. */
 export const STOP_MS = 8_000;
-/** For so long a new connection that is silent may still be about to send a request. */
+/** So long a new connection is waited for that has sent nothing yet. */
 const ABOUT_TO_ASK_MS = 500;
 /** The most turns of the event loop that a stop waits for, while new connections keep arriving. */
 const MOST_TURNS = 200;

@@ -139,7 +139,7 @@ export function openSessions(pool: pg.Pool, keys: TokenKeys): Sessions {
       return undefined;
     }
   }
-  // Belongs to these keys: another process has others.
+  // Not shared by the whole program: a token that is valid by these keys is not valid by others.
   const claimsOf = verifiedTokens(verify);
 
   async function claimed(token: string): Promise<Session | undefined> {

@@ -34,7 +34,7 @@ const AS_IT_IS: ReadonlySet<number> = new Set([
 /** Numbers that are texts everywhere else, since they may be too large for JSON. */
 const AS_TEXT: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
-/** What is known of a statement once it was run by itself. */
+/** What a batch must know of a statement. It is learned when the statement runs alone, the first time. */
 interface Shape {
   /** The same for statements whose text is the same. */
   id: number;
@@ -127,7 +127,7 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
     return { rows, rowCount: rowCount ?? rows.length };
   }
 
-  async function together(calls: readonly WaitingCall[], parts: readonly Shape[]): Promise<void> {
+  async function inOneStatement(calls: readonly WaitingCall[], parts: readonly Shape[]): Promise<void> {
     const session = guard && !guard.known() ? guard.session : undefined;
     const text = compose(parts, session !== undefined);
     const values = calls.flatMap((call) => call.values);
@@ -159,7 +159,7 @@ export function batchStatements(pool: pg.Pool, guard?: SessionGuard): RunStateme
       }
     }
     if (batched.length === 0) return;
-    together(batched, parts).catch((error: unknown) => {
+    inOneStatement(batched, parts).catch((error: unknown) => {
       // After an error in a batch each statement is run alone, so that only the faulty one fails; not if the database is
       // away.
       if (batched.length === 1 || isStoreAway(error)) for (const { reject } of batched) reject(error);

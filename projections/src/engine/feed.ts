@@ -16,7 +16,7 @@ export interface PublishedMessage {
   recordedAt?: string;
 }
 
-/** How an audience stands in the statement: its kind, and of whom. */
+/** The two columns by which the statement knows an audience: `who` is missing where it is not about one id. */
 export function kindAndWho(audience: Audience): [kind: string, who?: Id] {
   if ('childminder' in audience) return ['childminder', audience.childminder];
   if ('parent' in audience) return ['parent', audience.parent];

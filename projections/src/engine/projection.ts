@@ -109,16 +109,16 @@ export const countOf = <C extends Columns, const K extends keyof C & string>(
   counts: { readModel, columns, ...counted },
 });
 
-/** A function of the database that a room brings. */
+/** The name of a database function that finds accounts. A room creates it. */
 type FoundBy = `feed.${string}`;
 
-/** It takes an array of ids, and returns pairs of one of them and the account of a parent. */
+/** The function takes ids, and returns rows of an id and the account of a parent. */
 export interface FoundParents {
   readonly foundBy: FoundBy;
   readonly of: Id;
 }
 
-/** It takes nothing, and returns accounts, each with its role where none is said here. */
+/** The function takes nothing, and returns accounts; with their roles, unless `role` says the one that all of them have. */
 export interface FoundAccounts {
   readonly foundBy: FoundBy;
   readonly role?: Role;

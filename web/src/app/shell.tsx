@@ -105,7 +105,7 @@ function AdvertsAsked({ user: { role } }: { user: AuthUser }) {
   return role === 'childminder' && plan && !plan.granted('enableAdFree') && <CookieNotice />;
 }
 
-/** On the home pages of a demo household, in space that is reserved for it. */
+/** On the home pages of a demo household. Its height is fixed, so that nothing moves when its code arrives. */
 function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
   const { pathname } = useLocation();
   if (pathname !== homeOf(role) || !isOfDemo(email)) return null;

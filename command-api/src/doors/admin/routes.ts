@@ -25,7 +25,7 @@ import { type PlatformCommand, platformDecider } from '../../rooms/admin/decider
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
 
-/** Accounts that an administrator can shut out; other administrators are none of them. */
+/** Whom an administrator can suspend: no other administrator. */
 const people: readonly Role[] = ['childminder', 'parent'];
 
 /** What an administrator does about accounts and for everybody. */

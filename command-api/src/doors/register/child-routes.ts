@@ -151,7 +151,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(params.id);
     if (!child) return refuse('CHILD_NOT_FOUND');
-    // A repeat of what was done finds the upload used up, and gets its answer.
+    // A command that is sent again finds its upload gone, but is recognised by `run` and answered as before.
     const photo = await photoMeant(photoUrl, child.fileId, session);
     const identity = commandIds.identify(ctx, session);
     const done = await run(ctx, session, () =>

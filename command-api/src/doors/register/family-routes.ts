@@ -86,7 +86,7 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
     const sent = body.photoUrl;
     const isNew = sent && !(shown && sent.includes(shown));
     const tempId = isNew ? await photos.waiting(sent, session.account) : undefined;
-    // A repeat of what was done finds the upload used up, and gets its answer.
+    // A command that is sent again finds its upload gone, but is recognised by `run` and answered as before.
     const done = isRefusal(tempId)
       ? await run(ctx, session, () => tempId)
       : await (tempId ? photos.adopt(tempId, whose, identity, authorised) : authorised());
