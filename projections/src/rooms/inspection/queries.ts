@@ -17,8 +17,8 @@ import { registeredProfile } from '../register/queries.ts';
 import type { RegisteredProfile } from '../register/rows.ts';
 import { childNames } from '../register/shared-sql.ts';
 import { documentsSeen } from './documents.ts';
-import { inOneLine } from './in-one-line.ts';
 import type { PassRow, RecordedLook } from './look.ts';
+import { inOneLine } from './pack/in-one-line.ts';
 import { type PackScope, printedName } from './pack/pack-scope.ts';
 import { look as looks, opening, pack, pass } from './tables.ts';
 

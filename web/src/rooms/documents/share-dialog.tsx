@@ -21,7 +21,7 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { fullName } from '../../ui/person-name.ts';
-import { parentsQuery } from '../register/contacts/parents-query.ts';
+import { parentsQuery } from '../register/parents-query.ts';
 import { documentsQuery } from './documents-query.ts';
 
 const purposes = [

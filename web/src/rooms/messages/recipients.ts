@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { assignedQuery } from '../accounts/profile/assigned-query.ts';
 import { childrenQuery } from '../register/child/children-query.ts';
-import { parentsQuery } from '../register/contacts/parents-query.ts';
+import { parentsQuery } from '../register/parents-query.ts';
 
 export interface Recipient {
   _id: string;

@@ -22,7 +22,7 @@ import { kindOfRecord } from '../../rooms/care/record/kind-of-record.ts';
 import { useRecordCalls } from '../../rooms/care/record/record-calls.ts';
 import { RecordForm } from '../../rooms/care/record/record-form.tsx';
 import { UsualButton } from '../../rooms/care/tap/usual-button.tsx';
-import { type DayChoice, DayPicker, useDayChoice } from '../../ui/day-choice.tsx';
+import { type DayChoice, DayPicker, useDayChoice } from '../../ui/form/day-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';

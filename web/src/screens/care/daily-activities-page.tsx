@@ -5,7 +5,7 @@ import { DayList } from '../../rooms/care/day/day-list.tsx';
 import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { ExtrasRow } from '../../rooms/fees/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/use-day-extras.ts';
-import { type DayChoice, useDayChoice } from '../../ui/day-choice.tsx';
+import { type DayChoice, useDayChoice } from '../../ui/form/day-choice.tsx';
 import { CarePage } from './care-page.tsx';
 import '../../ui/form/form-parts.css';
 import '../../rooms/care/day/care.css';

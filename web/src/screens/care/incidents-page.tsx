@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
-import { RecordPhoto } from '../../rooms/care/record/record-photo.tsx';
+import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';

@@ -10,7 +10,7 @@ import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LargeRibbon } from '../../ui/child/ribbon.tsx';
-import { useDayChoice } from '../../ui/day-choice.tsx';
+import { useDayChoice } from '../../ui/form/day-choice.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { firstNameOf, fullName } from '../../ui/person-name.ts';
 import '../../rooms/register/child/child-page.css';

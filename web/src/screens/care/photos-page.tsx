@@ -19,7 +19,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
-import { RecordPhoto } from '../../rooms/care/record/record-photo.tsx';
+import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { preparePhoto } from '../../rooms/files/prepare-photo.ts';
 import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';

@@ -28,7 +28,7 @@ import {
 } from '../../rooms/register/add-child/add-child-steps.tsx';
 import { NewChildPhoto } from '../../rooms/register/add-child/child-form-sections.tsx';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
-import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

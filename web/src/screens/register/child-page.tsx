@@ -11,8 +11,8 @@ import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
+import { ageText } from '../../rooms/register/age.ts';
 import { AbsencesSection } from '../../rooms/register/child/absences-section.tsx';
-import { ageText } from '../../rooms/register/child/age.ts';
 import { PhotoSection } from '../../rooms/register/child/child-photo.tsx';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import {

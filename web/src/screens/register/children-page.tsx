@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
-import { ageText } from '../../rooms/register/child/age.ts';
+import { ageText } from '../../rooms/register/age.ts';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { NoChildren } from '../../rooms/register/child/no-children.tsx';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';

@@ -18,7 +18,7 @@ import { childminderProfileQuery, securityLogQuery } from '../../rooms/accounts/
 import { noticeSettingsQuery } from '../../rooms/preferences/notices-query.ts';
 import { weatherQuery } from '../../rooms/preferences/preferences-query.ts';
 import { usePushHere } from '../../rooms/preferences/use-push-here.ts';
-import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';

@@ -16,7 +16,7 @@ import { AddressFields, ContactFields } from '../../rooms/register/add-child/chi
 import { telephone } from '../../rooms/register/child/child-sections.tsx';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
-import { parentQuery, parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { parentQuery, parentsQuery } from '../../rooms/register/parents-query.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';

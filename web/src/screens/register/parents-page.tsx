@@ -11,7 +11,7 @@ import { isProblem } from '../../engine/api/api-problem.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { ContactDialog } from '../../rooms/register/contacts/contact-dialog.tsx';
-import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';

@@ -3,7 +3,7 @@ import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.t
 import { useQuery } from '@tanstack/react-query';
 import { documentsQuery } from '../../rooms/documents/documents-query.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
-import { parentsQuery } from '../../rooms/register/contacts/parents-query.ts';
+import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { Meter } from '../../rooms/subscription/meter.tsx';
 import { Card } from '../../ui/card.tsx';
 

@@ -7,7 +7,7 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { longDay, printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { absencesBetween, collectorNames } from '../../register/queries.ts';
-import { inOneLine } from '../in-one-line.ts';
+import { inOneLine } from './in-one-line.ts';
 import type { PackChild, PackScope } from './pack-scope.ts';
 import { recordsOf } from './records.ts';
 

@@ -6,7 +6,7 @@ import { type Contact, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { printedDay, type Sheet } from '../../../engine/pdf/sheet.ts';
 import type { RegisteredProfile } from '../../register/rows.ts';
-import { inOneLine } from '../in-one-line.ts';
+import { inOneLine } from './in-one-line.ts';
 import { type PackChild, printedName } from './pack-scope.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

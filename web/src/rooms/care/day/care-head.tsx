@@ -14,7 +14,7 @@ import type { Presence } from '../../../ui/child/presence.tsx';
 import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
-import { ageText } from '../../register/child/age.ts';
+import { ageText } from '../../register/age.ts';
 import { presenceOf } from '../../register/child/child-presence.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { leftCare } from '../../register/child/left.ts';

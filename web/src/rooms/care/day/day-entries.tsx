@@ -19,11 +19,11 @@ import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
 import { WrittenLines } from '../incidents/written-lines.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
+import { RecordPhoto } from '../photos/record-photo.tsx';
 import { useAskedToChange } from '../record/change-of.ts';
 import { EditRecord } from '../record/edit-record.tsx';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
-import { RecordPhoto } from '../record/record-photo.tsx';
 import { whoCollects } from '../record/who-collects.ts';
 import type { ShownRecord } from '../waiting/waiting-records.ts';
 

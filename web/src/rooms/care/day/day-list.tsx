@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type DayChoice, DayPicker } from '../../../ui/day-choice.tsx';
+import { type DayChoice, DayPicker } from '../../../ui/form/day-choice.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';

@@ -6,7 +6,7 @@ import { shortDate } from '../../../engine/device/dates.ts';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
-import { RecordPhoto } from '../record/record-photo.tsx';
+import { RecordPhoto } from '../photos/record-photo.tsx';
 import { Acknowledge } from './acknowledge.tsx';
 import { incidentsToReadQuery } from './incidents-query.ts';
 import { WrittenLines } from './written-lines.tsx';

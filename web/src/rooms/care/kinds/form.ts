@@ -4,8 +4,8 @@ import type { Meals } from '@nead/contracts/menus/menu.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { ComponentType } from 'react';
 import type { IconShape } from '../../../ui/icon.tsx';
-import type { Question } from '../record/ask-first.tsx';
-import type { FormField } from '../record/form-field.ts';
+import type { Question } from './ask-first.tsx';
+import type { FormField } from './form-field.ts';
 
 /** Unchecked form values; the kind's schema checks them. */
 export type Values = Readonly<Record<string, unknown>>;

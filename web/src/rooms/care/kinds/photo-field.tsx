@@ -1,7 +1,7 @@
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../../register/temp-photo.ts';
-import { RecordPhoto } from '../record/record-photo.tsx';
+import { RecordPhoto } from '../photos/record-photo.tsx';
 import type { OwnFieldProps } from './form.ts';
 
 /** A photo of the event. It is uploaded at once, and stored with the record when that is saved. */

@@ -9,7 +9,7 @@ import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SmallRibbon } from '../../../ui/child/ribbon.tsx';
 import { hourLabels } from '../../../ui/child/ribbon-geometry.ts';
-import type { DayChoice } from '../../../ui/day-choice.tsx';
+import type { DayChoice } from '../../../ui/form/day-choice.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { describedBy, FieldTold } from '../../../ui/form/field.tsx';
-import { ageText } from '../child/age.ts';
+import { ageText } from '../age.ts';
 import { type AddChildForm, wholeDate } from './add-child-form.ts';
 
 const parts = [

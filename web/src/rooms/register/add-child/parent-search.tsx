@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/child/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { fullName } from '../../../ui/person-name.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { parentSearchQuery } from '../contacts/parents-query.ts';
+import { parentSearchQuery } from '../parents-query.ts';
 import './parent-search.css';
 
 const DEBOUNCE_MS = 300;

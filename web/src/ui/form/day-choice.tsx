@@ -5,9 +5,9 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../engine/device/now.ts';
-import { IconButton } from './button.tsx';
-import { TextField } from './form/field.tsx';
+import { useNow } from '../../engine/device/now.ts';
+import { IconButton } from '../button.tsx';
+import { TextField } from './field.tsx';
 
 /** Why a chosen day cannot be shown. */
 function dayProblem(date: string, today: string): string | undefined {

@@ -1,8 +1,8 @@
 import { allParents, oneParent, searchParents } from '@nead/contracts/register/parent-requests.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { load } from '../../../engine/api/api.ts';
-import { liveMeta } from '../../../engine/live/live-cache.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 
 export const parentsQuery = queryOptions({
   queryKey: ['parents'],
