@@ -8,7 +8,7 @@ import { frontPage } from './front-page.ts';
 import { leanRouter } from './lean-router.ts';
 import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
-import { saidIfNothingComes } from './src/app/not-there.ts';
+import { saidIfNothingComes } from './src/app/no-app-notice.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { gentleClose, STOP_MS } from './closing.ts';
 import { BadConfiguration, type Config } from './config.ts';
 import { countHeld } from './count-held.ts';
+import { gentleClose, STOP_MS } from './graceful-close.ts';
 
 export interface Listening {
   server: Server;

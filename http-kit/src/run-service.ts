@@ -6,9 +6,9 @@ import { openPool } from './database.ts';
 import { healthRoutes, type Wellbeing } from './health.ts';
 import { ceilingsOf, type Listening, listen } from './listen.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { refuseUnsafeDatabase } from './production.ts';
 import { type Running, runProcess } from './run-process.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+import { refuseUnsafeDatabase } from './unsafe-database.ts';
 import { waitForStore } from './wait-for-store.ts';
 
 export interface Service extends Omit<Running, 'stop'> {

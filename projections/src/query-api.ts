@@ -5,7 +5,7 @@ import type { Log } from '@nead/http-kit/log.ts';
 import type { Metrics } from '@nead/http-kit/metrics.ts';
 import type pg from 'pg';
 import { openDb } from './engine/db.ts';
-import { openReads } from './engine/read-after.ts';
+import { openReads } from './engine/serve-read.ts';
 import { projections } from './projections.ts';
 import { damageTeller } from './rooms/files/file-damage.ts';
 import type { StoredFiles } from './rooms/files/queries.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { gentleClose } from '@nead/http-kit/closing.ts';
 import { coalesce } from '@nead/http-kit/coalesce.ts';
+import { gentleClose } from '@nead/http-kit/graceful-close.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
 import { watchDoor } from './door-metrics.ts';

@@ -5,7 +5,7 @@ import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
-import { followWishes } from './follow-wishes.ts';
+import { followWishes } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { queryForLong } from './read-model.ts';
 import { rebuild } from './rebuild.ts';

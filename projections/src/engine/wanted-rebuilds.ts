@@ -2,7 +2,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import { type Log, logOutage } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
-import { followWishes } from './follow-wishes.ts';
+import { followWishes } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 

@@ -137,7 +137,7 @@ describe('the table refuses', () => {
     ],
     'a service worker that imports the server': [
       'web/service-worker/service-worker.ts',
-      'http-kit/src/closing.ts',
+      'http-kit/src/graceful-close.ts',
       'web may import contracts',
     ],
     'a product that knows who simulates its outside': [

@@ -6,7 +6,7 @@ import { call } from '../engine/api/api.ts';
 import { auth } from '../engine/api/auth.ts';
 import { accountEntries } from '../screens/navigation/navigation.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
-import { latePart } from '../ui/layer/late-part.ts';
+import { latePart } from '../ui/layer/lazy-part.ts';
 import { Menu } from '../ui/layer/menu.tsx';
 import { switchTheme, useTheme } from '../ui/page/theme.ts';
 

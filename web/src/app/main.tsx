@@ -2,7 +2,7 @@ import '../ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { auth } from '../engine/api/auth.ts';
-import '../ui/form/lead-to-first.ts';
+import '../ui/form/focus-first-error.ts';
 import { sendHome } from './guard.tsx';
 import { App, fetchAhead } from './routes.tsx';
 

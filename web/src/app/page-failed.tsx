@@ -1,6 +1,6 @@
 import { troubleTexts as texts } from '@nead/contracts/app/trouble-texts.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../ui/layer/late-part.ts';
+import { latePart } from '../ui/layer/lazy-part.ts';
 import { ErrorState } from '../ui/page/states.tsx';
 import { useDocumentTitle } from '../ui/page/use-document-title.ts';
 

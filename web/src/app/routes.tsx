@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
-import { fetchedCode } from './fetched-code.tsx';
 import { Guard } from './guard.tsx';
 import { Boundary, PageBoundary } from './page-boundary.tsx';
 import { type Page, pages } from './pages.ts';
+import { fetchedCode } from './preloadable.tsx';
 
 const { Component: Shell, fetch: fetchShell } = fetchedCode(async () => (await import('./shell.tsx')).Shell);
 

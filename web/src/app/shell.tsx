@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
-import { isOfDemo } from '../engine/api/of-demo.ts';
+import { isOfDemo } from '../engine/api/demo.ts';
 import { createQueryClient } from '../engine/api/query-client.ts';
 import { dropOthersDrafts } from '../engine/forms/form-draft.ts';
 import { liveCache } from '../engine/live/live-cache.ts';
@@ -18,7 +18,7 @@ import { usePlan, usePlanQuery, useSubscription } from '../rooms/subscription/pl
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { entriesFor } from '../screens/navigation/navigation.ts';
 import { SideMenu } from '../screens/navigation/side-menu.tsx';
-import { latePart } from '../ui/layer/late-part.ts';
+import { latePart } from '../ui/layer/lazy-part.ts';
 import { Toaster } from '../ui/layer/toaster.tsx';
 import { toasts } from '../ui/layer/toasts.ts';
 import { PageSkeleton } from '../ui/page/states.tsx';

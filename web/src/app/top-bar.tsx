@@ -4,7 +4,7 @@ import { useConnection } from '../engine/live/connection.ts';
 import { useWaiting } from '../engine/offline-queue/waiting.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
-import { latePart } from '../ui/layer/late-part.ts';
+import { latePart } from '../ui/layer/lazy-part.ts';
 import { Brand } from '../ui/page/brand.tsx';
 import { ConnectionPill } from '../ui/page/connection-pill.tsx';
 import { ThemeButton } from '../ui/page/theme-button.tsx';

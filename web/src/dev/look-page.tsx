@@ -2,7 +2,7 @@ import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { auth } from '../engine/api/auth.ts';
-import { hasDemo } from '../engine/api/of-demo.ts';
+import { hasDemo } from '../engine/api/demo.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { fetchDemoLogins } from '../rooms/accounts/before-login/demo-logins.ts';
 import { askToLogIn } from '../rooms/accounts/before-login/login-call.ts';

@@ -1,4 +1,4 @@
-import type { Weight } from './face-cut.ts';
+import type { Weight } from './font.ts';
 import { drawnLines, hasRightToLeft } from './right-to-left.ts';
 import type { Typeface } from './typeface.ts';
 

@@ -4,9 +4,9 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
 import PDFDocument from 'pdfkit';
-import { drawCode } from './code.ts';
 import { openContents } from './contents.ts';
 import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET, type TextOptions } from './pen.ts';
+import { drawCode } from './qr-code.ts';
 import { type OpenTable, openTable, type PdfColumn, type PdfPage } from './table.ts';
 import { type Typeface, typeface, UNKNOWN } from './typeface.ts';
 

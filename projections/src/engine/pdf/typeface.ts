@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Cut, cutOf, type Weight } from './face-cut.ts';
-import { type Hand, handOf, type RareCut, rareCutsFor } from './rare-cuts.ts';
+import { type Cut, cutOf, type Weight } from './font.ts';
+import { type Hand, handOf, type RareCut, rareCutsFor } from './rare-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);

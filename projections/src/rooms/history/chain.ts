@@ -13,7 +13,7 @@ import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
-import { isMissingTable } from '../../engine/read-after.ts';
+import { isMissingTable } from '../../engine/serve-read.ts';
 import { sql } from '../../engine/sql.ts';
 import { historyChild } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { declinedQuestions, linkQuestions, ownEntries } from '@nead/contracts/register/link-requests.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { entriesOf } from '../../rooms/accounts/own-entries.ts';
 import { securityOf, sessionsOf } from '../../rooms/accounts/queries.ts';
 import { declinedBy, questionsTo } from '../../rooms/accounts/questions.ts';

@@ -9,7 +9,7 @@ import {
   platformSettings,
 } from '@nead/contracts/admin/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { actsCsv, actsOn } from '../../rooms/admin/acts.ts';
 import { invitationsOn } from '../../rooms/admin/invitations.ts';
 import { damagesOn, deadMails, deadWebhooks, followersOf } from '../../rooms/admin/operations.ts';

@@ -16,7 +16,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { accessTo, calendarPlanOf, sharingTheirs } from '../../rooms/calendar/access.ts';
 import { iCalendar } from '../../rooms/calendar/i-calendar.ts';
 import { calendarBehind, eventsBetween, feedOf } from '../../rooms/calendar/queries.ts';

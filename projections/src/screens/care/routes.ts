@@ -30,7 +30,7 @@ import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import { dayPhotos } from '../../rooms/care/day-photos.ts';
 import { daySheet } from '../../rooms/care/day-sheet.ts';

@@ -5,7 +5,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { planOf } from '@nead/contracts/plans.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { documentsOf, documentsSentTo } from '../../rooms/documents/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
 

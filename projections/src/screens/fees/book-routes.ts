@@ -18,7 +18,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { receiptSheet } from '../../rooms/fees/receipt-sheet.ts';
 import { statementSheet } from '../../rooms/fees/statement-sheet.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';

@@ -25,7 +25,7 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
 import { cardStandingOf, feeBookOf } from '../../rooms/fees/queries.ts';
 import { contactsOfParent, sightOf } from '../../rooms/register/queries.ts';

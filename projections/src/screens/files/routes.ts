@@ -9,7 +9,7 @@ import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import {
   type FileRow,
   fileById,

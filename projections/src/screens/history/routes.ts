@@ -25,7 +25,7 @@ import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { allAnchors, brokenLog, fileOf, mailedTo } from '../../rooms/history/anchors.ts';
 import {
   anchorReader,

@@ -19,7 +19,7 @@ import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
-import { type Reads, type RequestDb, serveRead } from '../../engine/read-after.ts';
+import { type Reads, type RequestDb, serveRead } from '../../engine/serve-read.ts';
 import { anchorReader } from '../../rooms/history/chain.ts';
 import { historySeen, momentSeen } from '../../rooms/inspection/history.ts';
 import { openUntil, type RecordedLook, recordedLook } from '../../rooms/inspection/look.ts';

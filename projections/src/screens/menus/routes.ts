@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { datesOfWeek } from '@nead/contracts/menus/menu.ts';
 import { menuFoods, menus } from '@nead/contracts/menus/requests.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import { foodsToChoose, menusOfWeek } from '../../rooms/menus/queries.ts';
 import { childmindersSeenBy } from '../../rooms/register/queries.ts';

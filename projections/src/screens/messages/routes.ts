@@ -11,7 +11,7 @@ import {
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import {
   allOf,
   boxOf,

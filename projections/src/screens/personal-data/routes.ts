@@ -6,7 +6,7 @@ import { dataAccesses, erasure, fetchCopy } from '@nead/contracts/personal-data/
 import { encodePosition } from '@nead/contracts/positions.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import type { StoredFiles } from '../../rooms/files/queries.ts';
 import { archiveOf, copySql } from '../../rooms/personal-data/archive.ts';
 import { dataAccessesOn, erasureOf, openCopy } from '../../rooms/personal-data/queries.ts';

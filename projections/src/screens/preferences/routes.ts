@@ -6,7 +6,7 @@ import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { latestNotices, noticeSettingsOf, wantsEveningMail } from '../../rooms/preferences/notices.ts';
 import { preferencesOf } from '../../rooms/preferences/queries.ts';
 import { weatherIn } from '../../rooms/preferences/weather.ts';

@@ -18,7 +18,7 @@ import {
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenCsv, contactsCsv } from '../../rooms/register/csv.ts';
 import { parentOf, parentsMatching, parentsOf } from '../../rooms/register/queries.ts';

@@ -5,7 +5,7 @@ import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.t
 import { advertFrame, ownSubscription, parentsSubscription } from '@nead/contracts/subscription/requests.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import { type Reads, serveRead } from '../../engine/read-after.ts';
+import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { openGlass } from '../../rooms/inspection/look.ts';
 import { parentsSubscriptionOf, subscriptionOf } from '../../rooms/subscription/queries.ts';
 

@@ -26,7 +26,7 @@ const ending = new Set<string>();
 async function endSession(token: string): Promise<void> {
   if (ending.has(token)) return;
   ending.add(token);
-  const said = await import('./why-ended.ts').then(
+  const said = await import('./session-end-reason.ts').then(
     ({ saidOfEnded }) => saidOfEnded(token),
     () => undefined, // the part cannot be fetched any more
   );

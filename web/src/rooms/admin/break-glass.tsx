@@ -5,7 +5,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { fieldSentence, useAsking } from '../../engine/api/use-asking.ts';
+import { fieldSentence, useAsking } from '../../engine/api/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BrokenEvent } from './history-query.ts';
-import { emblemOf } from './kind-looks.ts';
+import { emblemOf } from './kind-emblem.ts';
 
 type By = HistoryEntry['by'];
 

@@ -13,7 +13,7 @@ import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-name.ts';
-import { emblemOf } from './kind-looks.ts';
+import { emblemOf } from './kind-emblem.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
   if (asleepSince) return { state: 'asleep', text: historyTexts.asleep, since: dublinTime(asleepSince) };

@@ -6,7 +6,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { clockOf, historyAxis, minuteOf, stepFrom, tickAt } from './axis.ts';
-import { emblemOf } from './kind-looks.ts';
+import { emblemOf } from './kind-emblem.ts';
 import type { ChosenMoment } from './use-moment.ts';
 
 const SETTLES_MS = 150;

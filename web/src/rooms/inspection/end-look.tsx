@@ -2,7 +2,7 @@ import { endGlass } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { useAsking } from '../../engine/api/use-asking.ts';
+import { useAsking } from '../../engine/api/use-form-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../ui/note.tsx';

@@ -4,7 +4,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { call, download } from '../../engine/api/api.ts';
-import { useAsking } from '../../engine/api/use-asking.ts';
+import { useAsking } from '../../engine/api/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';

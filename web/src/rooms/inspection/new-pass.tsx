@@ -4,7 +4,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
-import { useAsking } from '../../engine/api/use-asking.ts';
+import { useAsking } from '../../engine/api/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/chips.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { cookieConsent, useCookieConsent } from './cookie-consent.ts';
 

@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/layer/menu.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { relativeDayName } from './message-times.ts';
 import type { Outgoing } from './outgoing.ts';
-import { relativeDayName } from './when.ts';
 import './bubbles.css';
 
 interface BubblesProps {

@@ -16,10 +16,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { DecideRefused } from './decide-refused.tsx';
+import { shortTime } from './message-times.ts';
 import { countsQuery, REFRESH_MS, THREADS, threadsQuery } from './messages-query.ts';
 import { type Outgoing, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
-import { shortTime } from './when.ts';
 import './threads.css';
 
 /** An empty inbox leads to the sent messages, if there are any: an answer may still come. */

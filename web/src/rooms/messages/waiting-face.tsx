@@ -5,8 +5,8 @@ import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
 import { messageEmblem } from '../../ui/emblem.ts';
 import { Decision } from './decide-refused.tsx';
+import { shortTime } from './message-times.ts';
 import { waitingMessage } from './outgoing.ts';
-import { shortTime } from './when.ts';
 
 function Line({ entry }: { entry: Waiting }) {
   const message = waitingMessage(entry);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { call, load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useAsking } from '../../engine/api/use-asking.ts';
+import { useAsking } from '../../engine/api/use-form-call.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { Button } from '../../ui/button.tsx';

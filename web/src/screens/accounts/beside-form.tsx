@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 
 const Morning = latePart(async () => (await import('../front/phones.tsx')).Morning);

@@ -20,7 +20,7 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import '../legal/legal-page.css';
 import '../../rooms/inspection/inspection.css';
-import { fieldSentence, useAsking } from '../../engine/api/use-asking.ts';
+import { fieldSentence, useAsking } from '../../engine/api/use-form-call.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { EndLook, LookOver } from '../../rooms/inspection/end-look.tsx';
 import { grants } from '../../rooms/inspection/grants.ts';

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { bottomEntries, isAt, type NavigationEntry } from './navigation.ts';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import type { NavigationEntry } from './navigation.ts';
 
 const Unread = latePart(async () => (await import('../../rooms/messages/unread-count.tsx')).UnreadCount);

@@ -9,7 +9,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useWelcome } from '../../rooms/preferences/use-welcome.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import { Landscape } from '../../ui/page/landscape.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';

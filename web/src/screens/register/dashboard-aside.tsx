@@ -1,12 +1,12 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { hasDemo } from '../../engine/api/of-demo.ts';
+import { hasDemo } from '../../engine/api/demo.ts';
 import { TodaysEvents } from '../../rooms/calendar/todays-events.tsx';
 import { LatestNotices } from '../../rooms/preferences/latest-notices.tsx';
 import { MontessoriToday } from '../../rooms/preferences/montessori-today.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 
 /** Only new households have something left of these. */
 const LookFirst = latePart(async () => (await import('./look-first.tsx')).LookFirst);

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
-import { isOfDemo } from '../../engine/api/of-demo.ts';
+import { isOfDemo } from '../../engine/api/demo.ts';
 import { childminderProfileQuery, securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { noticeSettingsQuery } from '../../rooms/preferences/notices-query.ts';
 import { weatherQuery } from '../../rooms/preferences/preferences-query.ts';

@@ -37,7 +37,7 @@ import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { EntryCount } from '../navigation/entry-count.tsx';

@@ -5,7 +5,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries } from '@tanstack/react-query';
 import { Handshake, NotebookPen } from 'lucide-react';
 import { useAuth } from '../../engine/api/auth.ts';
-import { isOfDemo } from '../../engine/api/of-demo.ts';
+import { isOfDemo } from '../../engine/api/demo.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';

@@ -1,7 +1,7 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { Suspense } from 'react';
-import { latePart } from '../../ui/layer/late-part.ts';
+import { latePart } from '../../ui/layer/lazy-part.ts';
 import { Loading, TileSkeletons } from '../../ui/page/states.tsx';
 
 const SelectChildren = latePart(

@@ -1,7 +1,7 @@
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Suspense } from 'react';
 import { useStore } from '../../engine/device/store.ts';
-import { latePart } from './late-part.ts';
+import { latePart } from './lazy-part.ts';
 import { toasts } from './toasts.ts';
 
 const ToastBoxes = latePart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);

@@ -4,7 +4,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
-import { useAsking } from '../../../engine/api/use-asking.ts';
+import { useAsking } from '../../../engine/api/use-form-call.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { Failure, Note } from '../../../ui/note.tsx';

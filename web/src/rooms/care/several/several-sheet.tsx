@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
-import { leadToFirst } from '../../../ui/form/lead-to-first.ts';
+import { leadToFirst } from '../../../ui/form/focus-first-error.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
-import { latePart } from '../../../ui/layer/late-part.ts';
+import { latePart } from '../../../ui/layer/lazy-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenTodayQuery } from '../day/today-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fetchedCode } from './fetched-code.tsx';
+import { fetchedCode } from './preloadable.tsx';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { joinReaders, type Reader } from './abreast.ts';
+import { joinReaders, type Reader } from './join-readers.ts';
 
 const { signal } = new AbortController();
 let log: object;

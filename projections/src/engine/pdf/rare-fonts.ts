@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { type Cut, cutOf, type Weight } from './face-cut.ts';
+import { type Cut, cutOf, type Weight } from './font.ts';
 
 const require = createRequire(import.meta.url);
 
