@@ -8,7 +8,7 @@ import { frontPage } from './front-page.ts';
 import { leanRouter } from './lean-router.ts';
 import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
-import { saidIfNothingComes } from './src/app/no-app-notice.ts';
+import { noAppNotice } from './src/app/no-app-notice.ts';
 
 const server = process.env.NEAD_SERVER ?? 'http://localhost:3000';
 
@@ -33,7 +33,7 @@ function sayIfNothingComes(): Plugin {
   return {
     name: 'say-if-nothing-comes',
     transformIndexHtml: (html) =>
-      html.replace('<!-- what is said where the app does not come -->', saidIfNothingComes(loadingTexts)),
+      html.replace('<!-- what is said where the app does not come -->', noAppNotice(loadingTexts)),
   };
 }
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteParent } from './doors/accounts/invite.ts';
 import { type Handle, openStreams, type Streams } from './engine/handle.ts';
 import type { Mail, Mailer } from './engine/mail/mail.ts';
-import { runDue, takeUpBroken } from './engine/schedules.ts';
+import { makeBrokenOffDue, runDue } from './engine/schedules.ts';
 import { systemIdentity } from './engine/system-identity.ts';
 import type { Reactor } from './reactor.ts';
 import { emailClaimDecider, emailHash } from './rooms/accounts/email-claim.ts';
@@ -388,7 +388,7 @@ describe('what is due by the clock', () => {
       (await side.pool.query('select 1 from command.schedule where under_way')).rowCount === 1;
     await expect.poll(isUnderWay).toBe(true);
     expect(await look(hourly('long', () => {}))).toEqual([]);
-    await takeUpBroken(side.pool);
+    await makeBrokenOffDue(side.pool);
     expect(await look(hourly('long', () => {}))).toEqual(['long']);
     died();
     await never;

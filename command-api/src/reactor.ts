@@ -34,7 +34,7 @@ import { toMail } from './engine/mail/to-mail.ts';
 import { pushDevices } from './engine/push/devices.ts';
 import { openPush } from './engine/push/push.ts';
 import { mailId, type Reactions } from './engine/reaction.ts';
-import { runDue, type Schedule, schedules, takeUpBroken } from './engine/schedules.ts';
+import { makeBrokenOffDue, runDue, type Schedule, schedules } from './engine/schedules.ts';
 import { writtenVersions } from './engine/written-versions.ts';
 
 /** Each room's reactions have one line here. */
@@ -151,7 +151,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
 
   async function work(held: Held): Promise<void> {
     await outbox.settle();
-    await takeUpBroken(pool);
+    await makeBrokenOffDue(pool);
     const lost = new AbortController();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     const silence = beat(held, lost, { pool, outbox, due, logger });

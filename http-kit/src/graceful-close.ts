@@ -20,7 +20,7 @@ interface Patience {
  * Ends a server without cutting anybody off: it takes in connections that have arrived, accepts no more, closes idle ones,
  * and answers what is under way with `Connection: close`. To be called before the first request.
  */
-export function gentleClose(
+export function gracefulClose(
   server: Server,
   { withinMs = STOP_MS, isEndless = () => false }: Patience = {},
 ): () => Promise<void> {

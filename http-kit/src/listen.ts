@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { BadConfiguration, type Config } from './config.ts';
 import { countHeld } from './count-held.ts';
-import { gentleClose, STOP_MS } from './graceful-close.ts';
+import { gracefulClose, STOP_MS } from './graceful-close.ts';
 
 export interface Listening {
   server: Server;
@@ -56,7 +56,7 @@ export async function listen(
     },
     handler,
   );
-  const close = gentleClose(server, { withinMs: stopMs });
+  const close = gracefulClose(server, { withinMs: stopMs });
   server.maxConnections = connections;
   const ofAddress = countHeld();
   server.on('connection', (socket: Socket) => {

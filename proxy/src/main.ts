@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { coalesce } from '@nead/http-kit/coalesce.ts';
-import { gentleClose } from '@nead/http-kit/graceful-close.ts';
+import { gracefulClose } from '@nead/http-kit/graceful-close.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
 import { watchDoor } from './door-metrics.ts';
@@ -98,7 +98,7 @@ server.on('upgrade', (incoming, socket, head) => {
 });
 
 /** Clients with live screens connect to another proxy, or to this one again; their polls and sockets would never end. */
-const close = gentleClose(server, { isEndless: ({ url }) => url?.startsWith('/socket.io/') ?? false });
+const close = gracefulClose(server, { isEndless: ({ url }) => url?.startsWith('/socket.io/') ?? false });
 const sockets = new Set<Duplex>();
 server.on('upgrade', (_, socket) => {
   sockets.add(socket);

@@ -104,8 +104,8 @@ export const schedules: readonly Schedule[] = [sweep];
 /** What failed is tried again sooner than it would be due: what is due once a day, after an hour. */
 const againAfter = (everySeconds: number): number => Math.min(everySeconds, Math.max(60, everySeconds / 24));
 
-/** Work that broke off with the process that did it is due at once; to be called when taking over. */
-export const takeUpBroken = (pool: pg.Pool): Promise<unknown> =>
+/** Work that broke off with its process becomes due at once; to be called when taking over. */
+export const makeBrokenOffDue = (pool: pg.Pool): Promise<unknown> =>
   pool.query(`update command.schedule set under_way = false, last_at = '-infinity' where under_way`);
 
 /**

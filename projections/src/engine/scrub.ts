@@ -5,7 +5,7 @@ import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
-import { followWishes } from './poll-requests.ts';
+import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { queryForLong } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
@@ -106,5 +106,5 @@ export function followWantedScrubs(parts: Parts): () => Promise<void> {
     }
   }
 
-  return followWishes(poll, (error) => logger.warn({ err: error }, 'a scrub is tried again'));
+  return pollRequests(poll, (error) => logger.warn({ err: error }, 'a scrub is tried again'));
 }

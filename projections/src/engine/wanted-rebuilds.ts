@@ -2,7 +2,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import { type Log, logOutage } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
-import { followWishes } from './poll-requests.ts';
+import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -23,7 +23,7 @@ interface Parts {
  */
 export function followWantedRebuilds({ projections, log, pool, logger }: Parts): () => Promise<void> {
   const names = projections.map(({ name }) => name);
-  return followWishes(
+  return pollRequests(
     async (signal) => {
       const { rows } = await pool.query<{ name: string; at: string }>(WANTED, [names]);
       for (const { name, at } of rows) {

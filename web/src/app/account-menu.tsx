@@ -6,11 +6,11 @@ import { call } from '../engine/api/api.ts';
 import { auth } from '../engine/api/auth.ts';
 import { accountEntries } from '../screens/navigation/navigation.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
-import { latePart } from '../ui/layer/lazy-part.ts';
+import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { Menu } from '../ui/layer/menu.tsx';
 import { switchTheme, useTheme } from '../ui/page/theme.ts';
 
-const LogoutDialog = latePart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 export function AccountMenu({ user }: { user: AuthUser }) {
   const [unsent, setUnsent] = useState(0);

@@ -1,11 +1,11 @@
 import { troubleTexts as texts } from '@nead/contracts/app/trouble-texts.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../ui/layer/lazy-part.ts';
+import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { ErrorState } from '../ui/page/states.tsx';
 import { useDocumentTitle } from '../ui/page/use-document-title.ts';
 
 /** Loaded when it is needed; all else is here already, since what is missing cannot be fetched. */
-const FailureReporter = latePart(async () => (await import('./failure-reporter.tsx')).FailureReporter);
+const FailureReporter = lazyPart(async () => (await import('./failure-reporter.tsx')).FailureReporter);
 
 const reload = () => window.location.reload();
 

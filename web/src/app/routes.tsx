@@ -5,17 +5,17 @@ import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
 import { Guard } from './guard.tsx';
 import { Boundary, PageBoundary } from './page-boundary.tsx';
 import { type Page, pages } from './pages.ts';
-import { fetchedCode } from './preloadable.tsx';
+import { preloadable } from './preloadable.tsx';
 
-const { Component: Shell, fetch: fetchShell } = fetchedCode(async () => (await import('./shell.tsx')).Shell);
+const { Component: Shell, fetch: fetchShell } = preloadable(async () => (await import('./shell.tsx')).Shell);
 
 const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
 
-const { Component: FeatureGate, fetch: fetchGate } = fetchedCode(
+const { Component: FeatureGate, fetch: fetchGate } = preloadable(
   async () => (await import('../rooms/subscription/feature-gate.tsx')).FeatureGate,
 );
 
-const known = pages.map((page) => ({ ...page, code: fetchedCode(page.load) }));
+const known = pages.map((page) => ({ ...page, code: preloadable(page.load) }));
 
 function routeOf({ path, feature, code }: (typeof known)[number]) {
   const page = <code.Component />;

@@ -18,7 +18,7 @@ import { usePlan, usePlanQuery, useSubscription } from '../rooms/subscription/pl
 import { BottomBar } from '../screens/navigation/bottom-bar.tsx';
 import { entriesFor } from '../screens/navigation/navigation.ts';
 import { SideMenu } from '../screens/navigation/side-menu.tsx';
-import { latePart } from '../ui/layer/lazy-part.ts';
+import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { Toaster } from '../ui/layer/toaster.tsx';
 import { toasts } from '../ui/layer/toasts.ts';
 import { PageSkeleton } from '../ui/page/states.tsx';
@@ -27,9 +27,9 @@ import { useLive } from './use-live.ts';
 import { useOfflineQueue } from './use-offline-queue.ts';
 
 /** Rarely needed, so loaded on demand. */
-const DemoLine = latePart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
-const PaymentDue = latePart(async () => (await import('../rooms/subscription/payment-due.tsx')).PaymentDue);
-const Announcement = latePart(async () => (await import('./announcement.tsx')).Announcement);
+const DemoLine = lazyPart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
+const PaymentDue = lazyPart(async () => (await import('../rooms/subscription/payment-due.tsx')).PaymentDue);
+const Announcement = lazyPart(async () => (await import('./announcement.tsx')).Announcement);
 
 /** Everything around a page of a logged-in account. A new session begins with empty state. */
 export function Shell() {

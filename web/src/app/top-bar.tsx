@@ -4,13 +4,13 @@ import { useConnection } from '../engine/live/connection.ts';
 import { useWaiting } from '../engine/offline-queue/waiting.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { Avatar } from '../ui/child/avatar.tsx';
-import { latePart } from '../ui/layer/lazy-part.ts';
+import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { Brand } from '../ui/page/brand.tsx';
 import { ConnectionPill } from '../ui/page/connection-pill.tsx';
 import { ThemeButton } from '../ui/page/theme-button.tsx';
 
 /** Loaded after the first paint, with the logout call and the menu. */
-const AccountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** `plan`: the plan's badge, or the link to upgrade. */
 export function TopBar({ user, plan }: { user: AuthUser; plan?: ReactNode }) {

@@ -2,8 +2,8 @@ import { create } from 'fontkit';
 
 export type Weight = 400 | 700;
 
-/** One weight of a face, or a subset of its characters. */
-export interface Cut {
+/** A file of one weight of a face, or of some of its characters. */
+export interface Font {
   name: string;
   bytes: Buffer;
   /** Its height above the baseline, as a fraction of its size. */
@@ -11,7 +11,7 @@ export interface Cut {
   has(sign: string): boolean;
 }
 
-export function cutOf(name: string, bytes: Buffer): Cut {
+export function fontOf(name: string, bytes: Buffer): Font {
   const font = create(bytes);
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts`);
   const ascent = font.ascent / font.unitsPerEm;

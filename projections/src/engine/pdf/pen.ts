@@ -49,7 +49,7 @@ function inPieces(word: string, wide: number, widthOf: (letter: string) => numbe
 /** Draws text in any script, each character in a face that has it, on the current page. */
 export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number): Pen {
   for (const weight of [400, 700] as const) {
-    for (const { name, bytes } of face.cuts(weight)) doc.registerFont(name, bytes);
+    for (const { name, bytes } of face.fonts(weight)) doc.registerFont(name, bytes);
   }
 
   const widthOf = (text: string, { size = 10.5, weight = 400 }: TextOptions): number =>
@@ -71,7 +71,7 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
   function writeRuns(text: string, x: number, y: number, style: Required<TextOptions>): number {
     const { size, weight, color, width: wide, align } = style;
     const runs = face.runsOf(text, weight);
-    const [main] = face.cuts(weight);
+    const [main] = face.fonts(weight);
     if (!main || runs.length === 0) return y;
     doc.fontSize(size).fillColor(color);
     // All faces share the baseline of the main one.
@@ -108,7 +108,7 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
     },
 
     heightOf(text, wide, { size = 10.5, weight = 400 } = {}) {
-      const [main] = face.cuts(weight);
+      const [main] = face.fonts(weight);
       const runs = face.runsOf(text, weight);
       const inMain = doc.font(main?.name ?? '').fontSize(size);
       if (runs.every(({ font }) => font === main?.name)) {

@@ -9,7 +9,7 @@ interface SquareAt {
   side: number;
 }
 
-export function drawCode(doc: PDFKit.PDFDocument, address: string, { x, y, side }: SquareAt): void {
+export function drawQrCode(doc: PDFKit.PDFDocument, address: string, { x, y, side }: SquareAt): void {
   const modules = qrModules(address);
   const size = side / (modules.length + 2 * QUIET_MODULES);
   const place = (at: number) => (at + QUIET_MODULES) * size;

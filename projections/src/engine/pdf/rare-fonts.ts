@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { type Cut, cutOf, type Weight } from './font.ts';
+import { type Font, fontOf, type Weight } from './font.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,21 +32,21 @@ type Face = keyof typeof FACES;
 const faces = Object.keys(FACES) as Face[]; // the table's own keys
 
 /** Chinese, Japanese and Korean draw shared characters differently. The letters beside them show which is meant. */
-export type Hand = Extract<Face, 'chinese' | 'japanese' | 'korean'>;
-export function handOf(text: string): Hand {
+export type HanStyle = Extract<Face, 'chinese' | 'japanese' | 'korean'>;
+export function hanStyleOf(text: string): HanStyle {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
   return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'chinese';
 }
 
 /** Characters of a text that no common face has. */
 export interface WantedCharacters {
-  hand: Hand;
+  hanStyle: HanStyle;
   weight: Weight;
   signs: ReadonlySet<string>;
 }
 
-export interface RareCut extends Cut {
-  hand: Hand;
+export interface RareFont extends Font {
+  hanStyle: HanStyle;
   weight: Weight;
 }
 
@@ -78,10 +78,10 @@ async function piecesOf(face: Face): Promise<ReadonlyMap<number, string>> {
 }
 
 /** Subsets with exactly the wanted characters, as far as some face has them. */
-export async function rareCutsFor({ hand, weight, signs }: WantedCharacters): Promise<RareCut[]> {
-  const cuts: RareCut[] = [];
+export async function rareFontsFor({ hanStyle, weight, signs }: WantedCharacters): Promise<RareFont[]> {
+  const fonts: RareFont[] = [];
   let missing = [...signs];
-  for (const face of [hand, ...faces.filter((face) => face !== hand)]) {
+  for (const face of [hanStyle, ...faces.filter((face) => face !== hanStyle)]) {
     if (missing.length === 0) break;
     const files = await piecesOf(face);
     const byFile = new Map<string, string>();
@@ -94,10 +94,10 @@ export async function rareCutsFor({ hand, weight, signs }: WantedCharacters): Pr
         targetFormat: 'truetype',
         variationAxes: { wght: weight },
       });
-      cuts.push({ ...cutOf(`${hand} ${weight} ${file}`, bytes), hand, weight });
+      fonts.push({ ...fontOf(`${hanStyle} ${weight} ${file}`, bytes), hanStyle, weight });
     }
     // A face's list may name characters that its files do not have.
-    missing = missing.filter((sign) => !cuts.some(({ has }) => has(sign)));
+    missing = missing.filter((sign) => !fonts.some(({ has }) => has(sign)));
   }
-  return cuts;
+  return fonts;
 }

@@ -6,7 +6,7 @@ import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
 import PDFDocument from 'pdfkit';
 import { openContents } from './contents.ts';
 import { ALARM, GREEN, INK, LINE, MARGIN, openPen, QUIET, type TextOptions } from './pen.ts';
-import { drawCode } from './qr-code.ts';
+import { drawQrCode } from './qr-code.ts';
 import { type OpenTable, openTable, type PdfColumn, type PdfPage } from './table.ts';
 import { type Typeface, typeface, UNKNOWN } from './typeface.ts';
 
@@ -193,7 +193,7 @@ function openSheet(face: Typeface, options: SheetOptions) {
     code({ title, address, alt }, lines) {
       sheet.heading(title, 3, CODE + 30);
       const { y } = doc;
-      root.add(doc.struct('Figure', { alt }, () => drawCode(doc, address, { x: MARGIN, y, side: CODE })));
+      root.add(doc.struct('Figure', { alt }, () => drawQrCode(doc, address, { x: MARGIN, y, side: CODE })));
       doc.y = y + 6;
       for (const [text, style] of lines) {
         tag('P', () => write(text, MARGIN + CODE + 16, doc.y, { width: width - CODE - 16, ...style }));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Cut, cutOf, type Weight } from './font.ts';
-import { type Hand, handOf, type RareCut, rareCutsFor } from './rare-fonts.ts';
+import { type Font, fontOf, type Weight } from './font.ts';
+import { type HanStyle, hanStyleOf, type RareFont, rareFontsFor } from './rare-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,19 +33,19 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Variation_Selector}]/u;
 const JOINER = /[\u200C\u200D]/;
 
 export interface Run {
-  /** The name of a cut that has every character of the text. */
+  /** The name of a font that has every character of the text. */
   font: string;
   text: string;
 }
 
-const common = new Map<Weight, readonly Cut[]>();
+const common = new Map<Weight, readonly Font[]>();
 
 /** Read when the first page is drawn, then cached. */
-function commonCuts(weight: Weight): readonly Cut[] {
+function commonFonts(weight: Weight): readonly Font[] {
   const known =
     common.get(weight) ??
     FACES.map((face) =>
-      cutOf(`${basename(face)} ${weight}`, unpackWoff(readFileSync(`${face}-${weight}-normal.woff`))),
+      fontOf(`${basename(face)} ${weight}`, unpackWoff(readFileSync(`${face}-${weight}-normal.woff`))),
     );
   common.set(weight, known);
   return known;
@@ -53,48 +53,48 @@ function commonCuts(weight: Weight): readonly Cut[] {
 
 export interface Typeface {
   /** What must be registered with a document before drawing. */
-  cuts(weight: Weight): readonly Cut[];
-  /** Splits a text into runs that one cut each can draw, without control characters. */
+  fonts(weight: Weight): readonly Font[];
+  /** Splits a text into runs that one font each can draw, without control characters. */
   runsOf(text: string, weight: Weight): Run[];
   /** Whether it met characters that it does not have. */
   lacks(): boolean;
-  /** The same with cuts for the characters that it lacked, as far as there is a face for them. */
+  /** The same with fonts for the characters that it lacked, as far as there is a face for them. */
   completed(): Promise<Typeface>;
 }
 
-/** A typeface of the common cuts, and of rare ones once they are known to be needed. */
-export function typeface(rare: readonly RareCut[] = []): Typeface {
-  const lacking = new Map<string, { hand: Hand; weight: Weight; signs: Set<string> }>();
+/** A typeface of the common fonts, and of rare ones once they are known to be needed. */
+export function typeface(rare: readonly RareFont[] = []): Typeface {
+  const lacking = new Map<string, { hanStyle: HanStyle; weight: Weight; signs: Set<string> }>();
 
-  function note(sign: string, hand: Hand, weight: Weight): void {
-    const key = `${hand} ${weight}`;
-    const wanted = lacking.get(key) ?? { hand, weight, signs: new Set() };
+  function note(sign: string, hanStyle: HanStyle, weight: Weight): void {
+    const key = `${hanStyle} ${weight}`;
+    const wanted = lacking.get(key) ?? { hanStyle, weight, signs: new Set() };
     wanted.signs.add(sign);
     lacking.set(key, wanted);
   }
 
   return {
-    cuts: (weight) => [...commonCuts(weight), ...rare.filter((cut) => cut.weight === weight)],
+    fonts: (weight) => [...commonFonts(weight), ...rare.filter((font) => font.weight === weight)],
 
     runsOf(text, weight) {
-      const hand = handOf(text);
-      const [main, ...others] = commonCuts(weight);
+      const hanStyle = hanStyleOf(text);
+      const [main, ...others] = commonFonts(weight);
       if (!main) return [];
-      others.push(...rare.filter((cut) => cut.weight === weight && cut.hand === hand));
-      const runs: (Run & { cut: Cut })[] = [];
+      others.push(...rare.filter((font) => font.weight === weight && font.hanStyle === hanStyle));
+      const runs: (Run & { by: Font })[] = [];
       // Composed, so that a letter and its accent are one character where Unicode has one.
       for (const sign of text.normalize('NFC')) {
         const before = runs.at(-1);
         if (sign !== '\n' && UNSEEN.test(sign)) {
-          if (before && JOINER.test(sign) && before.cut.has(sign)) before.text += sign;
+          if (before && JOINER.test(sign) && before.by.has(sign)) before.text += sign;
           continue;
         }
-        const cut = sign === '\n' || main.has(sign) ? main : others.find(({ has }) => has(sign));
-        if (!cut) note(sign, hand, weight);
-        const drawn = cut ?? main;
-        const shown = cut ? sign : UNKNOWN;
-        if (before?.cut === drawn) before.text += shown;
-        else runs.push({ cut: drawn, font: drawn.name, text: shown });
+        const found = sign === '\n' || main.has(sign) ? main : others.find(({ has }) => has(sign));
+        if (!found) note(sign, hanStyle, weight);
+        const drawn = found ?? main;
+        const shown = found ? sign : UNKNOWN;
+        if (before?.by === drawn) before.text += shown;
+        else runs.push({ by: drawn, font: drawn.name, text: shown });
       }
       return runs.map(({ font, text }) => ({ font, text }));
     },
@@ -102,8 +102,8 @@ export function typeface(rare: readonly RareCut[] = []): Typeface {
     lacks: () => lacking.size > 0,
 
     async completed() {
-      const found: RareCut[] = [];
-      for (const wanted of lacking.values()) found.push(...(await rareCutsFor(wanted)));
+      const found: RareFont[] = [];
+      for (const wanted of lacking.values()) found.push(...(await rareFontsFor(wanted)));
       return typeface([...rare, ...found]);
     },
   };

@@ -27,7 +27,7 @@ async function endSession(token: string): Promise<void> {
   if (ending.has(token)) return;
   ending.add(token);
   const said = await import('./session-end-reason.ts').then(
-    ({ saidOfEnded }) => saidOfEnded(token),
+    ({ sessionEndReason }) => sessionEndReason(token),
     () => undefined, // the part cannot be fetched any more
   );
   auth.end('expired', token, said);

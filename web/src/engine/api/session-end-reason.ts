@@ -6,7 +6,7 @@ import { isProblem } from './api-problem.ts';
 const PATIENCE_MS = 2_000;
 
 /** What the server says about the end of a session, to a client that still has its token; undefined if it says nothing. */
-export async function saidOfEnded(token: string): Promise<string | undefined> {
+export async function sessionEndReason(token: string): Promise<string | undefined> {
   const asWas = createApiClient({
     token: () => token,
     onUnauthenticated: () => undefined,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ApiProblem, isProblem } from './api-problem.ts';
 
 /** A form's call: whether it is running (it stays so after a success, when the form closes), and its last problem. */
-export function useAsking() {
+export function useFormCall() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
   /** Undefined if it failed. */

@@ -5,7 +5,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { fieldSentence, useAsking } from '../../engine/api/use-form-call.ts';
+import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -27,7 +27,7 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
   const [reason, setReason] = useState('');
   const [days, setDays] = useState(lastDays);
   const [code, setCode] = useState('');
-  const { busy, problem, ask } = useAsking();
+  const { busy, problem, ask } = useFormCall();
   async function open(): Promise<void> {
     const reply = await ask(call(breakGlass, { params: { id: of._id }, body: { reason, code, ...days } }));
     if (!reply) return;

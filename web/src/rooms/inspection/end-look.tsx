@@ -2,7 +2,7 @@ import { endGlass } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { useAsking } from '../../engine/api/use-form-call.ts';
+import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../ui/note.tsx';
@@ -13,7 +13,7 @@ const DESK = '/admin/childminders';
 /** An administrator goes before the time is over. */
 export function EndLook({ passId }: { passId: string }) {
   const navigate = useNavigate();
-  const { busy, problem, ask } = useAsking();
+  const { busy, problem, ask } = useFormCall();
   async function end(): Promise<void> {
     if (!(await ask(call(endGlass, { params: { id: passId } })))) return;
     grants.keep(passId, '');

@@ -4,7 +4,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { call, download } from '../../engine/api/api.ts';
-import { useAsking } from '../../engine/api/use-form-call.ts';
+import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -17,7 +17,7 @@ import { PACK_PATIENCE_MS, savePack } from './save-pack.ts';
 export function NewPack({ done }: { done: () => void }) {
   const { asked, fields, isPending } = useChoice();
   const [nobody, setNobody] = useState(false);
-  const { busy, problem, ask } = useAsking();
+  const { busy, problem, ask } = useFormCall();
 
   async function make(): Promise<void> {
     setNobody(asked.childIds.length === 0);

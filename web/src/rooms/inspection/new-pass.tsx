@@ -4,7 +4,7 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
-import { useAsking } from '../../engine/api/use-form-call.ts';
+import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/chips.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -19,7 +19,7 @@ export function NewPass({ done }: { done: () => void }) {
   const [hours, setHours] = useState<string>('2');
   const [id] = useState(newId);
   const [nobody, setNobody] = useState(false);
-  const { busy, problem, ask } = useAsking();
+  const { busy, problem, ask } = useFormCall();
 
   async function make(): Promise<void> {
     setNobody(asked.childIds.length === 0);

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { InspectedDocuments } from './inspected-documents.tsx';
@@ -28,7 +28,7 @@ const listed = (given: readonly string[]) =>
         </span>
       ));
 
-const InspectedHistory = latePart(async () => (await import('./inspected-history.tsx')).InspectedHistory);
+const InspectedHistory = lazyPart(async () => (await import('./inspected-history.tsx')).InspectedHistory);
 
 interface ShownProps {
   asked: OpenedPass;

@@ -1,8 +1,8 @@
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { cookieConsent, useCookieConsent } from './cookie-consent.ts';
 
-const CookieBanner = latePart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
+const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner);
 
 /** Loaded after the page itself, for visitors who have not chosen. */
 export function CookieNotice() {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { call, load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useAsking } from '../../engine/api/use-form-call.ts';
+import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { Button } from '../../ui/button.tsx';
@@ -129,7 +129,7 @@ function Standing({ due }: { due: string }) {
 function Confirm({ due, role, close }: { due: string; role: Role; close: () => void }) {
   const queries = useQueryClient();
   const [password, setPassword] = useState('');
-  const { busy, problem, ask } = useAsking();
+  const { busy, problem, ask } = useFormCall();
   async function request(): Promise<void> {
     if (!(await ask(call(requestErasure, { body: { password } })))) return;
     await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });

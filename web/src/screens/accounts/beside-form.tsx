@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 
-const Morning = latePart(async () => (await import('../front/phones.tsx')).Morning);
+const Morning = lazyPart(async () => (await import('../front/phones.tsx')).Morning);
 
 /** The width from which the visitors' frame has a second column. */
 const WIDE = '(min-width: 900px)';

@@ -14,23 +14,23 @@ import { PasswordField } from '../../rooms/accounts/fields/password-field.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { BesideForm } from './beside-form.tsx';
 
 // Loaded after the first paint, so that typing can begin: validation, the call, and parts that few people need.
 const loadCall = () => import('../../rooms/accounts/before-login/login-call.ts');
-const SecondFactorStep = latePart(
+const SecondFactorStep = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
 );
-const GoogleButton = latePart(
+const GoogleButton = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/google-button.tsx')).GoogleButton,
 );
-const ResendButton = latePart(
+const ResendButton = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/resend-button.tsx')).ResendButton,
 );
-const DemoButtons = latePart(
+const DemoButtons = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/demo-buttons.tsx')).DemoButtons,
 );
 

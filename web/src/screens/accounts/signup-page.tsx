@@ -15,17 +15,17 @@ import { NameFields } from '../../rooms/accounts/profile/name-fields.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { AfterPaint } from '../../ui/page/after-paint.tsx';
 import { BesideForm } from './beside-form.tsx';
 
 // Parts that few people need are loaded after the first paint. The call is loaded with the page: without it, five typed
 // fields could not be sent.
-const SecondFactorStep = latePart(
+const SecondFactorStep = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/second-factor-step.tsx')).SecondFactorStep,
 );
-const GoogleButton = latePart(
+const GoogleButton = lazyPart(
   async () => (await import('../../rooms/accounts/before-login/google-button.tsx')).GoogleButton,
 );
 

@@ -20,7 +20,7 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import '../legal/legal-page.css';
 import '../../rooms/inspection/inspection.css';
-import { fieldSentence, useAsking } from '../../engine/api/use-form-call.ts';
+import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { EndLook, LookOver } from '../../rooms/inspection/end-look.tsx';
 import { grants } from '../../rooms/inspection/grants.ts';
@@ -65,7 +65,7 @@ export function InspectionPage() {
 
 function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) => void }) {
   const [code, setCode] = useState('');
-  const { busy, problem, ask } = useAsking();
+  const { busy, problem, ask } = useFormCall();
   async function open(): Promise<void> {
     const reply = await ask(call(openPass, { params: { id: passId }, body: { code } }));
     if (reply) enter(reply.data.grant);

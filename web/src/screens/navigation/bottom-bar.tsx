@@ -3,12 +3,12 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { EntryCount } from './entry-count.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { bottomEntries, isAt, type NavigationEntry } from './navigation.ts';
 
-const MoreSheet = latePart(async () => (await import('./more-sheet.tsx')).MoreSheet);
+const MoreSheet = lazyPart(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 export function BottomBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const [open, setOpen] = useState(false);

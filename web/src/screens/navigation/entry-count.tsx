@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import type { NavigationEntry } from './navigation.ts';
 
-const Unread = latePart(async () => (await import('../../rooms/messages/unread-count.tsx')).UnreadCount);
+const Unread = lazyPart(async () => (await import('../../rooms/messages/unread-count.tsx')).UnreadCount);
 
 /**
  * What stands beside an entry: a lock, or the number of unread messages, which is fetched after the page, so that

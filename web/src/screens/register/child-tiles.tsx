@@ -15,11 +15,11 @@ import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { Tile, Tiles } from '../../ui/child/tile.tsx';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { TileDaySkeleton } from '../../ui/page/states.tsx';
 
 /** The lower part of a tile comes after the tile, in room that is kept for it: it brings the schemas of every kind of record. */
-const DayOfTile = latePart(async () => (await import('./day-of-tile.tsx')).DayOfTile);
+const DayOfTile = lazyPart(async () => (await import('./day-of-tile.tsx')).DayOfTile);
 
 /** The children as tiles, which sign in and out with one tap. */
 export function ChildTiles(props: {

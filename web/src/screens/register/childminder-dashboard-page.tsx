@@ -9,7 +9,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useWelcome } from '../../rooms/preferences/use-welcome.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Landscape } from '../../ui/page/landscape.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, TileSkeletons } from '../../ui/page/states.tsx';
@@ -24,14 +24,14 @@ import { ChildTiles } from './child-tiles.tsx';
 import { SelectTiles } from './select-tiles.tsx';
 import { tallyOf } from './tally.ts';
 
-const WeatherLine = latePart(
+const WeatherLine = lazyPart(
   async () => (await import('../../rooms/preferences/weather-line.tsx')).WeatherLine,
 );
 /** Loaded after the children, so that the buttons that are used most do not wait. */
-const ThingsToDo = latePart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
-const LastKnown = latePart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
-const FirstUse = latePart(async () => (await import('./first-use.tsx')).FirstUse);
-const Aside = latePart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
+const ThingsToDo = lazyPart(async () => (await import('./things-to-do.tsx')).ThingsToDo);
+const LastKnown = lazyPart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
+const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse);
+const Aside = lazyPart(async () => (await import('./dashboard-aside.tsx')).DashboardAside);
 
 const REFRESH_MS = 60_000;
 

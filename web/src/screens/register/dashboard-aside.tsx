@@ -6,11 +6,11 @@ import { TodaysEvents } from '../../rooms/calendar/todays-events.tsx';
 import { LatestNotices } from '../../rooms/preferences/latest-notices.tsx';
 import { MontessoriToday } from '../../rooms/preferences/montessori-today.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 
 /** Only new households have something left of these. */
-const LookFirst = latePart(async () => (await import('./look-first.tsx')).LookFirst);
-const FirstUse = latePart(async () => (await import('./first-use.tsx')).FirstUse);
+const LookFirst = lazyPart(async () => (await import('./look-first.tsx')).LookFirst);
+const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse);
 
 /** The rest of the day. On a phone it follows the children, so that it moves no tile when it loads. */
 export function DashboardAside({ all }: { all: readonly Child[] | undefined }) {

@@ -37,7 +37,7 @@ import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { EntryCount } from '../navigation/entry-count.tsx';
@@ -46,20 +46,20 @@ import { accountEntries, entriesFor } from '../navigation/navigation.ts';
 import './parent-dashboard.css';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 
-const ParentNotices = latePart(async () => (await import('./parent-notices.tsx')).ParentNotices);
+const ParentNotices = lazyPart(async () => (await import('./parent-notices.tsx')).ParentNotices);
 
-const ParentsFirstUse = latePart(async () => (await import('./parents-first-use.tsx')).ParentsFirstUse);
+const ParentsFirstUse = lazyPart(async () => (await import('./parents-first-use.tsx')).ParentsFirstUse);
 
-const TodaysEvents = latePart(
+const TodaysEvents = lazyPart(
   async () => (await import('../../rooms/calendar/todays-events.tsx')).TodaysEvents,
 );
 
 /** Loaded with the day's first photo. */
-const PhotoStory = latePart(async () => (await import('../../rooms/care/photos/photo-story.tsx')).PhotoStory);
+const PhotoStory = lazyPart(async () => (await import('../../rooms/care/photos/photo-story.tsx')).PhotoStory);
 
-const NotComing = latePart(async () => (await import('../../rooms/register/child/not-coming.tsx')).NotComing);
+const NotComing = lazyPart(async () => (await import('../../rooms/register/child/not-coming.tsx')).NotComing);
 
-const KidDay = latePart(async () => (await import('../../rooms/care/day/kid-day.tsx')).KidDay);
+const KidDay = lazyPart(async () => (await import('../../rooms/care/day/kid-day.tsx')).KidDay);
 
 const REFRESH_MS = 60_000;
 

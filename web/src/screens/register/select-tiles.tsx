@@ -1,10 +1,10 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { Suspense } from 'react';
-import { latePart } from '../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { Loading, TileSkeletons } from '../../ui/page/states.tsx';
 
-const SelectChildren = latePart(
+const SelectChildren = lazyPart(
   async () => (await import('../../rooms/care/several/select-children.tsx')).SelectChildren,
 );
 

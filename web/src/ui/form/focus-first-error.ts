@@ -16,7 +16,7 @@ for (const act of ['keydown', 'input', 'pointerdown'])
  * Focuses the first field with an error, once it is drawn; not if the user has typed or touched something since: on a slow
  * device their next words would land in the wrong field.
  */
-export const leadToFirst = (form: HTMLElement | null): void => lookFor(form, acts, FRAMES);
+export const focusFirstError = (form: HTMLElement | null): void => lookFor(form, acts, FRAMES);
 
 const lookFor = (form: HTMLElement | null, actsBefore: number, frames: number): void =>
   void requestAnimationFrame(() => {
@@ -28,5 +28,5 @@ const lookFor = (form: HTMLElement | null, actsBefore: number, frames: number): 
 
 // Every form that is sent leads to what is wrong in it, in the order in which it stands there.
 document.addEventListener('submit', ({ target }) => {
-  if (target instanceof HTMLFormElement) leadToFirst(target);
+  if (target instanceof HTMLFormElement) focusFirstError(target);
 });

@@ -23,5 +23,5 @@ async function orNothing<Part>(fetched: Promise<Part>): Promise<Part> {
  * A part whose code is loaded after its page; give it a Suspense of its own. If loading fails, the page goes on without
  * it, and a toast says so.
  */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await orNothing(load()) }));

@@ -1,10 +1,10 @@
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Suspense } from 'react';
 import { useStore } from '../../engine/device/store.ts';
-import { latePart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { toasts } from './toasts.ts';
 
-const ToastBoxes = latePart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);
+const ToastBoxes = lazyPart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);
 
 /**
  * Stands once in the page. The live region exists before any toast, so that screen readers announce each one. The code

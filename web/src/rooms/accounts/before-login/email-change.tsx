@@ -4,7 +4,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
-import { useAsking } from '../../../engine/api/use-form-call.ts';
+import { useFormCall } from '../../../engine/api/use-form-call.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { Failure, Note } from '../../../ui/note.tsx';
@@ -15,7 +15,7 @@ import { VisitorFrame } from './visitor-frame.tsx';
 export function EmailChange({ token }: { token: string }) {
   const { content, problem } = useLink(token);
   const [done, setDone] = useState<{ sentence: string; stopped: boolean }>();
-  const { busy, problem: failure, ask } = useAsking();
+  const { busy, problem: failure, ask } = useFormCall();
   const body = { token };
 
   async function stop(): Promise<void> {

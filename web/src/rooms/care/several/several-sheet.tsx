@@ -8,7 +8,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
-import { leadToFirst } from '../../../ui/form/focus-first-error.ts';
+import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
@@ -81,7 +81,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
     const [ahead] = aheadOfNow(timeName(kind), time);
     setTimeError(ahead?.text);
     const asked = ahead ? undefined : asks?.((answered) => void once(() => save(answered)));
-    if (ahead) leadToFirst(whenBox.current);
+    if (ahead) focusFirstError(whenBox.current);
     else if (asked) setQuestion(asked);
     else void once(() => save(each));
   }

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
-import { latePart } from '../../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../../ui/layer/lazy-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenTodayQuery } from '../day/today-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
@@ -20,7 +20,7 @@ import { recordCalls } from '../record/record-calls.ts';
 import { pendingRecords } from './pending-records.ts';
 import { usualOf } from './usual.ts';
 
-const SheetOfChild = latePart(async () => (await import('../record/sheet-of-child.tsx')).SheetOfChild);
+const SheetOfChild = lazyPart(async () => (await import('../record/sheet-of-child.tsx')).SheetOfChild);
 
 /** A second touch this soon is the same touch. */
 const SAME_TOUCH_MS = 700;

@@ -2,11 +2,11 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../../../ui/layer/lazy-part.ts';
+import { lazyPart } from '../../../ui/layer/lazy-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 
 const numbersWarning = async () => (await import('./numbers-warning.tsx')).NumbersWarning;
-const NumbersWarning = latePart(numbersWarning);
+const NumbersWarning = lazyPart(numbersWarning);
 
 interface Warning {
   child: Child;
