@@ -86,7 +86,7 @@ export function startGateway(parts: GatewayParts): Gateway {
     maxHttpBufferSize: MOST_BYTES,
     pingInterval: 10_000,
     pingTimeout: 8_000,
-    // A line that does not say who it is.
+    // For a client to say who it is.
     connectTimeout: 20_000,
     allowRequest: (request, admit) => admit(full(request) ? 'too many sockets' : null, !full(request)),
   });
@@ -270,7 +270,7 @@ async function resume(
     if (came === 'refetch') answer.refetch.push(audience);
     else answer.replayed += came;
   }
-  // An audience that it did not name is new to it.
+  // What the client did not name it has never heard of, so it misses nothing.
   for (const [audience, feed] of own) if (!(audience in asked)) feed.release(subscriber);
   const begunAnew = answer.refetch.filter((audience) => own.has(audience));
   // Read after the starting point was decided, so it is never too low.

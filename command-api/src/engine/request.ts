@@ -38,7 +38,7 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
   function identify(ctx: Context, session: Session | undefined): CommandIdentity {
     const now = new Date();
     const body = bodyOf(ctx);
-    // A fingerprint is stored for good, and a password must not be guessed from it; but another secret is another request.
+    // A secret is digested: it must not be guessed from the stored fingerprint, but another one makes another fingerprint.
     const digested = (key: string, value: unknown) =>
       SECRET.test(key) ? name('secret', JSON.stringify(value)) : value;
     const printOf = (replacer: (key: string, value: unknown) => unknown) =>
@@ -65,9 +65,8 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
   }
 
   /**
-   * The command id. An Idempotency-Key counts within an account or, without one, for its route and what of the body is
-   * no secret. The id that a creation proposes serves as a key; the id of what is changed does not, since it may be
-   * changed again.
+   * The command id, from the Idempotency-Key and the account; without an account, from the key, the route and the body
+   * without its secrets. If there is no key, the id that a creation proposes serves as one.
    */
   function commandName(
     ctx: Context,

@@ -66,7 +66,7 @@ const nameOf = (column: string): string =>
     .trim()
     .toLowerCase();
 
-/** What stands in which column; undefined where a line does not name what is needed. */
+/** Which column holds what, by a line of headings; undefined if a heading that is needed is not in it. */
 function columnsOf(names: readonly string[]): Columns | undefined {
   const known = names.map(nameOf);
   const first = (wanted: readonly string[]): number | undefined =>

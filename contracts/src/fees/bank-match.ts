@@ -56,7 +56,7 @@ export function namesInvoice(text: string, number: string): boolean {
 }
 
 const PARTICLES = new Set(['NI', 'UI', 'O', 'MAC', 'MC', 'DE', 'VAN', 'OF', 'MR', 'MRS', 'MS']);
-/** Shorter words stand in too many others. */
+/** Shorter words are parts of too many other words. */
 const LONG = 5;
 
 const wordsOf = (text: string): string[] =>

@@ -6,7 +6,7 @@ import { OpenByAge, YearOfFees } from './year.ts';
 
 const Name = z.nullable(z.string());
 
-/** Who writes: as she stands in her account and her settings. */
+/** The childminder who writes a paper, by her account and her settings. */
 export const PaperSender = z.object({ name: z.string(), address: z.string(), taxReference: z.string() });
 export type PaperSender = z.infer<typeof PaperSender>;
 

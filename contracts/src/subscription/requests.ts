@@ -23,7 +23,7 @@ export type OwnPlan = z.infer<typeof OwnPlan>;
 export const Subscription = z.extend(OwnPlan, {
   /** What administrators have switched off or set; a screen then knows all that the server decides by. */
   platform: Platform,
-  /** The administrators' announcement to everybody, or else that one of them looks; null: none. */
+  /** What administrators announce to everybody; without it, that one of them looks at records; else null. */
   announcement: z.nullable(z.string()),
   /** A childminder's own: an administrator looks at records of theirs just now. */
   look: z.nullable(z.object({ endsAt: z.string() })),

@@ -6,7 +6,7 @@ export interface Prepared {
   name?: string;
 }
 
-/** One plan for all values would have to read past what a page leaves out, where it may be asked for any of them. */
+/** A filter that a null switches off. One plan for both cases would also read the rows that the filter leaves out. */
 const DEPENDS_ON_VALUES = /\$\d+(?:::[a-z]+)? is null/;
 /** What is rarely asked is not worth the memory of its plan on each connection. */
 const WORTH_IT = 5;

@@ -140,7 +140,7 @@ async function write(
   return written?.advanced === 1 ? (written.told ?? []) : undefined;
 }
 
-/** Receivers are looked up after the rows are written, and nobody else looks them up meanwhile. */
+/** Who receives messages depends on these rows, so the receivers are found after the rows are written. */
 const writeAndDecide = (
   pool: pg.Pool,
   projection: Projection,

@@ -66,7 +66,7 @@ async function fetchAll(user: Viewer, queries: QueryClient): Promise<void> {
   await fetchAround(user, queries);
 }
 
-/** Once the line is there and the page has settled; one after the other, so that nothing else waits for it. */
+/** Begins when the page is connected and has settled; one query after the other, so that no other call waits for them. */
 export function fetchForLater(user: Viewer, queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

@@ -12,7 +12,7 @@ if (!place) throw new Error('index.html has no #app');
 // Before anything is fetched for a page that this visitor will not see.
 sendHome(auth.get()?.user.role);
 const root = createRoot(place);
-// What stands in the page until then tells, after some seconds, that it has not come.
+// Until then the page holds the notice of no-app-notice.ts, which is seen after some seconds.
 void fetchAhead(window.location.pathname).then(() =>
   root.render(
     <StrictMode>

@@ -127,7 +127,7 @@ export function openOutbox(
     try {
       if (!(await rows.begin(order, attempt))) return void inHand.delete(id);
     } catch (error) {
-      // Perhaps it stands in `sending` now, but nothing was tried.
+      // The row may say `sending` by now, but nothing was sent.
       await note(order, attempt, { state: 'waiting', attempts });
       throw error;
     }

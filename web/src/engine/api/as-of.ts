@@ -4,7 +4,7 @@ import type { Query, QueryPersister } from '@tanstack/react-query';
 /** A query with data of any type. */
 export type AnyQuery = Query<unknown, Error, unknown, readonly unknown[]>;
 
-/** By the signal of a fetch: the position as of which all its answers are; undefined if one of them did not say. */
+/** For each fetch, by its signal: the lowest position of its answers; undefined if one of them named none. */
 const ofFetches = new WeakMap<AbortSignal, string | undefined>();
 const ofQueries = new WeakMap<object, string>();
 
@@ -16,9 +16,9 @@ export function noteAsOf(fetch: AbortSignal | undefined, position: string | unde
   ofFetches.set(fetch, isFirst ? position : lower);
 }
 
-/** Stands around every fetch of a query, to remember as of which position its data is. */
+/** Wraps every fetch of a query, and remembers which position its data shows. */
 export const rememberAsOf: QueryPersister = async (fetch, context, query) => {
-  // A list in pages may have fetched one of them alone, and the others are older.
+  // Of a list in pages one page alone may have been fetched; the data of the others is older.
   const isWhole = !('initialPageParam' in query.options) || query.state.data === undefined;
   const data = await fetch(context);
   const asOf = isWhole ? ofFetches.get(context.signal) : undefined;

@@ -49,11 +49,11 @@ export interface PlacedEntry extends QueueEntry {
 export interface EntryStore {
   /** In the order of their places. */
   all(): Promise<PlacedEntry[]>;
-  /** At the end; returns its place. */
+  /** Stores the entry at the end; returns its place. */
   add(entry: QueueEntry): Promise<number>;
   /** Replaces the entry at a place, unless it was removed meanwhile, for example by a logout. */
   put(place: number, entry: QueueEntry): Promise<void>;
-  /** In front of a place. */
+  /** Stores the entry before the one at this place. */
   insert(place: number, entry: QueueEntry): Promise<void>;
   remove(place: number): Promise<void>;
 }

@@ -70,7 +70,7 @@ export type QueueChange =
 /** The effects of one step are done one after the other, each with all that follows from it. */
 export type QueueEffect =
   | { do: 'write'; changes: readonly QueueChange[] }
-  /** Followed by `read`. */
+  /** Reads the stored entries; followed by `read`. */
   | { do: 'read' }
   | { do: 'tell tabs' }
   /** Stores and sends it in parallel; followed by `replied`. */

@@ -51,7 +51,7 @@ const LISTEN_MS = 1_000;
 
 export const isClosed = (error: Error | null): boolean => isProblem(error) && error.status === 404;
 
-/** Nothing of it stays behind a closed door. */
+/** When a pass is over, its records leave the cache; only whether it is valid stays. */
 export const forgetPass = (passId: string): void =>
   inspectionQueries.removeQueries({
     predicate: ({ queryKey }) => queryKey[1] === passId && queryKey.at(-1) !== 'stands',

@@ -47,7 +47,7 @@ function useUndoKey(shown: Toast | undefined): void {
   }, [shown]);
 }
 
-/** Until no finger has been down for a moment. */
+/** True once no finger has touched the screen for a moment. */
 function useRest(): boolean {
   const [atRest, setAtRest] = useState(() => performance.now() - restedSince() >= REST_MS);
   useEffect(() => {
@@ -72,7 +72,7 @@ function onSheets(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The sheet that is open on top of all, as long as it is; one that closes while a toast comes is seen to close. */
+/** The topmost open sheet. It is watched, since it may close while a toast is shown. */
 const useTopSheet = (): Element | undefined => useSyncExternalStore(onSheets, topSheet);
 
 export function ToastBoxes({ all }: { all: readonly Toast[] }) {
@@ -100,7 +100,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   const { text, detail, tone, action, also, ask } = toast;
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  // It stands where the hand is not.
+  // Away from the hand: above after a touch in the lower half, else below.
   const [upper] = useState(() => (lastTouch()?.y ?? 0) > window.innerHeight / 2);
   const [arrived] = useState(() => performance.now());
   const box = useRef<HTMLDivElement>(null);

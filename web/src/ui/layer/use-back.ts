@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const MARK = 'sheet';
 let made = 0;
 
-/** While it is on, Back does this instead of leaving the page: an entry of its own stands on the page's. */
+/** While it is on, Back does this instead of leaving the page: it takes away an entry that was added to the history. */
 export function useBack(isOn: boolean, goBack: () => void): void {
   const doing = useRef(goBack);
   doing.current = goBack;
