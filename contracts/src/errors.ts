@@ -106,6 +106,9 @@ export function refuse(
   return { refused: true, code, message: message ?? problems[code][1], ...more };
 }
 
+/** What was sent cannot be taken, for one reason. */
+export const invalid = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
+
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 }

@@ -1,5 +1,5 @@
 import { addDays, dublinDate, dublinInstant, dublinTime } from '../dublin.ts';
-import { type Refusal, refuse } from '../errors.ts';
+import { invalid, type Refusal } from '../errors.ts';
 import { careTexts } from './texts.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -25,8 +25,6 @@ export const isTime = (text: string): boolean =>
 export const instantOf = (time: string, date: string): string =>
   (CLOCK.test(time) ? dublinInstant(date, time) : new Date(time)).toISOString();
 
-const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
-
 /** The instant of a record: the time entered, else now; another day than today needs a time (docs/decisions/021). */
 export function resolveTime(
   { date, time }: { date?: string | undefined; time?: string | undefined },
@@ -34,7 +32,7 @@ export function resolveTime(
 ): string | Refusal {
   const today = dublinDate(at);
   if (time !== undefined) return instantOf(time, date ?? today);
-  return date === undefined || date === today ? at : wrong(careTexts.timeRequired);
+  return date === undefined || date === today ? at : invalid(careTexts.timeRequired);
 }
 
 /** An end before the start is on the next day. */
@@ -46,7 +44,7 @@ export function endAfter(start: string, end: string): string {
 
 /** Refuses a time in the future. */
 export const notInFuture = (time: string, now: string): Refusal | undefined =>
-  Date.parse(time) > Date.parse(now) + AHEAD ? wrong(careTexts.timeInFuture) : undefined;
+  Date.parse(time) > Date.parse(now) + AHEAD ? invalid(careTexts.timeInFuture) : undefined;
 
 export const isLater = (happened: string, recordedAt: string): boolean =>
   Date.parse(recordedAt) - Date.parse(happened) > LATER;
@@ -59,6 +57,6 @@ export const minutesBetween = (start: string, end: string): number =>
 export function askedDay(date: string | undefined, now: Date): string | Refusal {
   const today = dublinDate(now);
   if (date === undefined) return today;
-  if (!isDate(date)) return wrong(careTexts.invalidDate);
-  return date > today ? wrong(careTexts.futureDate) : date;
+  if (!isDate(date)) return invalid(careTexts.invalidDate);
+  return date > today ? invalid(careTexts.futureDate) : date;
 }

@@ -7,7 +7,7 @@ import {
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
@@ -94,7 +94,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     }
     if (params.id !== session.account) return refuse('PARENT_NOT_FOUND');
     if (phone === '' && currentProfile(await streams.stateOf(accountDecider, session.account)).phoneNumber) {
-      return refuse('VALIDATION', phoneRequired, { errors: [phoneRequired] });
+      return invalid(phoneRequired);
     }
     const changed = await change(ctx, session, (before) => {
       const firstName = body.firstName ?? before.firstName;

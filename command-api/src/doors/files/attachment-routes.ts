@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { attachmentTexts, mostAttachmentBytes } from '@nead/contracts/files/attachments.ts';
 import { photoFileTexts } from '@nead/contracts/files/limits.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
@@ -29,8 +29,6 @@ import { takingIn } from './take-in.ts';
 /** More pixels than a screen shows of a picture. */
 const PICTURE = { side: 2048, quality: 82, png: true };
 
-const refused = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
-
 export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
   const { count, takeIn } = takingIn(parts);
@@ -54,14 +52,14 @@ export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
       limitOf: (head) => (allowed.attachments === 0 ? 0 : mostAttachmentBytes(mayBe(head))),
       whyNot: ({ bytes }, size) => tooLarge(allowed, mayBe(bytes), size),
     });
-    if (sent === 'nothing') return refused(attachmentTexts.noFile);
-    if (sent === 'broken') return refused(attachmentTexts.broken);
+    if (sent === 'nothing') return invalid(attachmentTexts.noFile);
+    if (sent === 'broken') return invalid(attachmentTexts.broken);
     if (isRefusal(sent) || 'received' in sent) return sent;
     if ('limit' in sent) return farTooLarge(ctx, allowed, sent) ?? refuse('TOO_LARGE');
     const content = await contentOf(sent.bytes, sent.filename);
-    if (content?.extension === 'heic') return refused(photoFileTexts.heic);
+    if (content?.extension === 'heic') return invalid(photoFileTexts.heic);
     const kind = content && attachmentKind(content.contentType);
-    if (!content || !kind) return refused(messageTexts.mediaOnly);
+    if (!content || !kind) return invalid(messageTexts.mediaOnly);
     const tooMuch = notAllowed(allowed, kind, sent.bytes.length);
     if (tooMuch) return tooMuch;
     const sha256 = createHash('sha256').update(sent.bytes).digest('hex');

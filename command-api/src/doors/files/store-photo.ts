@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
@@ -63,7 +63,7 @@ export function photoStorer(streams: Streams, parts: FileParts) {
     const fileId = fileIdIn(url);
     const state = await streams.stateOf(filesDecider, childminderId);
     if (fileId && state.files.get(fileId)?.use === 'temp') return fileId;
-    return refuse('VALIDATION', photoFileTexts.unknownUpload, { errors: [photoFileTexts.unknownUpload] });
+    return invalid(photoFileTexts.unknownUpload);
   }
 
   /** Stores an unused upload as somebody's photo: sealed again, under that person's key. */
@@ -77,8 +77,7 @@ export function photoStorer(streams: Streams, parts: FileParts) {
     const sealed = await parts.storage.get(tempId);
     const place = { fileId: tempId, person: childminderId, retention: fileUses.temp.retention };
     const photo = await openSealedFile(parts.keys, place, sealed);
-    if (!Buffer.isBuffer(photo))
-      return refuse('VALIDATION', photoFileTexts.unknownUpload, { errors: [photoFileTexts.unknownUpload] });
+    if (!Buffer.isBuffer(photo)) return invalid(photoFileTexts.unknownUpload);
     const stored = await store(photo, whose, identity, room);
     return isRefusal(stored) ? stored : stored.fileId;
   }

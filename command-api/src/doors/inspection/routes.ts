@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
   breakGlass,
   endGlass,
@@ -113,8 +113,7 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     if (missing) return missing;
     const { children } = await streams.stateOf(registerDecider, params.id);
     const named = [...children].filter(([, { about }]) => namedIn(reason, about.firstName));
-    if (named.length === 0)
-      return refuse('VALIDATION', inspectionTexts.glassChildren, { errors: [inspectionTexts.glassChildren] });
+    if (named.length === 0) return invalid(inspectionTexts.glassChildren);
     const { sessions } = await streams.stateOf(accountDecider, session.account);
     const at = metadata.recordedAt;
     const passId = inputs.newId('glass');

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
   addPushDevice,
   keepPushDevice,
@@ -15,8 +15,6 @@ import { encryptFor } from '../../engine/push/encrypt.ts';
 import { isPushService } from '../../engine/push/services.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { seenNoticesDecider } from '../../rooms/preferences/seen-notices.ts';
-
-const no = (text: string) => refuse('VALIDATION', text, { errors: [text] });
 
 /** Whether a message can be encrypted with these keys. */
 function canSeal(keys: { p256dh: string; auth: string }): boolean {
@@ -41,7 +39,8 @@ export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
     const { metadata } = commandIds.identify(ctx, session);
     const { account: accountId, role } = session;
     const isUnreachable = role === 'parent' && body.mails?.incidents === false;
-    if (isUnreachable && (await devices.of(accountId)).length === 0) return no(noticeTexts.incidentsNeedOne);
+    if (isUnreachable && (await devices.of(accountId)).length === 0)
+      return invalid(noticeTexts.incidentsNeedOne);
     const command = { type: 'Choose', accountId, wanted: body } as const;
     const done = await streams.handle(noticesDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;
@@ -60,13 +59,13 @@ export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
   });
 
   serve(router, addPushDevice, async ({ body: { endpoint, keys }, session }) => {
-    if (!isPushService(endpoint, localPush)) return no(noticeTexts.endpointInvalid);
-    if (!canSeal(keys)) return no(noticeTexts.keysInvalid);
+    if (!isPushService(endpoint, localPush)) return invalid(noticeTexts.endpointInvalid);
+    if (!canSeal(keys)) return invalid(noticeTexts.keysInvalid);
     return { _id: await devices.add(session, { endpoint, ...keys }) };
   });
 
   serve(router, keepPushDevice, async ({ body: { endpoint, keys }, session }) => {
-    if (!canSeal(keys)) return no(noticeTexts.keysInvalid);
+    if (!canSeal(keys)) return invalid(noticeTexts.keysInvalid);
     const _id = await devices.keep(session, { endpoint, ...keys });
     return _id ? { _id } : refuse('NOT_FOUND');
   });

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { putContactOnChild, takeContactOffChild } from '@nead/contracts/register/around-child-requests.ts';
@@ -198,7 +198,7 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
   serve(router, putContactOnChild, async ({ params, body, session, ctx }) => {
     const { contact, place } = body;
     const missing = registerTexts.required('Contact');
-    if (!contact) return refuse('VALIDATION', missing, { errors: [missing] });
+    if (!contact) return invalid(missing);
     const done = await run(ctx, session, ({ inputs }) => ({
       type: 'PutContactOnChild',
       childId: params.id,

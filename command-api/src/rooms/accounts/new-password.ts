@@ -1,5 +1,5 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal } from '@nead/contracts/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Refuses passwords that attackers try first, including those made from the owner's address `email`. */
@@ -7,5 +7,5 @@ export function tooCommon(password: string, email?: string | null): Refusal | un
   const own = email?.toLowerCase();
   const given = password.toLowerCase();
   if (!isCommonPassword(password) && given !== own && given !== own?.split('@')[0]) return undefined;
-  return refuse('VALIDATION', accountTexts.passwordTooCommon, { errors: [accountTexts.passwordTooCommon] });
+  return invalid(accountTexts.passwordTooCommon);
 }

@@ -4,7 +4,7 @@ import { addMonths, datesBetween, isOn, type Recurrence } from '@nead/contracts/
 import type { ChangedEvent, NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { usualTimes } from '@nead/contracts/calendar/times.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { Decider } from '../../engine/decider.ts';
@@ -38,7 +38,6 @@ type EventFields = Pick<
 const COUNTED_MONTHS = 24;
 const LONGEST_MONTHS = 120;
 
-const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
 const lacks = (feature: string): Refusal => refuse('FEATURE_REQUIRED', undefined, { details: { feature } });
 
 /** A time that was left out is the former one, or a default; a whole day has none. */
@@ -62,10 +61,10 @@ function flaw({
   endTime = usualTimes.endTime,
   recurrence,
 }: EventFields): Refusal | undefined {
-  if (endTime < startTime) return wrong(calendarTexts.endBeforeStart);
+  if (endTime < startTime) return invalid(calendarTexts.endBeforeStart);
   if (!recurrence) return undefined;
-  if (recurrence.until < date) return wrong(calendarTexts.untilBeforeStart);
-  return recurrence.until > addMonths(date, LONGEST_MONTHS) ? wrong(calendarTexts.untilTooFar) : undefined;
+  if (recurrence.until < date) return invalid(calendarTexts.untilBeforeStart);
+  return recurrence.until > addMonths(date, LONGEST_MONTHS) ? invalid(calendarTexts.untilTooFar) : undefined;
 }
 
 /** The first date without room for it. Dates on which it is already are not counted. */

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
 import { MOST_CENTS } from '@nead/contracts/fees/money.ts';
@@ -73,7 +73,7 @@ function adjust({ childminderId, invoiceId, lineId, adjustment, at }: Of<'Adjust
   if ([...state.drafts.values()].some(({ adjustments }) => adjustments.has(lineId)))
     return refuse('ID_TAKEN');
   if (draft.adjustments.size >= MOST_ADDED) return refuse('CONFLICT', feeTexts.linesTooMany);
-  if (adjustment.cents === 0) return refuse('VALIDATION', feeTexts.nothing, { errors: [feeTexts.nothing] });
+  if (adjustment.cents === 0) return invalid(feeTexts.nothing);
   const { contactId } = draft;
   return [{ type: 'DraftAdjusted', data: { childminderId, invoiceId, contactId, lineId, adjustment, at } }];
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
@@ -39,7 +39,7 @@ export const MOST_SAID = 10;
 type Decided = readonly FeeEvent[] | Refusal;
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
 
-const nothing = () => refuse('VALIDATION', feeTexts.nothing, { errors: [feeTexts.nothing] });
+const nothing = () => invalid(feeTexts.nothing);
 
 /** Why money cannot be for this invoice: it is not one of this family. */
 function whyNotToward(

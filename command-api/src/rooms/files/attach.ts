@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { Referrer } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile } from '@nead/contracts/messages/events.ts';
@@ -7,8 +7,6 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { RequestMetadata, Streams } from '../../engine/handle.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { filesDecider, isWaiting, secondsOf } from './decider.ts';
-
-const no = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
 /** Seconds after which an upload may be deleted before the reaction to a new reference is run. */
 const TOO_OLD = 23 * 3600;
@@ -27,13 +25,13 @@ export async function attachable(
   for (const fileId of sent) {
     const file = fileId && known.get(fileId);
     const isOwn = file && file.owner === account && (file.use === 'message' || file.use === 'document');
-    if (!isOwn) return no(messageTexts.attachmentGone);
+    if (!isOwn) return invalid(messageTexts.attachmentGone);
     if (isWaiting(file) && secondsOf(fileId) < now.getTime() / 1000 - TOO_OLD) {
-      return no(messageTexts.attachmentGone);
+      return invalid(messageTexts.attachmentGone);
     }
     const { contentType, bytes: size } = file;
     const kind = attachmentKind(contentType);
-    if (!kind) return no(messageTexts.notAttachable);
+    if (!kind) return invalid(messageTexts.notAttachable);
     enclosed.push({ fileId, kind, contentType, size });
   }
   return enclosed;

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { EventOf, RetentionClass } from '@nead/contracts/event-kit.ts';
 import { attachmentsFull, isMedia } from '@nead/contracts/files/attachments.ts';
 import { type FilesEvent, type filesEvents, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
@@ -141,8 +141,7 @@ function refer(
   const events: FilesEvent[] = [];
   for (const fileId of new Set(fileIds)) {
     const file = known.get(fileId);
-    if (!file)
-      return refuse('VALIDATION', messageTexts.attachmentGone, { errors: [messageTexts.attachmentGone] });
+    if (!file) return invalid(messageTexts.attachmentGone);
     const { childminderId, referredBy } = file;
     if (!referredBy.has(by)) {
       events.push({ type: 'FileReferred', data: { childminderId, fileId, by, what } });

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -13,8 +13,7 @@ const AT_ONCE = 2;
 const SECONDS = 15;
 const inTurn = limitConcurrency(AT_ONCE);
 
-export const notImage = (text: string = photoFileTexts.notImage): Refusal =>
-  refuse('VALIDATION', text, { errors: [text] });
+export const notImage = (text: string = photoFileTexts.notImage): Refusal => invalid(text);
 
 interface Picture {
   bytes: Buffer;

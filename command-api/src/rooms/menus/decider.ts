@@ -1,5 +1,5 @@
 import { addDays } from '@nead/contracts/dublin.ts';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { MenuEvent } from '@nead/contracts/menus/events.ts';
 import {
@@ -37,8 +37,6 @@ type Decided = readonly MenuEvent[] | Refusal;
 /** So far back and ahead can be planned. */
 const MOST_DAYS = 366;
 
-const wrong = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
-
 const isFar = (date: string, today: string): boolean =>
   date < addDays(today, -MOST_DAYS) || date > addDays(today, MOST_DAYS);
 
@@ -55,7 +53,7 @@ function plan(
   state: Menus,
   { childminderId, today }: MenuContext,
 ): Decided {
-  if (isFar(date, today)) return wrong(menuTexts.tooFar);
+  if (isFar(date, today)) return invalid(menuTexts.tooFar);
   const before = dayIn(state, date);
   const menu: Meals = {
     breakfast: sent.breakfast ?? before.menu.breakfast,
@@ -77,10 +75,10 @@ function copyWeek(
   { childminderId, today }: MenuContext,
 ): Decided {
   const [sources, targets] = [datesOfWeek(from), datesOfWeek(to)];
-  if (sources[0] === targets[0]) return wrong(menuTexts.sameWeek);
-  if (targets.some((date) => isFar(date, today))) return wrong(menuTexts.tooFar);
+  if (sources[0] === targets[0]) return invalid(menuTexts.sameWeek);
+  if (targets.some((date) => isFar(date, today))) return invalid(menuTexts.tooFar);
   if (!sources.some((date) => isPlanned(dayIn(state, date).menu))) {
-    return wrong(menuTexts.nothingToCopy);
+    return invalid(menuTexts.nothingToCopy);
   }
   return targets.flatMap((date, nth) => {
     const before = dayIn(state, date);

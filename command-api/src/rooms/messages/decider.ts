@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, InvoiceLineAsked, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
 import { type AttachmentLimits, attachmentProblem } from '@nead/contracts/messages/limits.ts';
@@ -56,7 +56,6 @@ type Command<Type extends MessageCommand['type']> = Extract<MessageCommand, { ty
 type Decided = readonly MessageEvent[] | Refusal;
 
 const notFound = (): Refusal => refuse('NOT_FOUND', messageTexts.messageNotFound);
-const invalid = (text: string): Refusal => refuse('VALIDATION', text, { errors: [text] });
 
 function evolve(state: Conversation, event: MessageEvent): Conversation {
   const { messageId } = event.data;

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
@@ -156,7 +156,7 @@ function edit(
   const differs = changed<AboutContact>(contact, wanted);
   if (differs.email && sameAddress(differs.email, contact.email)) delete differs.email;
   if (differs.phone === '' && isPrimary(state, contactId)) {
-    return refuse('VALIDATION', phoneRequired, { errors: [phoneRequired] });
+    return invalid(phoneRequired);
   }
   if (Object.keys(differs).length === 0) return [];
   if (differs.email) {
@@ -215,7 +215,7 @@ function invite(
   if (!contact) return refuse('PARENT_NOT_FOUND');
   if (contact.accountId) return refuse('CONFLICT', registerTexts.alreadyVerified);
   if (isMovedAway(context, contactId)) return refuse('CONFLICT', registerTexts.movedAway);
-  if (!contact.email) return refuse('VALIDATION', registerTexts.noEmail, { errors: [registerTexts.noEmail] });
+  if (!contact.email) return invalid(registerTexts.noEmail);
   const { askedAgainAt, mail } = contact;
   const lately = askedAgainAt !== undefined && Date.parse(at) - Date.parse(askedAgainAt) < A_DAY;
   if (lately && mail !== 'failed') return refuse('CONFLICT', registerRefusalTexts.onceADay);

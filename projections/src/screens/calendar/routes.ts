@@ -12,7 +12,7 @@ import {
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
@@ -64,7 +64,7 @@ export const calendarQueryRoutes = (router: Router, { reads, now }: Port): void 
   serveRead(router, reads, calendarEventsOf, async ({ params, query, session, db }) => {
     const { from, to } = query;
     if (from !== undefined && to !== undefined && from > to) {
-      return refuse('VALIDATION', calendarTexts.rangeInvalid, { errors: [calendarTexts.rangeInvalid] });
+      return invalid(calendarTexts.rangeInvalid);
     }
     if (session.role === 'parent') return sharedEvents(db, session, params.id, query);
     return params.id === session.account ? ownEvents(db, params.id, query) : refuse('NOT_FOUND');

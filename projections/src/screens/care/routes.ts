@@ -23,7 +23,7 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { askedDay, isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { audienceOf } from '@nead/contracts/live.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
@@ -122,9 +122,7 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Po
 
   function weekOf(week: string | undefined): string | Refusal {
     if (week === undefined) return dublinDate(now());
-    return isDate(week)
-      ? week
-      : refuse('VALIDATION', careTexts.invalidDate, { errors: [careTexts.invalidDate] });
+    return isDate(week) ? week : invalid(careTexts.invalidDate);
   }
 
   for (const kind of activities) {

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { refuse } from '@nead/contracts/errors.ts';
+import { invalid } from '@nead/contracts/errors.ts';
 import { eveningMail } from '@nead/contracts/preferences/evening-mail.ts';
 import { childminderDashboard, noticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
@@ -25,8 +25,7 @@ export const preferenceQueryRoutes = (router: Router, { reads, links, pushKey, n
 
   serveRead(router, reads, weather, async ({ query }) => {
     const county = counties.find((name) => name.toLowerCase() === query.county.trim().toLowerCase());
-    if (!county)
-      return refuse('VALIDATION', registerTexts.countyInvalid, { errors: [registerTexts.countyInvalid] });
+    if (!county) return invalid(registerTexts.countyInvalid);
     return weatherIn(county, now());
   });
 
