@@ -1,4 +1,3 @@
-import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { eveningMailDue } from '@nead/contracts/preferences/evening-mail.ts';
@@ -12,13 +11,9 @@ import { eveningMailOf } from '../../rooms/preferences/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
+import { isRecorded, type Recorded } from './recorded.ts';
 
 const MAIL = 'evening-mail';
-
-type Recorded = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
-
-const isRecorded = (event: LogEvent): event is LogEvent & Recorded =>
-  event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded';
 
 /** The accounts behind the contacts of a child. */
 async function parentsOf({ data }: Recorded, { streams }: ReactionParts): Promise<Id[]> {

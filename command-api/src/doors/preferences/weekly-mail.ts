@@ -1,6 +1,5 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayHours, mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
-import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
@@ -16,15 +15,11 @@ import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { type Register, type RegisterChild, readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
+import { isRecorded } from './recorded.ts';
 
 const MAIL = 'weekly-mail';
 /** Stays are told to the minute. */
 const TO_THE_MINUTE = 1;
-
-type Recorded = Extract<CareEvent, { type: 'AttendanceRecorded' | 'ActivityRecorded' }>;
-
-const isRecorded = (event: LogEvent): event is LogEvent & Recorded =>
-  event.type === 'AttendanceRecorded' || event.type === 'ActivityRecorded';
 
 const readersOf = (home: Register, childId: Id): Id[] =>
   [...(home.children.get(childId)?.contacts.values() ?? [])].flatMap(
