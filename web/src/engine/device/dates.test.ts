@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, elapsedMinutes, greeting, longDate, shortDate, shortDuration } from './dates.ts';
+import { ago, elapsedMinutes, greeting, longDate, shortDate, shortDay, shortDuration } from './dates.ts';
 
 describe('the greeting', () => {
   it.each([
@@ -36,4 +36,12 @@ describe('how long ago', () => {
     ['2026-11-16T16:53:00Z', 'yesterday'],
     ['2026-11-14T09:00:00Z', '14 Nov 2026'],
   ])('%s is %s', (at, said) => expect(ago(at, now)).toBe(said));
+});
+
+it('a date alone is written as that day, in summer and in winter', () => {
+  expect([shortDate('2026-07-01'), shortDate('2026-12-31'), shortDay('2026-03-29')]).toEqual([
+    '1 Jul 2026',
+    '31 Dec 2026',
+    'Sunday 29 Mar',
+  ]);
 });

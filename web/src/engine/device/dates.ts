@@ -24,7 +24,7 @@ function partsOf(at: Date | string): Record<'weekday' | 'day' | 'month' | 'year'
   };
 }
 
-/** '21 Nov 2026', in Dublin. */
+/** '21 Nov 2026', in Dublin: of an instant, or of a date such as 2026-11-21. */
 export function shortDate(at: Date | string): string {
   const { day, month, year } = partsOf(at);
   return `${day} ${month} ${year}`;

@@ -77,11 +77,7 @@ function Expiry({ expires }: Pick<Document, 'expires'>) {
       </Badge>
     );
   }
-  return (
-    expires && (
-      <span className="small muted">{documentPageTexts.validUntil(shortDate(`${expires}T12:00:00Z`))}</span>
-    )
-  );
+  return expires && <span className="small muted">{documentPageTexts.validUntil(shortDate(expires))}</span>;
 }
 
 function Answers({ shares }: Pick<Document, 'shares'>) {

@@ -32,7 +32,7 @@ export function BankRows({ group, rows, book, step, busy }: GroupProps) {
   );
 }
 
-const dayOf = ({ date }: { date: string }) => shortDate(`${date}T12:00:00Z`);
+const dayOf = ({ date }: { date: string }) => shortDate(date);
 const nameIn = ({ families }: OpenFees, contactId: string): string =>
   families.find((family) => family.contactId === contactId)?.name ?? erased;
 

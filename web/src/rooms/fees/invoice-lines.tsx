@@ -24,8 +24,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AskedLine } from './ask-about-line.tsx';
 
-const shown = (date: string) => shortDay(`${date}T12:00:00Z`);
-
 function dayDetail(lines: readonly FeeLine[]): string {
   const [first] = lines;
   if (!first) return '';
@@ -87,11 +85,13 @@ export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: Lin
             <p className="feeline">
               <span>
                 <b>{nameOfLine(line)}</b>
-                {line.kind !== 'adjusted' && <small>{shown(line.date)}</small>}
+                {line.kind !== 'adjusted' && <small>{shortDay(line.date)}</small>}
               </span>
               <span>{amountText(line.cents)}</span>
             </p>
-            {beside?.(askedLine([line], nameOfLine(line), line.kind === 'adjusted' ? '' : shown(line.date)))}
+            {beside?.(
+              askedLine([line], nameOfLine(line), line.kind === 'adjusted' ? '' : shortDay(line.date)),
+            )}
           </div>
         ))}
       </div>
@@ -122,7 +122,7 @@ function Week({ lines, dayOf, beside, shownDay }: WeekProps) {
         {days.map((day) => (
           <div className={classes('feeask', day[0]?.date === shownDay && 'feeask--shown')} key={day[0]?.date}>
             <Day lines={day} dayOf={dayOf} />
-            {beside?.(askedLine(day, shown(day[0]?.date ?? ''), dayDetail(day)))}
+            {beside?.(askedLine(day, shortDay(day[0]?.date ?? ''), dayDetail(day)))}
           </div>
         ))}
       </div>
@@ -135,7 +135,7 @@ function Day({ lines, dayOf }: { lines: readonly FeeLine[]; dayOf: (date: string
   return (
     <Link className="feeline" to={dayOf(date)}>
       <span>
-        <b>{shown(date)}</b>
+        <b>{shortDay(date)}</b>
         <small>{dayDetail(lines)}</small>
       </span>
       <span>{amountText(sumOf(lines))}</span>

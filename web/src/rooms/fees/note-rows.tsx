@@ -24,7 +24,7 @@ interface NoteWords {
 
 function wordsOfNote(note: FeeNote): NoteWords {
   const name = note.name ?? '';
-  const day = note.date ? shortDay(`${note.date}T12:00:00Z`) : '';
+  const day = note.date ? shortDay(note.date) : '';
   switch (note.note) {
     case 'missing-sign-out':
       return {
@@ -69,7 +69,7 @@ function wordsOfNote(note: FeeNote): NoteWords {
     case 'away': {
       const days = note.days ?? [];
       const last = days.at(-1)?.date ?? '';
-      const span = days.length > 1 ? `${day} – ${shortDay(`${last}T12:00:00Z`)}` : day;
+      const span = days.length > 1 ? `${day} – ${shortDay(last)}` : day;
       return {
         icon: Thermometer,
         quiet: true,

@@ -48,7 +48,7 @@ function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string):
     if (isProblem(reply)) tellProblem(reply, dayExtraTexts.notSaved);
     else {
       const isLate = date < dublinDate(new Date());
-      const day = isLate && dayExtraTexts.on(shortDay(`${date}T12:00:00Z`));
+      const day = isLate && dayExtraTexts.on(shortDay(date));
       const detail = [childName, day, isQueued(reply) && dayExtraTexts.kept].filter(Boolean).join(', ');
       const action = { label: frameTexts.undo, act: undo };
       showToast({ about: `extras ${childId}`, text: said, detail, action });

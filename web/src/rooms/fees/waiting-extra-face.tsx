@@ -24,7 +24,7 @@ function Line({ entry }: { entry: Waiting }) {
     <TimelineEntry
       emblem={emblem}
       title={titleOf(note)}
-      detail={dayExtraTexts.on(shortDay(`${note.date}T12:00:00Z`))}
+      detail={dayExtraTexts.on(shortDay(note.date))}
       time={dublinTime(new Date(entry.madeAt))}
       badges={
         <Badge>{note.did === 'added' ? dayExtraTexts.waitingAdded : dayExtraTexts.waitingTakenOff}</Badge>
@@ -48,7 +48,7 @@ function Conflict({ entry }: { entry: Waiting }) {
   return (
     <article className="card stack" aria-label={titleOf(note)}>
       <h3>{titleOf(note)}</h3>
-      <p>{dayExtraTexts.on(shortDay(`${note.date}T12:00:00Z`))}</p>
+      <p>{dayExtraTexts.on(shortDay(note.date))}</p>
       <RefusedChoices
         problem={problem}
         texts={dayExtraTexts}

@@ -140,7 +140,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
 /** Formats times within a value. */
 function withTimes(value: string): string {
   const [, date, time] = INSTANT.exec(value) ?? [];
-  return date && time ? `${shortDate(`${date}T12:00:00Z`)}, ${time}` : value;
+  return date && time ? `${shortDate(date)}, ${time}` : value;
 }
 
 const Value = ({

@@ -51,11 +51,7 @@ export function InspectedDocuments({
             {
               head: inspectionTexts.columns.expires,
               cell: ({ expires }) =>
-                expires ? (
-                  shortDate(`${expires}T12:00:00Z`)
-                ) : (
-                  <span className="muted">{inspectionTexts.noExpiry}</span>
-                ),
+                expires ? shortDate(expires) : <span className="muted">{inspectionTexts.noExpiry}</span>,
             },
             {
               head: inspectionTexts.columns.download,

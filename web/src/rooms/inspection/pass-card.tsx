@@ -16,11 +16,9 @@ import '../accounts/accounts.css';
 import './inspection.css';
 import { passesQuery } from './passes-query.ts';
 
-const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
-
 export function PassCard({ pass }: { pass: InspectionPass }) {
   const { children, reason, from, to, endsAt, state, looks, lastLookAt, endedAt, endedBy } = pass;
-  const days = inspectionTexts.days(dayOf(from), dayOf(to));
+  const days = inspectionTexts.days(shortDate(from), shortDate(to));
   const isTheirs = reason !== null;
   return (
     <Card className="stack" aria-label={inspectionTexts.passFor(children.join(', '))}>

@@ -16,7 +16,7 @@ import '../register/child/child-page.css';
 import type { OpenedPass, ShownLook } from './look-query.ts';
 
 const none = <span className="muted">{inspectionTexts.noneRecorded}</span>;
-const dayOf = (date: string | null) => (date ? shortDate(`${date}T12:00:00Z`) : none);
+const dayOf = (date: string | null) => (date ? shortDate(date) : none);
 /** Keeps a phone number on one line. */
 const unbroken = (text: string) => text.replace(/(\d) (?=\d)/g, '$1\u00a0');
 const listed = (given: readonly string[]) =>

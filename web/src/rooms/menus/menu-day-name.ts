@@ -1,7 +1,7 @@
 import { shortDay } from '../../engine/device/dates.ts';
 
 /** 'Monday 16 Nov'. */
-export const menuDayName = (date: string): string => shortDay(`${date}T12:00:00Z`);
+export const menuDayName = (date: string): string => shortDay(date);
 
 /** 'Monday'. */
 export const weekdayName = (date: string): string => menuDayName(date).split(' ')[0] ?? date;

@@ -32,11 +32,9 @@ export function useWeekChoice(): WeekChoice {
   };
 }
 
-const noon = (date: string) => `${date}T12:00:00Z`;
-
 /** '16', and '30 Nov' where the week ends in another month. */
 const dayOfMonth = (date: string, until: string): string => {
-  const [day = '', month = ''] = shortDate(noon(date)).split(' ');
+  const [day = '', month = ''] = shortDate(date).split(' ');
   return date.slice(0, 7) === until.slice(0, 7) ? day : `${day} ${month}`;
 };
 
@@ -50,7 +48,7 @@ export function WeekPicker({ week, more }: { week: WeekChoice; more?: ReactNode 
       <div className="menuweek__dates">
         <IconButton icon={ChevronLeft} label={texts.weekBefore} onClick={() => choose(addDays(monday, -7))} />
         <b className="strong" aria-live="polite">
-          {texts.weekOf(dayOfMonth(monday, sunday), shortDate(noon(sunday)))}
+          {texts.weekOf(dayOfMonth(monday, sunday), shortDate(sunday))}
         </b>
         <IconButton icon={ChevronRight} label={texts.weekAfter} onClick={() => choose(addDays(monday, 7))} />
       </div>

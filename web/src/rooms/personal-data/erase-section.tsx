@@ -30,9 +30,8 @@ const erasureQuery = queryOptions({
   meta: liveMeta<Erasure>({ refetch: ['personal-data', 'register', 'fees'] }),
 });
 
-const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 /** Replaces ISO dates in a sentence by '14 Nov 2026'. */
-const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, dayOf);
+const readable = (sentence: string) => sentence.replace(/\d{4}-\d{2}-\d{2}/g, (date) => shortDate(date));
 
 /** Requests an erasure. It first says what is erased, what is kept and why (docs/decisions/040). */
 export function EraseSection({ role }: { role: Role }) {
@@ -62,7 +61,7 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
       ) : (
         <>
           <p>{personalDataTexts.eraseLead[role]}</p>
-          <p className="small muted">{personalDataTexts.eraseWait(dayOf(erasure.due))}</p>
+          <p className="small muted">{personalDataTexts.eraseWait(shortDate(erasure.due))}</p>
         </>
       )}
       <h3>{personalDataTexts.whatGoes}</h3>
@@ -115,7 +114,8 @@ function Standing({ due }: { due: string }) {
   return (
     <>
       <Note tone="gold">
-        <b className="strong">{personalDataTexts.requested(dayOf(due))}</b> {personalDataTexts.eraseNoBackup}
+        <b className="strong">{personalDataTexts.requested(shortDate(due))}</b>{' '}
+        {personalDataTexts.eraseNoBackup}
       </Note>
       <div className="row">
         <Button disabled={busy} onClick={() => void withdraw()}>
@@ -138,7 +138,7 @@ function Confirm({ due, role, close }: { due: string; role: Role; close: () => v
   return (
     <Form send={request}>
       <p>
-        {personalDataTexts.eraseWait(dayOf(due))} {personalDataTexts.eraseNoBackup}
+        {personalDataTexts.eraseWait(shortDate(due))} {personalDataTexts.eraseNoBackup}
       </p>
       <PasswordField
         label={personalDataTexts.yourPassword}

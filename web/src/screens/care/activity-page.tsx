@@ -110,9 +110,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         {shown.length > 0 && (
           <div className="card">
-            <h2>
-              {day.date === dublinDate(new Date()) ? dayTexts.today : longDate(`${day.date}T12:00:00Z`)}
-            </h2>
+            <h2>{day.date === dublinDate(new Date()) ? dayTexts.today : longDate(day.date)}</h2>
             <DayEntries records={shown} child={child} />
           </div>
         )}

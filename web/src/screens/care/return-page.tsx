@@ -26,10 +26,9 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import './return-page.css';
 
-const dayOf = (date: string) => `${date}T12:00:00Z`;
 const weekdayOf = (date: string) =>
   new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(dayOf(date)),
+    new Date(date),
   );
 
 /** The hours of each child in a week, for the attendance return. */
@@ -54,7 +53,7 @@ export function ReturnPage() {
         />
         <TextField
           key={monday}
-          label={returnTexts.weekOf(shortDate(dayOf(monday)), shortDate(dayOf(addDays(monday, 6))))}
+          label={returnTexts.weekOf(shortDate(monday), shortDate(addDays(monday, 6)))}
           type="date"
           max={today}
           defaultValue={monday}
@@ -94,7 +93,7 @@ function Week({ week, goesOn }: { week: AttendanceReturn; goesOn: boolean }) {
       )}
       <p className="muted">
         {goesOn && `${returnTexts.notOver} `}
-        {returnTexts.returnBy(shortDate(dayOf(returnBy)), roundToMinutes)}
+        {returnTexts.returnBy(shortDate(returnBy), roundToMinutes)}
       </p>
       <div className="card card--flush hours__box">
         <table className="hours">

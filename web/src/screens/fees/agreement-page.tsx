@@ -41,15 +41,13 @@ export function ChildAgreementPage() {
   return <Agreement page={found.data} />;
 }
 
-const onDay = (date: string): string => shortDate(`${date}T12:00:00Z`);
-
 function Agreement({ page }: { page: Shown }) {
   const open = page.agreements.find(({ state }) => state === 'proposed');
   const held = page.agreements.filter(({ state }) => state === 'agreed').at(-1);
   const [writing, setWriting] = useState(() => hasDraft(draftName(page)));
   const shown = open ?? held;
   const state = open ? texts.waiting : held ? texts.agreed : texts.notSent;
-  const version = shown ? `${texts.version(shown.version, onDay(shown.from))}. ` : '';
+  const version = shown ? `${texts.version(shown.version, shortDate(shown.from))}. ` : '';
   return (
     <div className="stack feepage">
       <header className="row">
@@ -142,7 +140,7 @@ function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; not
   }
   return (
     <>
-      {view.to && <Note tone="gold">{ruleTexts.endsOn(onDay(view.to))}</Note>}
+      {view.to && <Note tone="gold">{ruleTexts.endsOn(shortDate(view.to))}</Note>}
       {!asking && (
         <Button variant="text" onClick={() => setAsking(true)}>
           {ruleTexts.end}
@@ -158,7 +156,7 @@ function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; not
             onChange={({ target }) => setLastDay(target.value)}
           />
           <Button variant="soft" disabled={busy || lastDay === ''} onClick={() => void end()}>
-            {lastDay === '' ? ruleTexts.end : ruleTexts.endOn(onDay(lastDay))}
+            {lastDay === '' ? ruleTexts.end : ruleTexts.endOn(shortDate(lastDay))}
           </Button>
         </Section>
       )}
@@ -172,13 +170,13 @@ const Versions = ({ page }: { page: Shown }) => (
       .map(({ version, from, to, state }) => (
         <p className="feeline" key={version}>
           <span>
-            <b>{texts.version(version, onDay(from))}</b>
+            <b>{texts.version(version, shortDate(from))}</b>
             <small>
               {state === 'withdrawn'
                 ? texts.withdrawn
                 : state === 'proposed'
                   ? texts.waiting
-                  : texts.until(onDay(from), to && onDay(to))}
+                  : texts.until(shortDate(from), to && shortDate(to))}
             </small>
           </span>
         </p>

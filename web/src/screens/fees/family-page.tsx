@@ -25,8 +25,6 @@ import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 
-const shown = (date: string) => shortDate(`${date}T12:00:00Z`);
-
 /** What one family was charged and paid; a payment is recorded with two touches. */
 export function FamilyFeesPage() {
   const { contactId = '' } = useParams();
@@ -74,7 +72,7 @@ function Family({ page }: { page: Shown }) {
             <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
               <span>
                 <b>{number ?? monthTexts.draft}</b>
-                <small>{`${shown(from)}, ${monthTexts[state]}`}</small>
+                <small>{`${shortDate(from)}, ${monthTexts[state]}`}</small>
               </span>
               <span>{amountText(cents)}</span>
             </Link>
@@ -111,7 +109,7 @@ function Payments({ page: { payments } }: { page: Shown }) {
         <div className="paymentrow" key={_id}>
           <span className="paymentrow__what">
             <b>{amountText(cents)}</b>
-            <small>{`${shown(date)}, ${paidHow({ held, online, way })}`}</small>
+            <small>{`${shortDate(date)}, ${paidHow({ held, online, way })}`}</small>
           </span>
           <span className="row row--s wrap">
             <ReceiptButton side="childminder" payment={{ _id, date, cents }} />

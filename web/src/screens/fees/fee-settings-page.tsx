@@ -101,8 +101,6 @@ function Settings({ known }: { known: FeeSettings }) {
   );
 }
 
-const shown = (date: string) => shortDate(`${date}T12:00:00Z`);
-
 function SpanList({
   title,
   spans,
@@ -119,7 +117,8 @@ function SpanList({
     <Section title={title}>
       {spans.length === 0 && <p className="muted">{texts.none}</p>}
       {spans.map((span) => {
-        const words = span.from === span.to ? shown(span.from) : `${shown(span.from)} – ${shown(span.to)}`;
+        const words =
+          span.from === span.to ? shortDate(span.from) : `${shortDate(span.from)} – ${shortDate(span.to)}`;
         return (
           <div className="feeline" key={words}>
             <span>{words}</span>

@@ -83,14 +83,14 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
       {side === 'parent' && page.said.map(({ _id, cents }) => <p key={_id}>{invoiceTexts.youSaid(cents)}</p>)}
       {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
         <Note tone="gold" key={`${childId} ${date}`}>
-          {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(`${date}T12:00:00Z`))}. ${monthTexts.hours(claimed, attended)}`}
+          {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(date))}. ${monthTexts.hours(claimed, attended)}`}
         </Note>
       ))}
       {side === 'childminder' &&
         invoice.number === null &&
         openDaysOf(body?.lines ?? []).map(({ childId, date }) => (
           <Note tone="gold" key={`${childId} ${date}`}>
-            {`${monthTexts.noSignOut(nameOf(childId), shortDay(`${date}T12:00:00Z`))}. ${monthTexts.chargedAsAgreed}. `}
+            {`${monthTexts.noSignOut(nameOf(childId), shortDay(date))}. ${monthTexts.chargedAsAgreed}. `}
             <Link className="link" to={dayOf(childId, date)}>
               {monthTexts.openDay}
             </Link>
@@ -98,7 +98,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
         ))}
       {page.reminded.map((date) => (
         <p className="meta" key={date}>
-          {invoiceTexts.reminded(shortDay(`${date}T12:00:00Z`))}
+          {invoiceTexts.reminded(shortDay(date))}
         </p>
       ))}
       {body?.children.map((child) => (
@@ -152,7 +152,7 @@ function PaperButton({ side, id, number }: { side: Side; id: string; number: str
 function Bill({ page: { invoice, paid }, children }: { page: Shown; children: ReactNode }) {
   const { number, due, cents, open, state } = invoice;
   const isDraft = number === null;
-  const day = due && shortDay(`${due}T12:00:00Z`);
+  const day = due && shortDay(due);
   return (
     <section className="bill" aria-label={invoiceTexts.balance}>
       <div className="row row--between">

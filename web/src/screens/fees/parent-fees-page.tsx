@@ -105,7 +105,7 @@ function Of({ fees }: { fees: ChildmindersFees }) {
             <div className="paymentrow" key={_id}>
               <span className="paymentrow__what">
                 <b>{amountText(cents)}</b>
-                <small>{`${shortDate(`${date}T12:00:00Z`)}, ${paidHow({ held, online, way })}`}</small>
+                <small>{`${shortDate(date)}, ${paidHow({ held, online, way })}`}</small>
               </span>
               <ReceiptButton side="parent" payment={{ _id, date, cents }} />
             </div>
@@ -121,7 +121,7 @@ function Of({ fees }: { fees: ChildmindersFees }) {
             <Section
               key={childId}
               title={parentFeeTexts.agreementOf(name ?? '')}
-              detail={shortDate(`${agreement.from}T12:00:00Z`)}
+              detail={shortDate(agreement.from)}
             >
               <Said view={agreement} name={name ?? ''} fees={fees} />
             </Section>
@@ -158,7 +158,7 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
   const answered = view.answers.some(({ contactId }) => contactId === fees.contactId);
   const params = { childId, version: String(view.version) };
   return (
-    <Section title={parentFeeTexts.toAgree(name)} detail={shortDate(`${view.from}T12:00:00Z`)}>
+    <Section title={parentFeeTexts.toAgree(name)} detail={shortDate(view.from)}>
       <Said view={view} name={name} fees={fees} />
       {answered ? (
         <p className="muted">{parentFeeTexts.agreed}</p>

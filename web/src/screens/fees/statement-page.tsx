@@ -147,7 +147,7 @@ function Figures({ page }: { page: Shown }) {
                 <tr key={`${entry.kind} ${entry._id}`}>
                   <th scope="row">
                     {bookEntryTexts.name(entry)}
-                    <small>{shortDate(`${entry.date}T12:00:00Z`)}</small>
+                    <small>{shortDate(entry.date)}</small>
                   </th>
                   <td>{amountText(amountOf(entry))}</td>
                   <td>{amountText(balance)}</td>

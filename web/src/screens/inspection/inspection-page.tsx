@@ -92,7 +92,6 @@ function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) =>
 }
 
 const sections = InspectionSection.options.map((value) => ({ value, text: sectionNames[value] }));
-const dayOf = (date: string) => shortDate(`${date}T12:00:00Z`);
 
 function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) {
   const [section, setSection] = useState<InspectionSection>('register');
@@ -117,7 +116,7 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
         <p className="muted">
           {inspectionTexts.openUntil(
             shown.childminder,
-            inspectionTexts.days(dayOf(shown.from), dayOf(shown.to)),
+            inspectionTexts.days(shortDate(shown.from), shortDate(shown.to)),
             dayAndTime(shown.endsAt),
           )}
         </p>

@@ -80,7 +80,7 @@ function Foot({ child, state, today }: { child: Child; state: PresenceState; tod
     return <CollectedBy child={child} who={left?.collectorId} name={left?.collectedBy} />;
   const next = nextDay(child, date);
   if (!next) return <FootLine icon={House}>{texts.noSetDays}</FootLine>;
-  return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(`${next}T12:00:00Z`))}</FootLine>;
+  return <FootLine icon={CalendarDays}>{texts.expectedAgain(longDate(next))}</FootLine>;
 }
 
 /** Who came for the child, where that was said. */

@@ -177,9 +177,7 @@ function useReturnDue(): RoomTasks {
   const missing = missingIn(week);
   if (week.children.length === 0 || (today > week.returnBy && missing === 0)) return [];
   const due =
-    week.returnBy === today
-      ? attentionTexts.dueToday
-      : attentionTexts.due(shortDate(`${week.returnBy}T12:00:00Z`));
+    week.returnBy === today ? attentionTexts.dueToday : attentionTexts.due(shortDate(week.returnBy));
   return [
     {
       to: `/childminder/attendance-return?week=${monday}`,

@@ -158,7 +158,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
       // Without a form, the toast says what was recorded; of an earlier day, which.
       const written = change && kind.body.safeParse(record).data;
       const isLate = record && record.date < dublinDate(new Date());
-      const day = isLate ? shortDay(`${record.date}T12:00:00Z`) : undefined;
+      const day = isLate ? shortDay(record.date) : undefined;
       return showOutcome(
         reply,
         { done, failed: kind.texts.recordFailed, wrote: written ? shortOf(kind, written) : day },

@@ -7,6 +7,7 @@ import { shownChoices } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
@@ -23,7 +24,7 @@ import { useRecordDraft } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
-import { DayField, dayWords, WhenField } from './when-field.tsx';
+import { DayField, WhenField } from './when-field.tsx';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -170,7 +171,7 @@ export function RecordForm(props: RecordFormProps) {
           without={isToday ? kindForm.later : undefined}
         />
         <FormEnd
-          save={done && !isToday ? recordTexts.forDay(save, dayWords(day)) : save}
+          save={done && !isToday ? recordTexts.forDay(save, shortDay(day)) : save}
           saving={wordTexts.saving}
         />
       </form>

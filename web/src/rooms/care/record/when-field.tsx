@@ -8,9 +8,6 @@ import { TimeChips } from '../../../ui/form/time-chips.tsx';
 import type { Values } from '../kinds/form.ts';
 import { likelyTimes, onDay, whenIn } from './chosen-day.ts';
 
-/** 'Sunday 22 Nov'. */
-export const dayWords = (day: string): string => shortDay(`${day}T12:00:00Z`);
-
 interface DayFieldProps {
   kind: ActivityKind;
   values: Values;
@@ -45,7 +42,7 @@ export function WhenField({ error, choosesDay, ...field }: WhenFieldProps) {
       onChange={(next) => set('when', next)}
       error={error}
       {...(choosesDay && { legend: formTexts.when })}
-      {...(!isToday && { times: likelyTimes(kind, values), day: dayWords(day) })}
+      {...(!isToday && { times: likelyTimes(kind, values), day: shortDay(day) })}
     >
       {choosesDay && <DayField {...field} />}
     </TimeChips>

@@ -5,6 +5,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
@@ -17,7 +18,7 @@ import { formOf } from '../kinds/forms.ts';
 import { whenIn } from '../record/chosen-day.ts';
 import { DraftNote } from '../record/draft-note.tsx';
 import { agoOfWhen, aheadOfNow, instantOfWhen, timeName } from '../record/record-times.ts';
-import { dayWords, WhenField } from '../record/when-field.tsx';
+import { WhenField } from '../record/when-field.tsx';
 import { type ForOne, recordSeveral } from './several-calls.ts';
 import type { SeveralForm } from './several-form.ts';
 
@@ -97,7 +98,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
         detail={severalTexts.sheetDetail}
         actions={
           <Button wide disabled={sending || each.length === 0} onClick={submit}>
-            {isToday ? saves : recordTexts.forDay(saves, dayWords(day))}
+            {isToday ? saves : recordTexts.forDay(saves, shortDay(day))}
           </Button>
         }
       >

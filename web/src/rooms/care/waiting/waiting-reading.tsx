@@ -34,7 +34,7 @@ function Line({ entry }: { entry: Waiting }) {
       <TimelineEntry
         emblem={toReadAppearance}
         title={titleOf(note)}
-        detail={shortDate(`${note.date}T12:00:00Z`)}
+        detail={shortDate(note.date)}
         time={dublinTime(new Date(entry.madeAt))}
       />
     )

@@ -19,10 +19,9 @@ import { recordsWith } from '../waiting/waiting-records.ts';
 import { axisOfAll, daysOfWeek, type WeekDay, weekDay } from './week-days.ts';
 import './week-view.css';
 
-const noon = (date: string) => `${date}T12:00:00Z`;
 /** 'Mon 16'. */
 const shortDay = (date: string) => {
-  const [weekday = '', day = ''] = longDate(noon(date)).split(' ');
+  const [weekday = '', day = ''] = longDate(date).split(' ');
   return `${weekday.slice(0, 3)} ${day}`;
 };
 /** About the width of a ribbon on a phone; hour labels without room there are left out. */
@@ -47,7 +46,7 @@ export function WeekView({ child, day }: WeekViewProps) {
   return (
     <section className="card stack" aria-labelledby="week">
       <div className="section__head">
-        <h2 id="week">{texts.weekOf(shortDate(noon(monday)))}</h2>
+        <h2 id="week">{texts.weekOf(shortDate(monday))}</h2>
         <span className="row">
           <IconButton
             icon={ChevronLeft}
