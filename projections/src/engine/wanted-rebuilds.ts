@@ -5,8 +5,10 @@ import type pg from 'pg';
 import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
+import { unlessUnderWay } from './unless-under-way.ts';
 
 const WANTED = 'select name, at::text from projection.rebuild_wanted where name = any ($1) order by at';
+const IS_WANTED = 'select from projection.rebuild_wanted where name = $1 and at = $2::timestamptz';
 /** A request that was made again meanwhile stays. */
 const DONE = 'delete from projection.rebuild_wanted where name = $1 and at = $2::timestamptz';
 
@@ -23,19 +25,25 @@ interface Parts {
  */
 export function followWantedRebuilds({ projections, log, pool, logger }: Parts): () => Promise<void> {
   const names = projections.map(({ name }) => name);
+
+  async function carryOut(projection: Projection, at: string, signal: AbortSignal): Promise<void> {
+    const wish = [projection.name, at];
+    // Another worker may have done it since this one looked.
+    if ((await pool.query(IS_WANTED, wish)).rowCount === 0) return;
+    const ended = await rebuild({ projection, log, pool, logger, signal }).catch(async (error: unknown) => {
+      if (!isStoreAway(error) || isDiskFull(error)) await pool.query(DONE, wish);
+      throw error;
+    });
+    if (ended.outcome === 'swapped') await pool.query(DONE, wish);
+  }
+
   return pollRequests(
     async (signal) => {
       const { rows } = await pool.query<{ name: string; at: string }>(WANTED, [names]);
       for (const { name, at } of rows) {
         const projection = projections.find((known) => known.name === name);
         if (!projection || signal.aborted) continue;
-        const ended = await rebuild({ projection, log, pool, logger, signal }).catch(
-          async (error: unknown) => {
-            if (!isStoreAway(error) || isDiskFull(error)) await pool.query(DONE, [name, at]);
-            throw error;
-          },
-        );
-        if (ended.outcome === 'swapped') await pool.query(DONE, [name, at]);
+        await unlessUnderWay(pool, `rebuild ${name}`, () => carryOut(projection, at, signal));
       }
     },
     (error) => {

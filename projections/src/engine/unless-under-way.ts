@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+/**
+ * Does a work unless another process is doing the work of the same name. The database frees the name with the connection, so that
+ * a process that ends leaves the work to the others. One that stands still keeps it: this is for what may wait until somebody
+ * starts that process anew (docs/decisions/007 has what may not).
+ */
+export async function unlessUnderWay(
+  pool: pg.Pool,
+  work: string,
+  carryOut: () => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // The connection may break while it waits; without a listener that would end the process.
+  const hearBreak = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', hearBreak);
+  try {
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
+      [work],
+    );
+    if (!rows[0]?.got) return;
+    try {
+      await carryOut();
+    } finally {
+      await client
+        .query('select pg_advisory_unlock(hashtextextended($1, 0))', [work])
+        .catch((error: Error) => {
+          broken = error; // with its connection the lock goes too
+        });
+    }
+  } finally {
+    client.off('error', hearBreak);
+    client.release(broken);
+  }
+}
