@@ -9,6 +9,7 @@ import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';
 import { queryForLong } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
+import { unlessUnderWay } from './unless-under-way.ts';
 
 interface Parts {
   projections: readonly Projection[];
@@ -34,6 +35,13 @@ const TELL_NOTHING_OLD = `delete from feed.message where at < now() - interval '
 
 const REBUILD_AGAIN_MS = 1_000;
 
+/** A scrub that began, and what of it is done: after a failure, or an hour over one table, it goes on with the rest. */
+interface Begun {
+  wish: string;
+  done: Set<string>;
+  leftOut: number;
+}
+
 /**
  * Removes what was erased from the database's disk (docs/decisions/040). The keys are destroyed already, so read models
  * that are rebuilt do not show it, and their old tables are dropped with their files. Then the remaining tables and the
@@ -41,70 +49,72 @@ const REBUILD_AGAIN_MS = 1_000;
  */
 async function scrub(
   { projections, log, pool, logger, tables }: Parts,
+  begun: Begun,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
+  const once = async (step: string, carryOut: () => Promise<unknown>) => {
+    if (begun.done.has(step)) return;
+    signal.throwIfAborted();
+    await carryOut();
+    begun.done.add(step);
+  };
   // Until the cached keys have expired, some process may still hold a destroyed one.
-  await pause(2 * KEEP_MS, undefined, { signal }).catch(() => undefined);
+  await once('wait', () => pause(2 * KEEP_MS, undefined, { signal }));
   for (const projection of projections.filter(({ unseals }) => unseals.size > 0)) {
-    // Another process's build may have begun before the key was destroyed.
-    while ((await rebuild({ projection, log, pool, logger, signal })).outcome !== 'swapped') {
-      if (signal.aborted) return false;
-      await pause(REBUILD_AGAIN_MS, undefined, { signal }).catch(() => undefined);
-    }
+    await once(`rebuild ${projection.name}`, async () => {
+      // Another process's build may have begun before the key was destroyed.
+      while ((await rebuild({ projection, log, pool, logger, signal })).outcome !== 'swapped')
+        await pause(REBUILD_AGAIN_MS, undefined, { signal });
+    });
   }
-  let leftOut = 0;
   const attempt = async (text: string) => {
     // A managed database does some of this itself and does not permit it to us.
     await queryForLong(pool, text).catch((error: unknown) => {
       if (isStoreAway(error) && !isDiskFull(error)) throw error;
-      leftOut += 1;
+      begun.leftOut += 1;
       logger.warn({ err: error, sql: text }, 'a scrub left something out');
     });
   };
-  await attempt(TELL_NOTHING_OLD);
-  for (const table of tables.emptied)
-    await attempt(
-      `do $$ begin if to_regclass('${table}') is not null then truncate ${table}; end if; end $$`,
-    );
-  for (const table of [...tables.writtenAnew, ...OWN_WRITTEN_ANEW]) await attempt(`vacuum (full) ${table}`);
+  const emptied = tables.emptied.map(
+    (table) => `do $$ begin if to_regclass('${table}') is not null then truncate ${table}; end if; end $$`,
+  );
+  const writtenAnew = [...tables.writtenAnew, ...OWN_WRITTEN_ANEW].map((table) => `vacuum (full) ${table}`);
+  for (const text of [TELL_NOTHING_OLD, ...emptied, ...writtenAnew]) await once(text, () => attempt(text));
   // A checkpoint deletes the files of dropped tables, and segments of the write-ahead log that end before it.
-  await attempt('select pg_switch_wal()');
-  await attempt('checkpoint');
-  await attempt('select pg_switch_wal()');
-  await attempt('checkpoint');
+  for (const text of ['select pg_switch_wal()', 'checkpoint', 'select pg_switch_wal()', 'checkpoint'])
+    await attempt(text);
+  const { leftOut } = begun;
   if (leftOut === 0) logger.info('what was erased was scrubbed');
   else logger.warn({ leftOut }, 'what was erased was scrubbed, but for what the database did not permit');
-  return true;
 }
 
 /** A request stays until the work is done, so that another worker begins it again if this one ends. */
-const WANTED = 'select max(id) as id from projection.scrub_wanted where done_at is null';
+const WANTED = 'select id::text from projection.scrub_wanted where done_at is null order by id desc';
 const DONE = 'update projection.scrub_wanted set done_at = now() where done_at is null and id <= $1';
-/** One worker of the fleet at a time. */
-const LOCK = 6_204_117;
 
 export function followWantedScrubs(parts: Parts): () => Promise<void> {
   const { pool, logger } = parts;
-  async function poll(signal: AbortSignal): Promise<void> {
-    const { rows } = await pool.query<{ id: string | null }>(WANTED);
-    const wanted = rows[0]?.id;
-    if (!wanted) return;
-    const client = await pool.connect();
-    try {
-      const { rows: locked } = await client.query<{ got: boolean }>(
-        'select pg_try_advisory_lock($1) as got',
-        [LOCK],
-      );
-      if (!locked[0]?.got) return;
-      try {
-        if (await scrub(parts, signal)) await pool.query(DONE, [wanted]);
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [LOCK]);
-      }
-    } finally {
-      client.release();
-    }
+  let begun: Begun | undefined;
+  const wishes = async () => (await pool.query<{ id: string }>(WANTED)).rows.map(({ id }) => id);
+
+  async function carryOut(signal: AbortSignal): Promise<void> {
+    // Another worker may have done it since this one looked.
+    const [newest, ...older] = await wishes();
+    if (!newest) return;
+    // What is wished for meanwhile gets a scrub of its own: else wishes of every hour would let none come to its end.
+    if (!begun || ![newest, ...older].includes(begun.wish))
+      begun = { wish: newest, done: new Set(), leftOut: 0 };
+    await scrub(parts, begun, signal);
+    await pool.query(DONE, [begun.wish]);
   }
 
-  return pollRequests(poll, (error) => logger.warn({ err: error }, 'a scrub is tried again'));
+  return pollRequests(
+    async (signal) => {
+      if ((await wishes()).length > 0) await unlessUnderWay(pool, 'scrub', () => carryOut(signal));
+    },
+    (error) => {
+      const isStopped = error instanceof Error && error.name === 'AbortError';
+      if (!isStopped) logger.warn({ err: error }, 'a scrub is tried again');
+    },
+  );
 }
