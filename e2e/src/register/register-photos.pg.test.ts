@@ -200,6 +200,17 @@ describe('what is sent again with its key, since no answer came', () => {
   });
 });
 
+test('of a collector who is refused no photo stays behind, and the upload can be used again', async () => {
+  const path = `/childminder/children/${child}/collectors`;
+  const nora = { name: 'Nora Walsh', phone: '085 123 4567', relationship: 'Aunt' };
+  const { data: taken } = await aoife.call<{ _id: string }>('POST', path, nora);
+  const temp = await uploadAs(aoife, '/upload/temp', photo);
+  const before = storedNow().length;
+  const again = await aoife.call('POST', path, { ...nora, _id: taken._id, photoUrl: temp.data.url });
+  expect([again.code, storedNow().length]).toEqual(['ID_TAKEN', before]);
+  expect((await aoife.call('POST', path, { ...nora, photoUrl: temp.data.url })).status).toBeLessThan(300);
+});
+
 describe('what is sent instead of a photo', () => {
   test('is refused with a sentence, and nothing is stored', async () => {
     const before = new Set(storedNow());

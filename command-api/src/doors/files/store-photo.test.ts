@@ -1,4 +1,4 @@
-import { isRefusal } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
@@ -33,6 +33,7 @@ function place() {
   };
   return {
     photos,
+    stored,
     incoming,
     async temp(said: string): Promise<Id> {
       const whose = { childminderId, use: 'temp', owner: childminderId } as const;
@@ -49,6 +50,8 @@ function place() {
   };
 }
 
+const allowed = async () => undefined;
+
 test('another photo under the same key within the same second is refused, and the first stays what it was', async () => {
   const { photos, incoming, temp, says } = place();
   const [first, second] = [await temp('one'), await temp('two')];
@@ -63,14 +66,30 @@ test('an upload is there until something shows it, so that what was interrupted 
   const { photos, incoming, temp, says } = place();
   const upload = await temp('one');
   const identity = incoming('a key', 'sent');
-  const broken = photos.adopt(upload, ofChild, identity, () =>
-    Promise.reject(new Error('the store went away')),
-  );
+  const broken = photos.adopt(upload, ofChild, identity, {
+    whyNot: allowed,
+    show: () => Promise.reject(new Error('the store went away')),
+  });
   await expect(broken).rejects.toThrow('the store went away');
-  const shown = await photos.adopt(upload, ofChild, identity, async (fileId) => fileId);
+  const shown = await photos.adopt(upload, ofChild, identity, {
+    whyNot: allowed,
+    show: async (fileId) => fileId,
+  });
   if (isRefusal(shown)) throw new Error(shown.message);
   expect(await says(shown)).toBe('one');
   expect(isRefusal(await photos.waiting(`/api/v1/files/${upload}`, childminderId))).toBe(true);
+});
+
+test('of a photo that would be refused nothing is stored, and the upload can be used again', async () => {
+  const { photos, stored, incoming, temp } = place();
+  const upload = await temp('one');
+  const refused = await photos.adopt(upload, ofChild, incoming('a key', 'sent'), {
+    whyNot: async () => refuse('CHILD_NOT_FOUND'),
+    show: async (fileId) => fileId,
+  });
+  expect(isRefusal(refused) && refused.code).toBe('CHILD_NOT_FOUND');
+  expect([...stored.keys()]).toEqual([upload]);
+  expect(await photos.waiting(`/api/v1/files/${upload}`, childminderId)).toBe(upload);
 });
 
 test('the same photo sent again within the same second is the one that is there', async () => {

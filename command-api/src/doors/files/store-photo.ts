@@ -47,6 +47,13 @@ export async function sentPhoto(
   return isRefusal(bytes) ? bytes : { bytes, filename: sent.filename };
 }
 
+/** What shows a photo. */
+interface Showing<Shown> {
+  /** Why it would be refused as things stand, with this file. */
+  whyNot: (fileId: Id) => Promise<Refusal | undefined>;
+  show: (fileId: Id | Refusal) => Promise<Shown | Refusal>;
+}
+
 export function photoStorer(streams: Streams, parts: FileParts) {
   const storeFile = fileStorer(streams, parts);
 
@@ -87,15 +94,18 @@ export function photoStorer(streams: Streams, parts: FileParts) {
     await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, 'adopted'));
   }
 
-  /** Stores an unused upload and lets `show` refer to it. Only then is the upload deleted, so that a repeat finds it. */
+  /**
+   * Stores an unused upload and lets `show` refer to it; where it would be refused anyway, `show` answers the refusal and
+   * nothing is stored. What is stored is not taken away again: the same command, sent once more, may succeed and show it. Only
+   * what is shown uses the upload up, so that a repeat finds it.
+   */
   async function adopt<Shown>(
     tempId: Id,
     whose: Whose,
     identity: CommandIdentity,
-    show: (fileId: Id) => Promise<Shown | Refusal>,
+    { whyNot, show }: Showing<Shown>,
   ): Promise<Shown | Refusal> {
-    const fileId = await copy(tempId, whose, identity);
-    const shown = isRefusal(fileId) ? fileId : await show(fileId);
+    const shown = await show((await whyNot(tempId)) ?? (await copy(tempId, whose, identity)));
     if (!isRefusal(shown)) await drop(tempId, whose.childminderId, identity);
     return shown;
   }

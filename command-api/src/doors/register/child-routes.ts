@@ -29,7 +29,7 @@ import { noEmergencyContact, noGp } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { firstMail } from './first-mail.ts';
-import { registerRunner } from './run.ts';
+import { registerRunner, whyRefused } from './run.ts';
 import { someContact } from './sent-contact.ts';
 
 type Details = Omit<EditChildRequest, 'photoUrl' | 'primaryContact' | 'secondaryContact'>;
@@ -113,12 +113,16 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     const childminderId = session.account;
     const whose = { childminderId, use: 'child-photo', owner: childId } as const;
     const metadata = partMetadata(identity.metadata, 'photo');
-    return photos.adopt(tempId, whose, identity, async (fileId) => {
-      const context = await registerContext(streams, childminderId);
-      const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
-      const set = await streams.handle(registerDecider, childminderId, command, metadata, context);
-      if (!isRefusal(set)) setPosition(ctx, set.position);
-      return set;
+    const command = (fileId: Id) => ({ type: 'EditChild', childId, fields: {}, fileId }) as const;
+    return photos.adopt(tempId, whose, identity, {
+      whyNot: (fileId) => whyRefused(parts, childminderId, command(fileId)),
+      async show(photo) {
+        const context = await registerContext(streams, childminderId);
+        const shows = isRefusal(photo) ? photo : command(photo);
+        const set = await streams.handle(registerDecider, childminderId, shows, metadata, context);
+        if (!isRefusal(set)) setPosition(ctx, set.position);
+        return set;
+      },
     });
   }
 

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   type AbsenceRequest,
@@ -26,7 +26,7 @@ import { registerDirectory } from '../../rooms/register/directory.ts';
 import { readBy, seenBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
-import { registerRunner } from './run.ts';
+import { registerRunner, whyRefused } from './run.ts';
 
 /**
  * The register of a parent's child. A child that is not theirs now is not found, even if the command was made when it was.
@@ -69,8 +69,8 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
     const shown = child.collectors.get(collectorId)?.fileId;
     const { name, phone, relationship, date } = body;
     const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
-    const authorised = (fileId?: Id) =>
-      run(ctx, session, () => ({
+    const command = (fileId?: Id) =>
+      ({
         type: 'AuthoriseCollector',
         childId,
         isNew: given === undefined,
@@ -82,14 +82,20 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
           ...(date && { date }),
           ...(fileId && { fileId }),
         },
-      }));
+      }) as const;
+    const authorised = (photo?: Id | Refusal) =>
+      run(ctx, session, () => (isRefusal(photo) ? photo : command(photo)));
     const sent = body.photoUrl;
     const isNew = sent && !(shown && sent.includes(shown));
     const tempId = isNew ? await photos.waiting(sent, session.account) : undefined;
-    // A command that is sent again finds its upload gone, but is recognised by `run` and answered as before.
-    const done = isRefusal(tempId)
-      ? await run(ctx, session, () => tempId)
-      : await (tempId ? photos.adopt(tempId, whose, identity, authorised) : authorised());
+    // A command that is sent again finds its upload gone, but is recognised and answered as before.
+    const done =
+      tempId && !isRefusal(tempId)
+        ? await photos.adopt(tempId, whose, identity, {
+            whyNot: (fileId) => whyRefused(parts, session.account, command(fileId)),
+            show: authorised,
+          })
+        : await authorised(tempId);
     if (isRefusal(done)) return done;
     const event = done.events.find(({ type }) => type === 'CollectorAuthorised');
     return { _id: event?.type === 'CollectorAuthorised' ? event.data.collectorId : collectorId };

@@ -39,3 +39,15 @@ export const registerRunner = (parts: DoorParts): RunRegister => {
     return done;
   };
 };
+
+/** Why the register would refuse this as it stands, if it would. */
+export async function whyRefused(
+  parts: DoorParts,
+  childminderId: Id,
+  command: RegisterCommand,
+): Promise<Refusal | undefined> {
+  const context = await contextWithAddresses(parts, childminderId);
+  const state = await parts.streams.stateOf(registerDecider, childminderId);
+  const decided = registerDecider.decide(command, state, context);
+  return isRefusal(decided) ? decided : undefined;
+}
