@@ -253,4 +253,30 @@ export const commandMigrations: readonly Migration[] = [
         table.integer('events').notNullable();
       }),
   },
+  {
+    name: '026-daily-backups',
+    async up(db) {
+      await db.schema.withSchema('command').alterTable('backup', (table) => {
+        table.boolean('daily').notNullable().defaultTo(false).comment('Made by the clock, and not by hand.');
+      });
+      await db.schema.withSchema('command').createTable('daily_backups', (table) => {
+        table.comment('When the first daily backup failed, so that it is told where none was ever made.');
+        table.boolean('only_row').primary().defaultTo(true);
+        table.timestamp('failed_at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+    },
+  },
+  {
+    name: '027-first-start',
+    async up(db) {
+      await db.schema.withSchema('command').createTable('first_start', (table) => {
+        table.comment(
+          'So that what is made every day and was never made is told; of an older one, since this release.',
+        );
+        table.boolean('only_row').primary().defaultTo(true);
+        table.timestamp('at', { useTz: true }).notNullable().defaultTo(db.fn.now());
+      });
+      await db.raw('insert into command.first_start default values');
+    },
+  },
 ];

@@ -119,6 +119,9 @@ async function manifestOf(folder: string): Promise<Manifest> {
   }
 }
 
+/** How many events a whole backup holds. */
+export const eventsIn = async (folder: string): Promise<number> => (await manifestOf(folder)).events;
+
 export async function backUpKeys(keys: AsyncIterable<StoredKey>, folder: string): Promise<void> {
   const into = join(folder, parts.keys);
   await mkdir(into, { recursive: true, mode: 0o700 });

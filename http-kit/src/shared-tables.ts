@@ -12,6 +12,10 @@ export const ofWriteSide = {
   anchorTrouble: 'command.anchor_trouble',
   /** The program that makes a backup notes it here. */
   backup: 'command.backup',
+  /** The service that makes one every day notes here when the first one failed. */
+  dailyBackups: 'command.daily_backups',
+  /** When this installation was started first. */
+  firstStart: 'command.first_start',
   /** The read side notes here a stored file that does not open when somebody asks for it. */
   damage: 'command.damage',
   /** After an erasure the read side writes these anew on the disk, and reads none of them. */

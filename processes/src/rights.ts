@@ -35,6 +35,8 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'command.anchor': READ,
     'command.anchor_trouble': READ,
     'command.backup': READ,
+    'command.daily_backups': READ,
+    'command.first_start': READ,
     'command.damage': READ,
     'session.session': 'select, insert, update',
     'limits.point': WRITE,
@@ -48,6 +50,8 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'keys.person_key': 'select, insert, update',
     'command.*': WRITE,
     'command.backup': READ,
+    'command.daily_backups': READ,
+    'command.first_start': READ,
     'command.migration': READ,
     'session.session': 'select, update, delete',
     'projection.scrub_wanted': 'select, insert',
@@ -62,6 +66,8 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'command.anchor': READ,
     'command.anchor_trouble': READ,
     'command.backup': READ,
+    'command.daily_backups': READ,
+    'command.first_start': READ,
     'command.damage': 'select, insert',
     'projection.checkpoint': READ,
     ...ASK_WHO_SEES,
@@ -80,7 +86,7 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'limits.point': SCRUB,
   },
   realtime: { ...CHECK_SESSIONS, ...ASK_WHO_SEES, 'feed.*': READ },
-  backup: { ...READ_LOG, ...OPEN_KEYS, 'command.backup': 'insert' },
+  backup: { ...READ_LOG, ...OPEN_KEYS, 'command.backup': 'insert', 'command.daily_backups': 'insert' },
 };
 
 export const roleNames = Object.keys(rights) as RoleName[]; // its keys, by its type

@@ -5,6 +5,7 @@ import type { Probe } from '@nead/http-kit/health.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
 import { checkpoints } from './engine/write-batch.ts';
+import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE } from './late-since.ts';
 import { projections } from './projections.ts';
 
 /** A takeover takes at most 5 s (docs/decisions/007); a process that is started anew takes some more. */
@@ -79,13 +80,10 @@ export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Pr
 const OUTBOX = `
   select count(*)::integer as stuck from ${ofWriteSide.outbox}
   where state = 'waiting' and next_at < now() - interval '5 minutes'`;
-/** An anchor is made every day; none is missed before the first. */
 const ANCHORS = `
   select exists (select from ${ofWriteSide.anchorTrouble}) as broken,
-    coalesce((select max(made_at) from ${ofWriteSide.anchor}) < now() - interval '50 hours', false) as late`;
-
-/** An installation may be backed up by other means, and then notes none here. */
-const BACKUPS = `select max(made_at) < now() - interval '50 hours' as late from ${ofWriteSide.backup}`;
+    ${ANCHOR_AWAITED_SINCE} < now() - interval '50 hours' as late`;
+const BACKUPS = `select now() - interval '50 hours' > ${BACKUP_AWAITED_SINCE} as late`;
 
 type Room = Awaited<ReturnType<DiskStorage['room']>>;
 /** A large disk has room for days in its last twentieth. */

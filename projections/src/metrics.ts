@@ -5,6 +5,7 @@ import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
 import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type pg from 'pg';
+import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE } from './late-since.ts';
 
 interface MeasuredParts {
   log: Pick<EventLog, 'head'>;
@@ -37,8 +38,8 @@ const WAITING = `
       where state in ('dead', 'unclear'))::float as mails_s,
     (select count(*) from ${ofWriteSide.deadWebhook})::integer as webhooks,
     (select extract(epoch from now() - min(at)) from ${ofWriteSide.deadWebhook})::float as webhooks_s,
-    (select extract(epoch from now() - max(made_at)) from ${ofWriteSide.anchor})::float as anchor_s,
-    (select extract(epoch from now() - max(made_at)) from ${ofWriteSide.backup})::float as backup_s,
+    (select extract(epoch from now() - ${ANCHOR_AWAITED_SINCE}))::float as anchor_s,
+    (select extract(epoch from now() - ${BACKUP_AWAITED_SINCE}))::float as backup_s,
     (select count(*) from ${ofWriteSide.anchorTrouble})::integer as broken,
     (select count(*) from ${ofWriteSide.damage})::integer as damaged`;
 
@@ -99,12 +100,12 @@ export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes 
   });
   gaugeOfAll(
     'anchor_age_seconds',
-    'Age of the newest anchor; 0 before the first',
+    'Age of the newest anchor; before the first, of the installation',
     async () => (await waiting())?.anchor_s,
   );
   gaugeOfAll(
     'backup_age_seconds',
-    'Age of the newest backup; 0 before the first',
+    'Age of the newest daily backup, or of the first that failed; 0 if none was tried',
     async () => (await waiting())?.backup_s,
   );
   gaugeOfAll('log_broken', '1 while the log does not fit its anchors', async () => (await waiting())?.broken);

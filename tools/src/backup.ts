@@ -5,33 +5,19 @@ import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
-import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
-import pg from 'pg';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
+import { noteBackup } from './note-backup.ts';
 
 /**
- * `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. An empty log is a mistake; with
- * `unless-empty` after it nothing is made and nothing said.
+ * `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. An empty log is refused, since the
+ * address of the log is probably wrong. With `daily` as a second word, as daily-backups.ts starts it, an empty log ends it without
+ * a folder and without a word, and daily-backups.ts tells the database of a backup that was made.
  */
 const folder = process.argv[2] ?? '';
-const mayBeEmpty = process.argv[3] === 'unless-empty';
+const isDaily = process.argv[3] === 'daily';
 let local: string | undefined;
 const say = (line: string) => console.log(line);
-
-/** So that an operator hears of it when none is made any more. It is whole all the same. */
-async function noteBackup(url: string, events: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query(`insert into ${ofWriteSide.backup} (events) values ($1)`, [events]);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : 'the database is away';
-    console.error(`The backup is whole, but health and metrics do not hear of it: ${why}.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 await runProcess(
   'backup',
@@ -43,7 +29,7 @@ await runProcess(
     const log = await openEventLog(config);
     onStop('log', () => log.close());
     if ((await log.head()) === 0n) {
-      if (mayBeEmpty) return stop();
+      if (isDaily) return stop();
       throw new BadConfiguration(
         `The log is empty, so there is nothing to back up. See whether ${config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL or DATA_DIR'} names the right place.`,
       );
@@ -58,7 +44,7 @@ await runProcess(
     await mkdir(config.filesDir, { recursive: true });
     await cp(config.filesDir, join(folder, parts.files), { recursive: true });
     await noteWhole(folder, 'files');
-    await noteBackup(config.databaseUrl, events);
+    if (!isDaily) await noteBackup(config.databaseUrl, { events, daily: false });
     say(`${events} events were backed up to ${folder}. Keep ${parts.keys}/ in another place than the rest.`);
     say(
       `The list of who was erased is not in it. Keep ${config.erasureLedger} apart: a restore asks for it.`,

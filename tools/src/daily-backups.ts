@@ -2,16 +2,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventsIn } from '@nead/event-store/backup.ts';
 import { integer } from '@nead/http-kit/config.ts';
 import { syncFolder } from '@nead/http-kit/sync-folder.ts';
 import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
+import { noteBackup, noteFailedBackup } from './note-backup.ts';
 
 /**
  * A service that makes a backup every day at BACKUP_HOUR, by Irish clocks, in BACKUP_FOLDER, and keeps the newest
  * BACKUP_COPIES. It looks what is there, so that a stop or a failure costs no more than the time until it runs again.
  */
 const Settings = z.object({
+  DATABASE_URL: z.string('DATABASE_URL is missing.'),
   BACKUP_FOLDER: z.string('BACKUP_FOLDER is missing.'),
   BACKUP_HOUR: integer('BACKUP_HOUR', 0, 23, 3),
   BACKUP_COPIES: integer('BACKUP_COPIES', 1, 1000, 7),
@@ -22,7 +25,7 @@ if (!read.success) {
   console.error(read.error.issues.map(({ message }) => message).join('\n'));
   process.exit(1);
 }
-const { BACKUP_FOLDER: folder, BACKUP_HOUR: hour, BACKUP_COPIES: keep } = read.data;
+const { DATABASE_URL: database, BACKUP_FOLDER: folder, BACKUP_HOUR: hour, BACKUP_COPIES: keep } = read.data;
 
 const BEAT_MS = 60_000;
 const RETRY_MS = 600_000;
@@ -32,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** The program that an operator runs by hand; it says itself what went wrong. */
 function backUp(into: string): Promise<boolean> {
   const program = join(import.meta.dirname, 'backup.ts');
-  const words = [...process.execArgv, program, into, 'unless-empty'];
+  const words = [...process.execArgv, program, into, 'daily'];
   const child = spawn(process.execPath, words, {
     stdio: 'inherit',
     // What it begins with is no news for a schedule.
@@ -56,6 +59,7 @@ async function makeCopyOf(day: string): Promise<boolean> {
   rmSync(unfinished, { recursive: true, force: true });
   if (!(await backUp(unfinished))) {
     console.error(`The backup of ${day} failed. It is tried again in ten minutes.`);
+    if (!ending.signal.aborted) await noteFailedBackup(database);
     return false;
   }
   if (!existsSync(unfinished)) {
@@ -67,6 +71,7 @@ async function makeCopyOf(day: string): Promise<boolean> {
   renameSync(unfinished, join(folder, day));
   // The new copy is on the disk before an older one is deleted.
   await syncFolder(folder);
+  await noteBackup(database, { events: await eventsIn(join(folder, day)), daily: true });
   for (const name of superfluousBackups(readdirSync(folder), keep))
     rmSync(join(folder, name), { recursive: true, force: true });
   console.log(`The backup of ${day} is whole.`);

@@ -71,9 +71,26 @@ test('a copy that is due is made at once, by the account for backups, and older 
 test('health and metrics hear of it', async () => {
   const database = new pg.Client({ connectionString: postgres.url });
   await database.connect();
-  const { rows } = await database.query('select events from command.backup');
-  expect(rows).toEqual([{ events: expect.any(Number) }]);
+  const { rows } = await database.query('select events, daily from command.backup');
+  expect(rows).toEqual([{ events: expect.any(Number), daily: true }]);
   await database.end();
+});
+
+test('health hears of one that fails, also when none was ever made', async () => {
+  const settings = { ...env, BACKUP_FOLDER: mkdtempSync(join(work, 'fails-')), MASTER_KEY: '' };
+  const running = await startProcess(
+    'daily backups',
+    ['tools/src/daily-backups.ts'],
+    { ...settings, DATABASE_URL: await addressFor('backup', env) },
+    /The backup of \S+ failed/,
+    { asWritten: true },
+  );
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  const failed = async () => (await database.query('select failed_at from command.daily_backups')).rowCount;
+  await expect.poll(failed).toBe(1);
+  await database.end();
+  await running.end();
 });
 
 test('a restore into a log that is in use changes nothing, also no key of whom the list names', async () => {

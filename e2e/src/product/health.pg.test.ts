@@ -8,7 +8,7 @@ import { readModelsProbe, workProbes } from '@nead/projections/health.ts';
 import { projections } from '@nead/projections/projections.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query(
-    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble, command.backup, command.damage`,
+    `truncate projection.checkpoint, command.checkpoint, command.outbox, command.anchor, command.anchor_trouble, command.backup, command.daily_backups, command.damage`,
   );
   await putFollowers();
   now = 0;
@@ -108,6 +108,40 @@ test('a backup that is made no more is told, where some were made', async () => 
   expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
   await pool.query('insert into command.backup (events) values (8)');
   expect(await unwell()).toEqual({});
+});
+
+test('a daily backup that is made no more is told, also where one was made by hand since', async () => {
+  await pool.query(
+    `insert into command.backup (made_at, events, daily) values (now() - interval '3 days', 7, true)`,
+  );
+  await pool.query('insert into command.backup (events) values (8)');
+  expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
+  await pool.query(
+    `insert into command.backup (made_at, events, daily) values (now() - interval '1 day', 8, true)`,
+  );
+  expect(await unwell()).toEqual({});
+});
+
+test('a daily backup that fails from the first day on is told after two days', async () => {
+  const failed = (ago: string) =>
+    pool.query(`insert into command.daily_backups (failed_at) values (now() - $1::interval)`, [ago]);
+  await failed('1 day');
+  expect(await unwell()).toEqual({});
+  await pool.query('truncate command.daily_backups');
+  await failed('3 days');
+  expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
+  await pool.query('insert into command.backup (events, daily) values (8, true)');
+  expect(await unwell()).toEqual({});
+});
+
+test('a first anchor that is never made is told two days after the first start', async () => {
+  const began = (ago: string) =>
+    pool.query('update command.first_start set at = now() - $1::interval', [ago]);
+  onTestFinished(async () => void (await began('0')));
+  await began('1 day');
+  expect(await unwell()).toEqual({});
+  await began('3 days');
+  expect(await unwell()).toEqual({ anchors: healthTexts.anchorLate });
 });
 
 test('letters that do not go out are told', async () => {

@@ -1,0 +1,17 @@
+import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+
+/** What is made every day is late when this moment is two days ago. */
+
+/** The newest anchor; before the first one, the first start of this installation. */
+export const ANCHOR_AWAITED_SINCE = `coalesce(
+  (select max(made_at) from ${ofWriteSide.anchor}),
+  (select at from ${ofWriteSide.firstStart}))`;
+
+/**
+ * The newest daily backup; before the first one, the first that failed. Where no daily one was ever tried, the newest that was
+ * made by hand; nothing where there is none, since an installation may be backed up by other means.
+ */
+export const BACKUP_AWAITED_SINCE = `coalesce(
+  (select max(made_at) from ${ofWriteSide.backup} where daily),
+  (select failed_at from ${ofWriteSide.dailyBackups}),
+  (select max(made_at) from ${ofWriteSide.backup}))`;

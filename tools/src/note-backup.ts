@@ -1,0 +1,32 @@
+import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import pg from 'pg';
+
+const MADE = `insert into ${ofWriteSide.backup} (events, daily) values ($1, $2)`;
+/** The first failure stands; the account for backups may write here and not read. */
+const FAILED = `insert into ${ofWriteSide.dailyBackups} default values on conflict do nothing`;
+
+/** Why the database did not hear of it; nothing where it did. */
+async function note(url: string, statement: string, values: unknown[]): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(statement, values);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'the database is away';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** So that an operator hears of it when no backup is made any more. It is whole all the same. */
+export async function noteBackup(url: string, made: { events: number; daily: boolean }): Promise<void> {
+  const why = await note(url, MADE, [made.events, made.daily]);
+  if (why) console.error(`The backup is whole, but health and metrics do not hear of it: ${why}.`);
+}
+
+/** Where no daily backup was ever made, health counts from the first one that failed. */
+export async function noteFailedBackup(url: string): Promise<void> {
+  const why = await note(url, FAILED, []);
+  if (why) console.error(`Health and metrics do not hear that it failed: ${why}.`);
+}
