@@ -8,6 +8,8 @@ const FAILED = `insert into ${ofWriteSide.dailyBackups} default values on confli
 /** Why the database did not hear of it; nothing where it did. */
 async function note(url: string, statement: string, values: unknown[]): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that breaks fails the statement too, which is told; without a listener it would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(statement, values);
