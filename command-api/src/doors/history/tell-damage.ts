@@ -2,6 +2,7 @@ import { FILE_PLACE, placeOfFile } from '@nead/contracts/admin/operation-request
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { faultsOfLog } from '@nead/event-store/verify-log.ts';
+import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type { Mailer } from '../../engine/mail/mail.ts';
 import { toMail } from '../../engine/mail/to-mail.ts';
@@ -13,6 +14,7 @@ import {
   type DamagedPlace,
   damageIsTold,
   forgetDamage,
+  noteDamage,
   placeOf,
   replaceDamage,
 } from '../../rooms/history/damage.ts';
@@ -35,6 +37,8 @@ export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamagePart
   takesLong: true,
   async run() {
     const chains = (await faultsOfLog(log.store)).map(placeOf);
+    // At once, since the files of a broken stream may not be found at all.
+    logDamage(logger, await noteDamage(pool, chains));
     const files = await checkFiles({ log, keys, storage });
     const places = files.map(({ stream, fileId, why }) => ({ stream, place: placeOfFile(fileId), why }));
     logDamage(logger, await replaceDamage(pool, [...chains, ...places]));
@@ -60,7 +64,7 @@ export function tellDamage(parts: DamageParts): Schedule {
         if (id && !damaged.has(id)) await forgetDamage(pool, damage);
         else if (!isTold) left.push(damage);
       }
-      if (left.length === 0) return;
+      if (left.length === 0) return told.clear();
       // Where the keeper’s address cannot be read, support gets the letter alone.
       const keeper = await streams.stateOf(anchorsDecider, ANCHORS).catch(() => undefined);
       const what = JSON.stringify(left);
@@ -79,12 +83,21 @@ export function tellDamage(parts: DamageParts): Schedule {
 const fileIn = ({ place }: DamagedPlace): Id | undefined =>
   place.startsWith(FILE_PLACE) ? place.slice(FILE_PLACE.length) : undefined;
 
-/** Which of the files are damaged still. Chains are computed by the anchors and once a week. */
+/**
+ * Which of the files are damaged still; all of a stream that cannot be read, so that it does not keep the rest from being told.
+ * Chains are computed by the anchors and once a week.
+ */
 async function damagedFiles(places: readonly DamagedPlace[], parts: DamageParts): Promise<Set<Id>> {
   const damaged = new Set<Id>();
   for (const stream of new Set(places.filter(fileIn).map((place) => place.stream))) {
     const ids = places.flatMap((place) => (place.stream === stream ? (fileIn(place) ?? []) : []));
-    for (const { fileId } of await damagedIn(stream, parts, new Set(ids))) damaged.add(fileId);
+    try {
+      for (const { fileId } of await damagedIn(stream, parts, new Set(ids))) damaged.add(fileId);
+    } catch (error) {
+      if (isStoreAway(error)) throw error;
+      parts.logger.warn({ err: error, stream }, 'a stream whose files are damaged cannot be read');
+      for (const id of ids) damaged.add(id);
+    }
   }
   return damaged;
 }
