@@ -1,6 +1,7 @@
 import type { Place } from '@nead/contracts/history/place.ts';
 import type { Knex } from 'knex';
 import type pg from 'pg';
+import { ofReadSide, ofWriteSide } from './shared-tables.ts';
 
 export type Build = 'live' | 'next';
 
@@ -79,6 +80,20 @@ export const nameEventInCheckpoints = (db: Knex, schema: string): Promise<void> 
     table.text('event').comment('The id of the event at the position that event_at says');
     table.bigInteger('event_at');
   });
+
+/** Whether a follower of either side has read an event into this database. */
+export async function hasReadLog(pool: pg.Pool): Promise<boolean> {
+  for (const table of [ofReadSide.checkpoint, ofWriteSide.checkpoint]) {
+    // At the first start of a fleet, one side may be here before the other has made its table.
+    const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      table,
+    ]);
+    if (!rows[0]?.there) continue;
+    const { rowCount } = await pool.query(`select from ${table} where position > 0 limit 1`);
+    if (rowCount) return true;
+  }
+  return false;
+}
 
 /** Part of a statement whose commit does not wait for the disk. */
 const UNFLUSHED = `unflushed as materialized (select set_config('synchronous_commit', 'off', true)),`;

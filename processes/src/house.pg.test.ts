@@ -4,6 +4,7 @@ import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
+import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openHouse } from './house.ts';
 
@@ -15,7 +16,7 @@ const secrets = {
   SIGNING_KEY: 'b'.repeat(64),
 };
 
-test('who writes does not begin anew in an empty log beside a database that has read one', async () => {
+async function openTested() {
   const database = await testDatabase();
   const logger = createLog('test', 'silent');
   const pool = openPool(database.url, logger);
@@ -40,9 +41,24 @@ test('who writes does not begin anew in an empty log beside a database that has 
     await house.migrated();
     return house.streams();
   };
+  return { url: database.url, pool, open };
+}
+
+test('who writes does not begin anew in an empty log beside a database that has read one', async () => {
+  const { pool, open } = await openTested();
   await open();
   await pool.query(
     `insert into command.checkpoint (name, build, version, epoch, position) values ('reactor', 'live', 1, 1, 7)`,
+  );
+  await expect(open()).rejects.toThrow('the log is empty');
+});
+
+test('nor where only a read model has read of it', async () => {
+  const { url, pool, open } = await openTested();
+  await migrateReadSide(url);
+  await open();
+  await pool.query(
+    `insert into projection.checkpoint (name, build, version, epoch, position) values ('care', 'live', 1, 1, 7)`,
   );
   await expect(open()).rejects.toThrow('the log is empty');
 });

@@ -54,6 +54,7 @@ export const rights: Readonly<Record<RoleName, Rights>> = {
     'command.first_start': READ,
     'command.migration': READ,
     'session.session': 'select, update, delete',
+    'projection.checkpoint': READ,
     'projection.scrub_wanted': 'select, insert',
   },
   'query-api': {

@@ -1,5 +1,6 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
+import { hasReadLog } from '@nead/http-kit/checkpoint.ts';
 import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
 import type { Probe } from '@nead/http-kit/health.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
@@ -97,13 +98,16 @@ interface Watched {
 }
 
 /**
- * What an operator must be woken for although requests are answered: the log is away or was changed, no process runs reactions,
+ * What an operator must be woken for although requests are answered: the log is away, empty or was changed, no process runs reactions,
  * letters do not go out, no backup is made, a disk is nearly full.
  */
 export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched): Record<string, Probe> {
   const absences = attendance(pool, ofWriteSide.checkpoint, ['reactor'], now);
   return {
-    log: async () => void (await log.head()),
+    log: async () => {
+      const isLost = (await log.head()) === 0n && (await hasReadLog(pool));
+      return isLost ? healthTexts.logEmpty : undefined;
+    },
     reactions: async () => joined(await absences()),
     outbox: async () => {
       const { rows } = await pool.query<{ stuck: number }>(OUTBOX);

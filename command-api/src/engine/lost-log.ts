@@ -1,7 +1,7 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { checkpointsIn } from '@nead/http-kit/checkpoint.ts';
+import { hasReadLog } from '@nead/http-kit/checkpoint.ts';
 import type pg from 'pg';
 
 /**
@@ -10,7 +10,5 @@ import type pg from 'pg';
  */
 export async function refuseLostLog(pool: pg.Pool, log: Pick<EventLog, 'head'>): Promise<void> {
   if ((await log.head()) > 0n) return;
-  const followers = await checkpointsIn('command').live(pool);
-  if (followers.some(({ position }) => position > 0n))
-    throw new CannotStart(`Nead does not start: ${healthTexts.logEmpty}.`);
+  if (await hasReadLog(pool)) throw new CannotStart(`Nead does not start: ${healthTexts.logEmpty}.`);
 }

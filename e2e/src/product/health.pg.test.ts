@@ -16,7 +16,8 @@ let now: number;
 let free: number;
 let probes: Probes;
 let logIsAway: boolean;
-const log = { head: () => (logIsAway ? Promise.reject(new Error('away')) : Promise.resolve(100n)) };
+let head: bigint;
+const log = { head: () => (logIsAway ? Promise.reject(new Error('away')) : Promise.resolve(head)) };
 
 const GIGABYTE = 2 ** 30;
 const unwell = async () => Object.fromEntries(await unwellParts(probes));
@@ -46,6 +47,7 @@ beforeEach(async () => {
   await putFollowers();
   now = 0;
   logIsAway = false;
+  head = 100n;
   free = 100 * GIGABYTE;
   const clock = () => now;
   probes = {
@@ -84,6 +86,14 @@ test('reactions that never began are told', async () => {
 test('a log that is away is told, though its followers hold their leases in the database', async () => {
   logIsAway = true;
   expect(await unwell()).toEqual({ log: 'does not answer' });
+});
+
+test('a log that became empty under a fleet at work is told; that of a new installation is not', async () => {
+  head = 0n;
+  expect(await unwell()).toEqual({ log: healthTexts.logEmpty });
+  await pool.query('update projection.checkpoint set position = 0');
+  await pool.query('update command.checkpoint set position = 0');
+  expect(await unwell()).toEqual({});
 });
 
 test('one that is held and stands still, or comes along too slowly, is told after a minute', async () => {
