@@ -30,7 +30,7 @@ export interface Simulators {
   calls(router: Router): void;
   /** The page that the app runs in. */
   page?: (html: string) => string;
-  /** Keeps the day of the demo household under way from now on. */
+  /** Keeps the day of the demo household under way from now on, unless it is to stay as it was loaded. */
   keepDemoOpen(): void;
   /** Ends a day that is played, too. */
   end(): Promise<void>;
@@ -38,10 +38,11 @@ export interface Simulators {
 
 /** Simulates Google and the payment provider, so that the same checks run without an account there. */
 export async function startSimulators(
-  config: Pick<Config, 'googleClientId' | 'stripe' | 'publicUrl' | 'supportEmail'>,
+  config: Pick<Config, 'googleClientId' | 'stripe' | 'publicUrl' | 'supportEmail' | 'demo'>,
   parts: ForgettingParts,
-  { demo, address, log }: { demo: boolean; address: () => string; log: Pick<Log, 'warn'> },
+  { address, log }: { address: () => string; log: Pick<Log, 'warn'> },
 ): Promise<Simulators> {
+  const demo = config.demo !== 'none';
   const google = config.googleClientId ? undefined : await googleSimulator();
   const deliverTo = (door: string) => async (body: string, signature: string) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
@@ -84,7 +85,8 @@ export async function startSimulators(
       providerCalls(router, parts.privateKey, { plans: provider?.answer, cards: cards?.answer });
     },
     keepDemoOpen() {
-      if (demo) leave = keepOpen({ base: address(), lived, isPlaying: stage.isPlaying, trouble });
+      if (config.demo === 'living')
+        leave = keepOpen({ base: address(), lived, isPlaying: stage.isPlaying, trouble });
     },
     async end() {
       await stage.stop();

@@ -59,7 +59,7 @@ export async function startInstallation({
   if (simulators) onStop('simulators', simulators.end);
   listening(http);
   await untilWell(wellbeing.probes);
-  if (config.demo === 'living') simulators?.keepDemoOpen();
+  simulators?.keepDemoOpen();
   return { port };
 }
 

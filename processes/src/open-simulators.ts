@@ -21,7 +21,6 @@ export async function openSimulators(
     streams: await house.streams(),
     keys: await house.keys(),
   };
-  const demo = config.demo !== 'none';
-  if (demo) await loadDemoOnce({ ...opened, log: await house.log() }, say);
-  return startSimulators(config, opened, { demo, address, log: house.logger });
+  if (config.demo !== 'none') await loadDemoOnce({ ...opened, log: await house.log() }, say);
+  return startSimulators(config, opened, { address, log: house.logger });
 }
