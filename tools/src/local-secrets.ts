@@ -1,8 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { linkSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { syncFolder } from '@nead/http-kit/sync-folder.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** Beside the data; a backup takes it along with the keys. */
 export const SECRETS = 'secrets.json';
@@ -21,7 +21,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   mkdirSync(dataDir, { recursive: true });
   try {
     // Fails where the file is there already, so that two starts cannot replace each other's keys.
-    await written(made, file, linkSync);
+    await writeWhole(file, textOf(made), linkSync);
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -29,21 +29,7 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   }
 }
 
-/** The file is complete and on the disk before it gets its name, so that a crash leaves the former secrets, or none. */
-async function written(
-  secrets: Secrets,
-  file: string,
-  name: (from: string, to: string) => void,
-): Promise<void> {
-  const beside = `${file}.${randomBytes(4).toString('hex')}`;
-  try {
-    writeFileSync(beside, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
-    name(beside, file);
-  } finally {
-    rmSync(beside, { force: true });
-  }
-  await syncFolder(dirname(file));
-}
+const textOf = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
 /** Secrets of a new installation, and what is told of one of them. */
 export function newSecrets(): Secrets & { VAPID_PUBLIC_KEY: string } {
@@ -74,7 +60,7 @@ async function withNewer(
 ): Promise<Secrets> {
   const all = { VAPID_PRIVATE_KEY, SIGNING_KEY, ...kept } as Secrets; // readConfig looks at each
   if (Object.keys(all).length > Object.keys(kept).length) {
-    await written(all, file, renameSync);
+    await writeWhole(file, textOf(all), renameSync);
   }
   return all;
 }

@@ -33,6 +33,15 @@ test('a file that is there stays as it is, whatever is in it', () => {
   expect(readFileSync(file, 'utf8')).toBe('MASTER_KEY=of-everything\n');
 });
 
+test('where the disk is full there is no half file, which would be taken for a whole one', () => {
+  const file = join(folder, '.env');
+  const program = [process.execPath, ...typescript, join(import.meta.dirname, 'secrets.ts'), file];
+  // The shell lets the program write half a kilobyte into a file.
+  const { status } = spawnSync('sh', ['-c', 'ulimit -f 1; "$@"', 'sh', ...program]);
+  expect(status).not.toBe(0);
+  expect(existsSync(file)).toBe(false);
+});
+
 test('a folder that is not there is told in a sentence', () => {
   const file = join(folder, 'none', '.env');
   const { status, stderr } = secrets(file);

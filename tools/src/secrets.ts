@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync } from 'node:fs';
 import { filledEnvironment } from './filled-environment.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * `npm run secrets -- .env`: what a fleet asks for, with new secrets, for its owner's eyes. A file that is there is left, since
@@ -12,7 +13,7 @@ if (!file) {
 }
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
 try {
-  writeFileSync(file, filledEnvironment(example), { flag: 'wx', mode: 0o600, flush: true });
+  await writeWhole(file, filledEnvironment(example), linkSync);
   console.log(`${file} has new secrets. Fill in its addresses and accounts.`);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException; // node's own
