@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUpKeys, backUpLog, noteWhole, parts } from '@nead/event-store/backup.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
@@ -7,6 +7,7 @@ import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
+import { refuseUsedFolder } from './new-folder.ts';
 import { noteBackup } from './note-backup.ts';
 
 /**
@@ -23,9 +24,7 @@ await runProcess(
   'backup',
   async ({ config, onStop, stop }) => {
     if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
-    // A log of today with keys of last week would pass for whole.
-    if ((await readdir(folder).catch(() => [])).length > 0)
-      throw new BadConfiguration(`There is something in ${folder} already. Give each backup a new folder.`);
+    await refuseUsedFolder(folder);
     const log = await openEventLog(config);
     onStop('log', () => log.close());
     if ((await log.head()) === 0n) {
