@@ -21,7 +21,8 @@ const namesIn = async (folder: string): Promise<string[]> =>
     .sort();
 
 /**
- * Written beside, when all that it names is on the disk, and then put in its place: half a list would call whole files lost.
+ * Writes the list of a folder's files with their hashes. The list gets its name last, when it and every file
+ * in it are on the disk: with half a list a whole backup could not be restored.
  */
 export async function noteHashes(folder: string): Promise<void> {
   const hashes: Record<string, string> = {};

@@ -150,7 +150,7 @@ const Environment = z.object({
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
   /** In a developers' fleet: the process that plays Google and the payment provider. */
   PLAY_URL: z.optional(url('PLAY_URL', ['http'])),
-  /** What that process asks the fleet at. */
+  /** The address at which that process reaches the fleet. */
   WEB_URL: z.optional(url('WEB_URL', ['http', 'https'])),
   DEMO: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email('SUPPORT_EMAIL is not an e-mail address.')),
@@ -226,9 +226,9 @@ export interface Config {
   adsScriptUrl: string | undefined;
   /** Where Google and the payment provider are played; only in development. */
   playUrl: string | undefined;
-  /** Where the fleet answers the process that plays. */
+  /** The address at which the process that plays Google and payments reaches the fleet. */
   webUrl: string | undefined;
-  /** The household of a development: its day goes on by itself, or it stays as it was loaded, or there is none. */
+  /** The demo household: `living` goes through its day by itself, `still` stays as it was loaded, `none` is not loaded. */
   demo: 'living' | 'still' | 'none';
   admin: { email: string; password: string } | undefined;
   limits: {
@@ -246,7 +246,7 @@ export interface Config {
 /** A device that was offline sends its queue as fast as it gets answers; outside production, load tests need more. */
 const usualCommands = (environment: Config['environment']) => (environment === 'production' ? 1_200 : 60_000);
 
-/** Far more than a browser asks after its session has ended; outside production, tests ask without a session on purpose. */
+/** A browser whose session has ended makes far fewer requests that are refused. Outside production tests make many on purpose. */
 const usualRefusals = (environment: Config['environment']) => (environment === 'production' ? 300 : 60_000);
 
 const NEEDED = ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY'] as const;

@@ -1,6 +1,6 @@
 /**
- * Tables that others than those who keep them look into (docs/decisions/060). The sides import nothing of each other, so
- * what crosses is named here; elsewhere a table is named in SQL by its own floor alone (tools/src/house/tables.test.ts).
+ * Tables that one floor keeps and another one reads or writes (docs/decisions/060). The floors do not import each other, so the
+ * names stand here, below all of them. Any other table is named in the SQL of its own floor alone (tools/src/house/tables.test.ts).
  */
 
 /** What the write side keeps. The read side reads it for administrators and for what watches the installation. */

@@ -21,7 +21,7 @@ async function note(url: string, statement: string, values: unknown[]): Promise<
   }
 }
 
-/** So that an operator hears of it when no backup is made any more. It is whole all the same. */
+/** Health and metrics warn when no backups are made any more. One of which the database cannot be told is whole all the same. */
 export async function noteBackup(url: string, made: { events: number; daily: boolean }): Promise<void> {
   const why = await note(url, MADE, [made.events, made.daily]);
   if (why) console.error(`The backup is whole, but health and metrics do not hear of it: ${why}.`);

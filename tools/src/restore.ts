@@ -28,8 +28,9 @@ import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 
 /**
- * `npm run restore -- FOLDER LEDGER [ANCHOR]`: puts a backup into an empty installation. It asks for the list of who was
- * erased, since the backup may be from before: nobody on it comes back. With an anchor the log ends where that saw it.
+ * `npm run restore -- FOLDER LEDGER [ANCHOR]`: puts a backup into an empty installation. LEDGER is the list of people who
+ * were erased: a backup made before an erasure still has them, and the restore leaves them out. With an anchor the log is restored
+ * as far as it went when the anchor was made, and no further.
  */
 const [, , folder = '', ledgerFile = '', anchorFile = ''] = process.argv;
 let lostFiles: string[] = [];
@@ -46,7 +47,7 @@ function checkAsked(): void {
     );
 }
 
-/** The secrets go in before anything makes new ones. */
+/** Puts the secrets of the backup in place, before the first start would make new ones. */
 function placeSecrets(dir: string): void {
   const kept = join(folder, parts.keys, SECRETS);
   if (existsSync(join(dir, SECRETS)))
@@ -56,7 +57,7 @@ function placeSecrets(dir: string): void {
   copyFileSync(kept, join(dir, SECRETS));
 }
 
-/** What was sealed for somebody who is gone opens never again, and is not kept. */
+/** Removes the files of people whose key is destroyed: nothing can open them any more. */
 async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: string): Promise<void> {
   const storage = diskStorage(filesDir);
   for await (const event of untilNow(log, { prefixes: ['files-'], unseal: 'none' })) {
@@ -68,7 +69,10 @@ async function dropSealed(log: EventLog, gone: ReadonlySet<string>, filesDir: st
   }
 }
 
-/** Before a key is touched: a restore erases the keys of the people in the ledger, who may be well and alive in a log that is in use. */
+/**
+ * Refuses a log that is in use before any key is touched: a restore destroys the keys of people in the ledger, and such a log may
+ * still need them.
+ */
 async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>): Promise<void> {
   const store = await openStore(config);
   const head = await store.head().finally(() => store.close());
@@ -88,7 +92,10 @@ async function readAnchor(): Promise<Proven> {
   return proven;
 }
 
-/** Keys of another installation, or of before a rotation, would be restored to an installation that reads nothing. */
+/**
+ * Refuses keys that this master key does not open, since nothing could be read afterwards: those of another installation, or from
+ * before a rotation.
+ */
 async function tryKeys({ masterKey, otherMasterKey }: Pick<Config, 'masterKey' | 'otherMasterKey'>) {
   const tried = await triedKeys(folder, otherMasterKey ? [masterKey, otherMasterKey] : [masterKey]);
   if (tried.closed > 0 && tried.opened === 0)
@@ -107,7 +114,7 @@ await runProcess(
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
-    // The list that lies here goes on, with all who are on either, so that the next restore has all of them.
+    // This installation's own list gets everybody who is on either list, so that the next restore knows them all.
     await fileLedger(config.erasureLedger).note(given.erased);
     const here = await listIn(config.erasureLedger);
     const { erased } = here;
@@ -143,7 +150,7 @@ await runProcess(
   },
   async (onStop) => {
     checkAsked();
-    // Before anything is put anywhere.
+    // All checks come before the first change.
     ({ lostFiles } = await checkWhole(folder));
     if (process.env.DATABASE_URL) return process.env;
     placeSecrets((await localDataDir()).dir);

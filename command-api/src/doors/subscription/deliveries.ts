@@ -12,7 +12,7 @@ export async function isNewDelivery(pool: pg.Pool, delivery: string): Promise<bo
   return rowCount === 1;
 }
 
-/** One that is repeated is too old to be accepted long before this. */
+/** A delivery is refused minutes after it was signed, so that one that is a day old need not be remembered. */
 export const forgetDeliveries: Schedule = {
   name: 'forget-deliveries',
   everySeconds: 24 * 3600,

@@ -7,7 +7,7 @@ import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fileById, type StoredFiles } from './queries.ts';
 
-/** For so long a file that is being removed may have a row but no bytes. */
+/** The bytes of a removed file go first, and its row soon after: a file is missing only if its row is there longer than this. */
 const REMOVED_WITHIN_MS = 1_500;
 const POLL_MS = 50;
 
