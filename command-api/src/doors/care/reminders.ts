@@ -5,6 +5,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { quietFor } from '@nead/contracts/preferences/notices.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { STALE_MS, UNDO_SECONDS } from '../../engine/in-time.ts';
 import type { Push } from '../../engine/push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
@@ -13,10 +14,6 @@ import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 
 const REMINDER = 'reminder';
-/** Longer than Undo is offered. */
-const UNDO_SECONDS = 12;
-/** A reminder that is later than this is not sent: the dose was only written down late. */
-const STALE_MS = 2 * 3600_000;
 
 type RecordWritten = Extract<LogEvent, { type: 'ActivityRecorded' | 'ActivityCorrected' }>;
 const isRecorded = (event: LogEvent): event is RecordWritten =>

@@ -11,12 +11,12 @@ import { eveningMailOf } from '../../rooms/preferences/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
-import { isRecorded, type Recorded } from './recorded.ts';
+import { type DayRecord, dayRecords, isDayRecord } from './day-record.ts';
 
 const MAIL = 'evening-mail';
 
 /** The accounts behind the contacts of a child. */
-async function parentsOf({ data }: Recorded, { streams }: ReactionParts): Promise<Id[]> {
+async function parentsOf({ data }: DayRecord, { streams }: ReactionParts): Promise<Id[]> {
   const { contacts, children } = await streams.stateOf(registerDecider, data.childminderId);
   const own = children.get(data.childId)?.contacts.values() ?? [];
   return [...new Set([...own].flatMap((id) => contacts.get(id)?.accountId ?? []))];
@@ -25,11 +25,11 @@ async function parentsOf({ data }: Recorded, { streams }: ReactionParts): Promis
 /** Every record of a day asks for that day's mail, of which there is one for each parent who wants it (docs/decisions/088). */
 const order: Reaction = {
   name: MAIL,
-  to: new Set(['AttendanceRecorded', 'ActivityRecorded'] as const),
-  once: (event) => (isRecorded(event) ? `${event.data.childId} ${event.data.date}` : event.id),
+  to: dayRecords,
+  once: (event) => (isDayRecord(event) ? `${event.data.childId} ${event.data.date}` : event.id),
   async react(event, parts) {
     // What is written down of an earlier day is no news.
-    if (!isRecorded(event) || event.data.date !== dublinDate(event.meta.recordedAt)) return [];
+    if (!isDayRecord(event) || event.data.date !== dublinDate(event.meta.recordedAt)) return [];
     const wanting: string[] = [];
     for (const parent of await parentsOf(event, parts)) {
       const { wanted } = await parts.streams.stateOf(eveningMailDecider, parent);
@@ -40,7 +40,7 @@ const order: Reaction = {
 };
 
 /** Whether the parent still wants it and may still read it. */
-async function isFor(event: Recorded, parent: Id, { streams }: ReactionParts): Promise<boolean> {
+async function isFor(event: DayRecord, parent: Id, { streams }: ReactionParts): Promise<boolean> {
   const { childminderId, childId, date } = event.data;
   const { wanted } = await streams.stateOf(eveningMailDecider, parent);
   const home = await streams.stateOf(registerDecider, childminderId);
@@ -55,7 +55,7 @@ async function written(
   parent: Id,
   parts: ReactionParts,
 ): Promise<Letter | { notBefore: Date } | undefined> {
-  if (!isRecorded(event) || !(await isFor(event, parent, parts))) return undefined;
+  if (!isDayRecord(event) || !(await isFor(event, parent, parts))) return undefined;
   const { streams, publicUrl } = parts;
   const { childminderId, childId, date } = event.data;
   const { records, status, since } = await streams.stateOf(careDecider, childId);

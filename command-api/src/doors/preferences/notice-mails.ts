@@ -1,6 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { type MailChoice, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { UNDO_SECONDS } from '../../engine/in-time.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -9,7 +10,7 @@ import { type MailedNotice, noticeMail } from '../../rooms/preferences/mails.ts'
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
-import { isShutByPlan, isStale, isStillNews, recipients, UNDO_SECONDS } from './whom-to-tell.ts';
+import { isShutByPlan, isStale, isStillNews, recipients } from './whom-to-tell.ts';
 
 const MAIL = 'notice-mail';
 

@@ -4,6 +4,7 @@ import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.t
 import { isPushed, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { UNDO_SECONDS } from '../../engine/in-time.ts';
 import type { Push, PushMessage } from '../../engine/push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -11,7 +12,7 @@ import { quietUntil } from '../../rooms/preferences/by-mail.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
-import { isShutByPlan, isStale, isStillNews, recipients, UNDO_SECONDS } from './whom-to-tell.ts';
+import { isShutByPlan, isStale, isStillNews, recipients } from './whom-to-tell.ts';
 
 const PUSH = 'push';
 

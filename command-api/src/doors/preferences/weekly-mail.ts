@@ -15,7 +15,7 @@ import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { type Register, type RegisterChild, readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
-import { isRecorded } from './recorded.ts';
+import { dayRecords, isDayRecord } from './day-record.ts';
 
 const MAIL = 'weekly-mail';
 /** Stays are told to the minute. */
@@ -29,12 +29,12 @@ const readersOf = (home: Register, childId: Id): Id[] =>
 /** Every record of a week asks for that week's mail, of which there is one for each person who wants it. */
 const orderWeek: Reaction = {
   name: MAIL,
-  to: new Set(['AttendanceRecorded', 'ActivityRecorded'] as const),
+  to: dayRecords,
   once: (event) =>
-    isRecorded(event) ? `${event.data.childminderId} ${mondayOf(event.data.date)}` : event.id,
+    isDayRecord(event) ? `${event.data.childminderId} ${mondayOf(event.data.date)}` : event.id,
   async react(event, { streams }) {
     // What is written down of an earlier week is no news.
-    if (!isRecorded(event)) return [];
+    if (!isDayRecord(event)) return [];
     const { childminderId, childId, date } = event.data;
     if (mondayOf(date) !== mondayOf(dublinDate(event.meta.recordedAt))) return [];
     const home = await streams.stateOf(registerDecider, childminderId);
@@ -89,7 +89,7 @@ const absencesAfter = ({ children }: Register, { monday }: Week): number =>
     .filter(({ from }) => from >= addDays(monday, 7) && from < addDays(monday, 14)).length;
 
 async function written(event: LogEvent, account: Id, parts: ReactionParts): ReturnType<MailTemplate> {
-  if (!isRecorded(event)) return undefined;
+  if (!isDayRecord(event)) return undefined;
   const { streams, publicUrl } = parts;
   const { childminderId, date } = event.data;
   const now = new Date();

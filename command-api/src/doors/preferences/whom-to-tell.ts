@@ -2,6 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Notice } from '@nead/contracts/preferences/notices.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { STALE_MS } from '../../engine/in-time.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
@@ -15,11 +16,6 @@ import {
   type RegisterChild,
 } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
-
-/** Longer than Undo is offered. */
-export const UNDO_SECONDS = 12;
-/** An event this old was recorded afterwards, or could not be sent: a notification would be no news. */
-const STALE_MS = 2 * 3600_000;
 
 /** Whether parents may read about it: one that left, until a certain day. */
 const isOpen = (child: RegisterChild): boolean => isReadOn(child, dublinDate(new Date()));

@@ -6,6 +6,7 @@ import { endAfter, instantOf } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import { ChildStatusRow } from '@nead/contracts/live.ts';
+import { nothing } from '@nead/contracts/required-field.ts';
 import * as z from 'zod/mini';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
@@ -54,8 +55,6 @@ export function noteAbout(
     ...(ago && { ago }),
   };
 }
-
-const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The parts of an entry that describe its record. */
 type EntryParts = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
