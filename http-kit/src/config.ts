@@ -159,6 +159,7 @@ const Environment = z.object({
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
   GUESSES_PER_ACCOUNT: integer('GUESSES_PER_ACCOUNT', 1, 100, 10),
   COMMANDS_PER_MINUTE: z.optional(wholeNumber('COMMANDS_PER_MINUTE', 1, 1_000_000)),
+  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
   CONNECTIONS_PER_ADDRESS: z.optional(wholeNumber('CONNECTIONS_PER_ADDRESS', 1, 1_000_000)),
   SOCKETS_PER_SESSION: z.optional(wholeNumber('SOCKETS_PER_SESSION', 1, 1_000_000)),
@@ -190,6 +191,8 @@ export interface Config {
   /** The address to listen on; all interfaces if empty, as in a container of its own. */
   host: string;
   logLevel: string;
+  /** Where a production in one process tells its metrics; nowhere without. */
+  metricsPort: number | undefined;
   databaseUrl: string;
   /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
@@ -303,6 +306,7 @@ export function readConfig(
     port: read.PORT,
     host: read.HOST ?? (inProduction(read) ? '' : LOOPBACK),
     logLevel: read.LOG_LEVEL,
+    metricsPort: read.METRICS_PORT,
     databaseUrl: read.DATABASE_URL,
     eventStoreUrl: read.EVENTSTORE_URL,
     publicUrl: read.PUBLIC_URL.replace(/\/$/, ''),

@@ -30,8 +30,11 @@ export interface Wellbeing {
   work?: Probes;
 }
 
-/** Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics. */
-export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics: Metrics): void {
+/**
+ * Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics, if they may be
+ * told here.
+ */
+export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics?: Metrics): void {
   const readiness = coalesce(() => unwellParts(probes));
   const wellbeing = coalesce(() => unwellParts({ ...probes, ...work }));
   const answer = async (ctx: Context, asked: typeof readiness, well: string): Promise<void> => {
@@ -45,6 +48,7 @@ export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, m
   });
   router.get('/health/ready', (ctx) => answer(ctx, readiness, 'ready'));
   router.get('/health/work', (ctx) => answer(ctx, wellbeing, 'well'));
+  if (!metrics) return;
   router.get('/metrics', async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();

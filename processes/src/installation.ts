@@ -6,6 +6,7 @@ import { isStoreAway, openPool } from '@nead/http-kit/database.ts';
 import { healthRoutes, type Probes, unwellParts } from '@nead/http-kit/health.ts';
 import { ceilingsOf, listen } from '@nead/http-kit/listen.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
+import { tellMetricsOn } from '@nead/http-kit/metrics-port.ts';
 import type { Running } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
@@ -47,7 +48,8 @@ export async function startInstallation({
   const { routes, listening, ...wellbeing } = await runParts({ ...house, ...simulators }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
     routes(router);
-    healthRoutes(router, wellbeing, metrics);
+    // Outside development this port is for the world, and metrics are not (docs/decisions/104).
+    healthRoutes(router, wellbeing, development ? metrics : undefined);
     simulators?.routes(router);
   });
   const address = config.publicUrl;
@@ -56,6 +58,10 @@ export async function startInstallation({
   const http = await listen(handler, config.port, config.host, ceilingsOf(config));
   port = http.port;
   onStop('http', http.close);
+  if (config.metricsPort !== undefined) {
+    const told = tellMetricsOn(metrics, config.metricsPort, config.host);
+    onStop('metrics', async () => void told.close());
+  }
   if (simulators) onStop('simulators', simulators.end);
   listening(http);
   await untilWell(wellbeing.probes);

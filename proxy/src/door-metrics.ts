@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Log } from '@nead/http-kit/log.ts';
 import { counter, createMetrics, gauge, histogram } from '@nead/http-kit/metrics.ts';
+import { tellMetricsOn } from '@nead/http-kit/metrics-port.ts';
 
 /** Counts and logs what passes the door; the pages' own files are counted alone. */
 export function watchDoor(server: Pick<Server, 'getConnections'>, log: Log) {
@@ -35,14 +36,6 @@ export function watchDoor(server: Pick<Server, 'getConnections'>, log: Log) {
       });
     },
     nodeFailed: (to: string) => lost.inc({ to }),
-    /** On a port of its own, which is not for the world. */
-    tellOn(port: number, host: string | undefined): Server {
-      const own = createServer(async ({ url }, response) => {
-        if (url !== '/metrics') return void response.writeHead(404).end();
-        const text = await metrics.metrics();
-        response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
-      });
-      return own.listen(port, host);
-    },
+    tellOn: (port: number, host: string | undefined): Server => tellMetricsOn(metrics, port, host),
   };
 }
