@@ -18,11 +18,14 @@ import { everyDay, lastMonth } from '../fees/fees-kit.ts';
 import { uploadAs } from '../register/register-kit.ts';
 import type { ApiAnswer, Caller } from './api.ts';
 
-/** A household whose every text carries a mark of its own, so that each can be found wherever it lies. */
-export async function markedHouse(url: string) {
+/**
+ * A household whose every text carries a mark of its own, so that each can be found wherever it lies. A mark is one word, of at
+ * least so many letters.
+ */
+export async function markedHouse(url: string, { letters = 0 } = {}) {
   const marks: string[] = [];
   const mark = (what: string): string => {
-    const made = `Zq${String(marks.length + 1).padStart(2, '0')}x${what}`;
+    const made = `Zq${String(marks.length + 1).padStart(2, '0')}x${what}`.padEnd(letters, 'm');
     marks.push(made);
     return made;
   };

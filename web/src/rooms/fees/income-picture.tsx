@@ -50,27 +50,29 @@ export function IncomePicture({ fees: { income, month, soFar, expected } }: { fe
           );
         })}
       </svg>
-      <table className="sr">
-        <caption>{monthTexts.income}</caption>
-        <thead>
-          <tr>
-            {[monthTexts.month, monthTexts.charged, monthTexts.open].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {income.map((each) => (
-            <tr key={each.month}>
-              <th scope="row">{monthName(each.month)}</th>
-              <td>{amountText(each.cents)}</td>
-              <td>{amountText(each.open)}</td>
+      <div className="sr">
+        <table>
+          <caption>{monthTexts.income}</caption>
+          <thead>
+            <tr>
+              {[monthTexts.month, monthTexts.charged, monthTexts.open].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {income.map((each) => (
+              <tr key={each.month}>
+                <th scope="row">{monthName(each.month)}</th>
+                <td>{amountText(each.cents)}</td>
+                <td>{amountText(each.open)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

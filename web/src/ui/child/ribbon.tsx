@@ -198,23 +198,25 @@ export function LargeRibbon({ name, day }: { name: string; day: RibbonDay }) {
 }
 
 const RibbonTable = ({ name, day }: { name: string; day: RibbonDay }) => (
-  <table className="sr">
-    <caption>{ribbonTexts.dayOf(name)}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{ribbonTexts.what}</th>
-        <th scope="col">{ribbonTexts.from}</th>
-        <th scope="col">{ribbonTexts.to}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {ribbonRows(day).map(({ what, from, to }) => (
-        <tr key={`${what} ${from}`}>
-          <td>{what}</td>
-          <td>{from}</td>
-          <td>{to}</td>
+  <div className="sr">
+    <table>
+      <caption>{ribbonTexts.dayOf(name)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{ribbonTexts.what}</th>
+          <th scope="col">{ribbonTexts.from}</th>
+          <th scope="col">{ribbonTexts.to}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {ribbonRows(day).map(({ what, from, to }) => (
+          <tr key={`${what} ${from}`}>
+            <td>{what}</td>
+            <td>{from}</td>
+            <td>{to}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

@@ -41,7 +41,7 @@ export function TimeChips(props: TimeChipsProps) {
   };
   const chosen = [day, chosenTime(value, now)].filter(Boolean).join(', ');
   return (
-    <fieldset>
+    <fieldset className="whenchips">
       <legend className="label when">
         {legend}{' '}
         <output>

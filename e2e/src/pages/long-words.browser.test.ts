@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../accounts/accounts-kit.ts';
+import { beginSession, type Devices, openDevices } from '../kit/devices.ts';
+import { markedHouse } from '../kit/marked-house.ts';
+import { follow, type PageToSee, profile, type Visitor } from './page-to-see.ts';
+import { pagesToSee } from './pages.ts';
+import { see, widths } from './visit.ts';
+
+let devices: Devices;
+let house: Awaited<ReturnType<typeof markedHouse>>;
+beforeAll(async () => {
+  devices = await openDevices();
+  house = await markedHouse(devices.nead.url, { letters: 60 });
+});
+afterAll(() => devices?.close());
+
+/** How wide a page is that does not fit on the phone, and what stands outside of it. */
+const tooWide = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const outside = [...document.querySelectorAll('body :not(.sr *)')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+    return `${scrollWidth} px: ${outside.join(', ')}`;
+  });
+
+/** Each page by its address alone: what leads on from it knows the demo household by name. */
+const pagesOf = (visitor: Visitor): PageToSee[] =>
+  [...new Set(pagesToSee.filter(({ as }) => as === visitor).map(({ path }) => path))].map((path) => ({
+    name: path,
+    as: visitor,
+    path,
+  }));
+const child: PageToSee = {
+  name: 'child',
+  as: 'premium',
+  path: '/childminder/children',
+  prepare: follow('.tile__who'),
+};
+const details: PageToSee = { ...child, name: 'details', prepare: profile };
+
+test.each([
+  ['premium', () => house.childmindersEmail, [...pagesOf('premium'), child, details]],
+  ['parent', () => house.email, pagesOf('parent')],
+] as const)('words of sixty letters make no page of %s wider than the phone', async (_, email, pages) => {
+  const page = await devices.visitor({ width: widths.phone, height: 780 });
+  await beginSession(page, email(), PASSWORD);
+  const wide: Record<string, string> = {};
+  for (const one of pages) {
+    await see(page.context(), one, page);
+    const found = await tooWide(page);
+    if (found) wide[one.name] = found;
+  }
+  expect(wide).toEqual({});
+});
