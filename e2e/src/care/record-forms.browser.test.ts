@@ -2,7 +2,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 import { daily, dayOf, today } from './care-kit.ts';
 
@@ -152,5 +152,47 @@ describe('what is half written', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await expect.poll(() => keptOnDevice(page, 'state')).toEqual([]);
+  });
+});
+
+describe('a sheet over the page', () => {
+  const FELL = 'Fell off the swing and bumped an elbow';
+  const sheet = (page: Page) => page.getByRole('dialog', { name: /incident$/ });
+
+  async function opened(): Promise<Page> {
+    const page = await devices.device(PREMIUM, { at: `/childminder/child/${child}/day` });
+    await openSheet(page);
+    return page;
+  }
+
+  async function openSheet(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Incident', exact: true }).click();
+    await sheet(page).waitFor();
+  }
+
+  test('gives way to the login when the session ends, and what was written in it is there afterwards', async () => {
+    const page = await opened();
+    await sheet(page).getByLabel('Description').fill(FELL);
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).some(isDraft)).toBe(true);
+    expect((await other.call('DELETE', '/auth/sessions')).status).toBe(200);
+    await page.getByText('Your session has ended. Please log in to continue.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await logInOnPage(page, PREMIUM);
+    await page.waitForURL(`**/childminder/child/${child}/day`);
+    await openSheet(page);
+    await expect.poll(() => sheet(page).getByLabel('Description').inputValue()).toBe(FELL);
+  });
+
+  test('gives way to the login when another tab logs out, and Back does not lead into it again', async () => {
+    const page = await opened();
+    const tab = await page.context().newPage();
+    await tab.goto('/childminder/dashboard');
+    await tab.getByRole('button', { name: /^Account:/ }).click();
+    await tab.getByRole('menuitem', { name: 'Logout' }).click();
+    await tab.waitForURL('**/login');
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.goBack();
+    await page.getByRole('form', { name: 'Log in' }).waitFor();
   });
 });
