@@ -6,7 +6,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
 import { UserRound } from 'lucide-react';
-import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
+import { isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { LargeRibbon } from '../../../ui/child/ribbon.tsx';
 import { FootLine } from '../../../ui/child/tile-day.tsx';
@@ -16,6 +16,7 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { listName } from './list-name.ts';
 import { ribbonDay } from './ribbon-day.ts';
+import { sumOfMinutes } from './sum-of-minutes.ts';
 import './kid-day.css';
 
 interface Total {
@@ -70,7 +71,7 @@ function countOf({ marks }: ChildToday, kind: ActivityKind): Total {
 }
 
 function lengthOf({ asleep, asleepSince }: ChildToday, kind: ActivityKind, now: Date): Total {
-  const minutes = asleep.reduce((sum, { from, to }) => sum + elapsedMinutes(from, to ?? now), 0);
+  const minutes = sumOfMinutes(asleep, now);
   if (asleep.length === 0) return { what: kidDayTexts.none(labelOf(kind)), detail: kidDayTexts.soFar };
   return {
     what: kidDayTexts.slept(Math.floor(minutes / 60), minutes % 60),

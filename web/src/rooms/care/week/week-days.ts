@@ -3,9 +3,9 @@ import { mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { elapsedMinutes } from '../../../engine/device/dates.ts';
 import { type Axis, type RibbonDay, ribbonAxis } from '../../../ui/child/ribbon-geometry.ts';
 import { ribbonDay, type Week } from '../day/ribbon-day.ts';
+import { sumOfMinutes } from '../day/sum-of-minutes.ts';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 
 export interface WeekDay {
@@ -47,13 +47,11 @@ export function weekDay(date: string, records: readonly RecordView[], week: Week
     time: record.time,
     title: record.title,
   }));
-  const minutes = (stretches: readonly { from: string; to: string | null }[]) =>
-    stretches.reduce((sum, { from, to }) => sum + elapsedMinutes(from, to ?? now.toISOString()), 0);
   return {
     date,
     ribbon: ribbonDay({ date, present, asleep, marks }, week, now),
-    here: minutes(present),
-    asleep: minutes(asleep),
+    here: sumOfMinutes(present, now),
+    asleep: sumOfMinutes(asleep, now),
     isOpen: present.length < stays.length,
   };
 }
