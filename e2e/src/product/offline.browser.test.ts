@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import { weekTexts } from '@nead/contracts/care/week-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { manifestIn } from '@nead/web/manifest.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
@@ -337,6 +338,62 @@ describe('a parent', () => {
     expect(read?.acknowledgements).toHaveLength(1);
     const inbox = await other.call<{ content: string }[]>('GET', '/messages/inbox');
     expect(inbox.data.filter(({ content }) => content === 'Is the knee better?')).toHaveLength(1);
+  });
+});
+
+describe('a page that is kept', () => {
+  /** Opened anew, so that nothing is known but what the device keeps. */
+  async function opensWithoutLine(page: Page, path: string): Promise<void> {
+    await page.goto(path);
+    await page.locator('main h1').waitFor({ state: 'attached' });
+    const loading = page.locator('main [aria-busy="true"]');
+    await expect.poll(() => loading.count(), { message: `${path} goes on loading` }).toBe(0);
+    const failed = page.locator('main').getByRole('alert');
+    // The days before today are kept where they were looked at, and are said to be missing where not.
+    const missing = (await failed.allInnerTexts()).filter((text) => !text.includes(weekTexts.failed));
+    expect(missing, path).toEqual([]);
+  }
+
+  /** Of these, by the beginning of their names. */
+  const isKept = (page: Page, ...names: string[]) =>
+    expect
+      .poll(
+        async () => {
+          const known = await knownQueries(page);
+          return names.filter((name) => !known.some((each) => each.startsWith(name)));
+        },
+        { timeout: 60_000 },
+      )
+      .toEqual([]);
+
+  test('is there for a parent whose phone has no line', async () => {
+    const parent = await new Caller(devices.nead.url).login('siobhan@nead.example', 'nead-demo');
+    const [own] = (await parent.call<ChildToday[]>('GET', '/parent/today')).data;
+    const page = await phone({ email: 'siobhan@nead.example' });
+    const wanted = [`parents-child ${own?._id}`, `day ${own?._id}`, 'link-questions', 'calendar-access'];
+    await isKept(page, ...wanted);
+    await context.setOffline(true);
+    await opensWithoutLine(page, '/parent/dashboard');
+    await page.locator('.kid').first().waitFor();
+    await page.getByText(/^As known at /).waitFor();
+    const child = `/parent/child/${own?._id}`;
+    const others = ['/parent/messages', '/parent/messages/compose', '/parent/calendar', '/parent/menu'];
+    for (const path of [child, `${child}/daily-activities`, ...others]) await opensWithoutLine(page, path);
+  });
+
+  test('is there for a childminder whose phone has no line, as is whom she rings', async () => {
+    const page = await phone();
+    await isReadyForOffline(page);
+    await isKept(page, 'parents', 'calendar-access');
+    const [contact] = (await other.call<{ _id: string; phone?: string }[]>('GET', '/parent')).data;
+    await context.setOffline(true);
+    const child = `/childminder/child/${childAt(0)._id}`;
+    const others = ['dashboard', 'children', 'messages', 'messages/compose', 'calendar', 'menu', 'parents'];
+    for (const path of [`${child}/day`, `${child}/details`, `${child}/meal`, `${child}/daily-activities`])
+      await opensWithoutLine(page, path);
+    for (const name of others) await opensWithoutLine(page, `/childminder/${name}`);
+    await opensWithoutLine(page, `/childminder/parent/${contact?._id}`);
+    await page.locator('a[href^="tel:"]').first().waitFor();
   });
 });
 

@@ -14,6 +14,8 @@ import { menusQuery } from '../rooms/menus/menus-query.ts';
 import { countsQuery, THREADS, threadsQuery } from '../rooms/messages/messages-query.ts';
 import { childQuery, childrenQuery, parentsChildQuery } from '../rooms/register/child/children-query.ts';
 import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.ts';
+import { parentsQuery } from '../rooms/register/parents-query.ts';
+import { questionsQuery } from '../rooms/register/questions-query.ts';
 import { ownSubscriptionQuery, parentsSubscriptionQuery } from '../rooms/subscription/plan-query.ts';
 
 const QUIET_MS = 2_000;
@@ -43,6 +45,7 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   if (role === 'parent') {
     await queries.prefetchQuery(parentTodayQuery);
     await queries.prefetchQuery(menusQuery(date));
+    await queries.prefetchQuery(questionsQuery);
     for (const { _id } of queries.getQueryData(parentDashboardQuery.queryKey)?.children ?? []) {
       await queries.prefetchQuery(parentsChildQuery(_id));
       await queries.prefetchQuery(dayQuery(_id, date));
@@ -51,6 +54,7 @@ async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
   }
   await queries.prefetchQuery(childrenQuery);
   await queries.prefetchQuery(childrenTodayQuery);
+  await queries.prefetchQuery(parentsQuery);
   await queries.prefetchQuery(foodsQuery);
   await queries.prefetchQuery(foodsHadQuery);
   await queries.prefetchQuery(menusQuery(date));

@@ -29,7 +29,7 @@ async function keptIn(file: string): Promise<[query: string, storedAs: unknown][
 beforeAll(stubAloneTab);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a device keeps what the pages of the day, the calendar and the messages show without a line, and the plan, and nothing else', async () => {
+test('a device keeps what the pages of the day, the calendar and the messages show without a line, whom to ring, and the plan, and nothing else', async () => {
   const kept = (await Promise.all(keeping.map(keptIn))).flat();
   expect(Object.fromEntries(kept)).toEqual({
     childrenQuery: 'children',
@@ -59,5 +59,8 @@ test('a device keeps what the pages of the day, the calendar and the messages sh
     threadQuery: 'messages',
     countsQuery: 'messages',
     assignedQuery: 'assigned-childminders',
+    questionsQuery: 'link-questions',
+    parentsQuery: 'parents',
+    parentQuery: 'parent',
   });
 });

@@ -19,7 +19,7 @@ export function useMenusAround(today: string): KnownMenus {
   return useQueries({
     queries: [menusQuery(today), menusQuery(addDays(today, -1))],
     combine: (weeks) => ({
-      isLoading: weeks.some((week) => week.isLoading),
+      isLoading: weeks.some((week) => !week.isFetched),
       of: (date: string) =>
         weeks.flatMap(({ data = [] }) => data.flatMap(({ days }) => days)).find((day) => day.date === date)
           ?.menu,

@@ -7,7 +7,7 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 export const parentsQuery = queryOptions({
   queryKey: ['parents'],
   queryFn: ({ signal }) => load(allParents, { signal }),
-  meta: liveMeta<Parent[]>({ refetch: ['register'] }),
+  meta: { ...liveMeta<Parent[]>({ refetch: ['register'] }), keptOnDevice: true },
 });
 
 export const parentQuery = (id: string) =>
@@ -15,7 +15,7 @@ export const parentQuery = (id: string) =>
     queryKey: ['parent', id],
     queryFn: ({ signal }) => load(oneParent, { params: { id }, signal }),
     retry: false,
-    meta: liveMeta<Parent>({ refetch: ['register'] }),
+    meta: { ...liveMeta<Parent>({ refetch: ['register'] }), keptOnDevice: true },
   });
 
 export const parentSearchQuery = (query: string) =>

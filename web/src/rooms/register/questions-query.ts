@@ -7,5 +7,5 @@ import { liveMeta } from '../../engine/live/live-cache.ts';
 export const questionsQuery = queryOptions({
   queryKey: ['link-questions'],
   queryFn: ({ signal }) => load(linkQuestions, { signal }),
-  meta: liveMeta({ refetch: ['register'] }),
+  meta: { ...liveMeta({ refetch: ['register'] }), keptOnDevice: true },
 });

@@ -73,7 +73,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
   const given = child.consents.find((each) => each.kind === consent);
   const isMissing = consent !== undefined && consentOn(consent, given, day.date) !== 'given';
   // All parts appear together, so that the form is not moved by one that loads later.
-  if (day.isToday && (told.isPending || isComing)) {
+  if (day.isToday && (!told.isFetched || isComing)) {
     return (
       <div className="cols cols--wide">
         <LoadingForm />

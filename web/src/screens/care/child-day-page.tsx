@@ -131,7 +131,7 @@ function DayColumns({ child, open, page }: DayColumnsProps) {
   const today = useQuery(childrenTodayQuery);
   const offers = useSameAsOther(child);
   const extras = useDayExtras(child, date);
-  const isThere = !records.isPending && !today.isPending && !extras.isPending && offers !== undefined;
+  const isThere = !records.isPending && today.isFetched && !extras.isPending && offers !== undefined;
   return (
     <div className="cols cols--wide cols--day">
       <div className="stack">

@@ -6,7 +6,7 @@ import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
@@ -47,6 +47,8 @@ import './parent-dashboard.css';
 import { parentDashboardQuery } from '../../rooms/register/parent-dashboard-query.ts';
 
 const ParentNotices = lazyPart(async () => (await import('./parent-notices.tsx')).ParentNotices);
+
+const LastKnown = lazyPart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
 
 const ParentsFirstUse = lazyPart(async () => (await import('./parents-first-use.tsx')).ParentsFirstUse);
 
@@ -93,7 +95,15 @@ export function ParentDashboardPage() {
           <ParentNotices waiting={<LoadingDay />}>
             {dashboard.data && (
               <div className="cols parenthome">
-                <MyChildren all={dashboard.data.children} now={now} />
+                <MyChildren
+                  all={dashboard.data.children}
+                  now={now}
+                  known={
+                    <Suspense>
+                      <LastKnown of={dashboard} />
+                    </Suspense>
+                  }
+                />
                 <div className="stack parenthome__aside">
                   <Shortcuts all={dashboard.data.children} />
                   {calendar && (
@@ -126,7 +136,14 @@ const Closed = () => (
 
 const messageOf = (error: Error) => problemSentence(error, homeTexts.dashboardFailed);
 
-function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
+interface MyChildrenProps {
+  all: readonly Child[];
+  now: Date;
+  /** Since when what is shown may be outdated. */
+  known: ReactNode;
+}
+
+function MyChildren({ all, now, known }: MyChildrenProps) {
   const arrivals = useArrivals();
   const news = useArrivalNews();
   return (
@@ -134,6 +151,7 @@ function MyChildren({ all, now }: { all: readonly Child[]; now: Date }) {
       <h2 id="my-children" className="parenthome__head">
         {parentsHomeTexts.myChildren}
       </h2>
+      {known}
       {all.length === 0 && (
         <EmptyState title={homeTexts.noChildren} detail={parentsHomeTexts.noChildrenDetail} />
       )}

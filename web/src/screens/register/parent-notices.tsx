@@ -9,10 +9,9 @@ import { questionsQuery } from '../../rooms/register/questions-query.ts';
 
 /** What a parent must read or sign, above the day. They appear together, so that no notice pushes the day down. */
 export function ParentNotices({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
-  const incidents = useQuery(incidentsToReadQuery);
-  const documents = useQuery(parentDocumentsQuery);
-  const questions = useQuery(questionsQuery);
-  if (!children || incidents.isLoading || documents.isLoading || questions.isLoading) return waiting;
+  const asked = [useQuery(incidentsToReadQuery), useQuery(parentDocumentsQuery), useQuery(questionsQuery)];
+  // Not `isLoading`: the notices ask again for what failed, and would be taken away again for that.
+  if (!children || asked.some(({ isFetched }) => !isFetched)) return waiting;
   return (
     <>
       <QuestionsNote />

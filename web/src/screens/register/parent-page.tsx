@@ -36,12 +36,18 @@ import '../../rooms/register/person.css';
 export function ParentPage() {
   const { parentId = '' } = useParams();
   const parent = useQuery(parentQuery(parentId));
-  if (parent.data) return <Detail parent={parent.data} />;
   const missing = isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
+  // Without a line the list has the same, if this page was not opened before.
+  const isAsked = parent.isError && !missing;
+  const list = useQuery({ ...parentsQuery, enabled: isAsked });
+  const listed = isAsked ? list.data?.find(({ _id }) => _id === parentId) : undefined;
+  const known = parent.data ?? listed;
+  if (known) return <Detail parent={known} />;
+  const isComing = parent.isPending || (isAsked && !list.isFetched);
   return (
     <>
       <PageTitle title={missing ? registerTexts.parentNotFound : peopleTexts.parent} className="sr" />
-      {parent.isPending && (
+      {isComing && (
         <Loading label={peopleTexts.loadingParent}>
           <div className="card stack">
             <Skeleton shape="line" className="third" />
@@ -56,7 +62,7 @@ export function ParentPage() {
           action={<LinkButton to="/childminder/parents">{peopleTexts.allParents}</LinkButton>}
         />
       )}
-      {parent.isError && !missing && (
+      {isAsked && !isComing && (
         <ErrorState
           title={registerTexts.parentLoadFailed}
           detail={parent.error.message}

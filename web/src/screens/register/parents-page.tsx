@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
+import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { firstNameOf, fullName } from '../../ui/person-name.ts';
@@ -34,6 +35,7 @@ export function ParentsPage() {
   return (
     <div className="stack">
       <ParentsHead count={parents.data?.length} />
+      <LastKnown of={parents} />
       {count > 0 && (
         <search>
           <SearchField

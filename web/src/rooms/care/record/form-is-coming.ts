@@ -12,6 +12,7 @@ export function useFormIsComing(kind: ActivityKind, date: string): boolean {
   const had = useQuery({ ...foodsHadQuery, enabled: eats });
   // The children for whose names meals may be called.
   const register = useQuery({ ...childrenQuery, enabled: eats });
-  const offersAreLoading = eats && (had.isLoading || register.isLoading);
+  // Not `isLoading`: the form asks again for what failed, and would be taken away again for that.
+  const offersAreLoading = eats && !(had.isFetched && register.isFetched);
   return (formOf(kind).planned !== undefined && menus.isLoading) || offersAreLoading;
 }

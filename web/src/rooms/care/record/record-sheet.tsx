@@ -42,7 +42,7 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   // A sheet that may have to wait for its first values has its full height from the start.
   const isTall = !goes && (planned !== undefined || asLast.length > 0);
   const last = asLast.length > 0 ? today?.last[kind.kind] : undefined;
-  const { data, isLoading } = useQuery({
+  const { data, isFetched } = useQuery({
     ...dayQuery(child._id, last ? dublinDate(last.time) : ''),
     enabled: last !== undefined,
   });
@@ -60,7 +60,7 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
     >
       {goes ? (
         <EndForm kind={kind} recordId={today?.sleepId ?? ''} since={goes} calls={calls} done={close} />
-      ) : (last && isLoading) || isComing ? (
+      ) : (last && !isFetched) || isComing ? (
         <Skeleton shape="box" />
       ) : (
         <RecordForm
