@@ -7,10 +7,17 @@ export const appTexts = {
   logout: 'Logout',
   closeAnnouncement: 'Close the announcement',
 
+  /** Zero where everything was sent while the question stood there. */
   unsent: (count: number) =>
-    count === 1 ? '1 record has not been sent yet' : `${count} records have not been sent yet`,
+    count === 0
+      ? 'Everything has been sent'
+      : count === 1
+        ? '1 record has not been sent yet'
+        : `${count} records have not been sent yet`,
   logoutDeletes: (count: number) =>
-    `Only this device knows of ${count === 1 ? 'it' : 'them'}. Logging out deletes what is kept here.`,
+    count === 0
+      ? 'No record is on this device alone any more. Logging out deletes what is kept here.'
+      : `Only this device knows of ${count === 1 ? 'it' : 'them'}. Logging out deletes what is kept here.`,
   notAllSent: 'Not everything could be sent. It waits for the line, or for a decision of yours.',
   sending: 'Sending',
   sendAndLogOut: 'Send now and log out',

@@ -473,6 +473,22 @@ describe('a logout', () => {
     expect(await page.evaluate(() => localStorage.getItem('device-key'))).toBeNull();
   });
 
+  test('that asks about what has not been sent follows it, and says when everything is', async () => {
+    const page = await phone();
+    await context.setOffline(true);
+    await signIn(page, 0);
+    await pill(page, 'Offline, 1 waiting');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: '1 record has not been sent yet' }).waitFor();
+    await context.setOffline(false);
+    const dialog = page.getByRole('dialog', { name: 'Everything has been sent' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('button', { name: 'Discard and log out' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+  });
+
   test('while the queue is being sent leaves nothing on the device, also not what is answered afterwards', async () => {
     const began = Date.now();
     const page = await phone();

@@ -1,24 +1,29 @@
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { useState } from 'react';
 import { offlineQueue } from '../engine/offline-queue/session.ts';
+import { useWaiting } from '../engine/offline-queue/waiting.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/layer/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 
+/** The number of unsent commands as it changes; `counted` where the queue could not be opened. */
+function useUnsent(counted: number): number {
+  useWaiting();
+  return offlineQueue()?.size() ?? counted;
+}
+
 /** Logging out deletes everything on this device, so it asks first about what was not sent. */
 export function LogoutDialog(props: { unsent: number; logOut: () => void; close: () => void }) {
   const { logOut, close } = props;
-  const [unsent, setUnsent] = useState(props.unsent);
+  const unsent = useUnsent(props.unsent);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
 
   async function sendNow(): Promise<void> {
     setSending(true);
     await offlineQueue()?.drain();
-    const left = offlineQueue()?.size() ?? unsent;
     setSending(false);
-    if (left === 0) return logOut();
-    setUnsent(left);
+    if (offlineQueue()?.size() === 0) return logOut();
     setFailed(true);
   }
 
@@ -29,20 +34,28 @@ export function LogoutDialog(props: { unsent: number; logOut: () => void; close:
       title={appTexts.unsent(unsent)}
       actions={
         <div className="stack grow">
-          <Button wide disabled={sending} onClick={() => void sendNow()}>
-            {sending ? appTexts.sending : appTexts.sendAndLogOut}
-          </Button>
+          {unsent === 0 && !sending ? (
+            <Button wide onClick={logOut}>
+              {appTexts.logout}
+            </Button>
+          ) : (
+            <Button wide disabled={sending} onClick={() => void sendNow()}>
+              {sending ? appTexts.sending : appTexts.sendAndLogOut}
+            </Button>
+          )}
           <Button wide variant="line" onClick={close}>
             {appTexts.stayLoggedIn}
           </Button>
-          <Button wide variant="danger" onClick={logOut}>
-            {appTexts.discardAndLogOut}
-          </Button>
+          {unsent > 0 && (
+            <Button wide variant="danger" onClick={logOut}>
+              {appTexts.discardAndLogOut}
+            </Button>
+          )}
         </div>
       }
     >
       <p>{appTexts.logoutDeletes(unsent)}</p>
-      {failed && (
+      {failed && unsent > 0 && (
         <Note tone="gold" alert>
           {appTexts.notAllSent}
         </Note>
