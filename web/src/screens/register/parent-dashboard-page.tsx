@@ -24,6 +24,7 @@ import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/tap/asleep.ts';
+import { isAwaited } from '../../rooms/register/child/awaited.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';
 import { usePlan, usePlanQuery } from '../../rooms/subscription/plan-query.ts';
@@ -207,9 +208,10 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
 
 /**
  * Links to the parent's other pages, without those that the childminder's plan leaves out. With children, a sheet for
- * one that stays away takes the place of what the account's menu has as well.
+ * one that stays away takes the place of what the account's menu has as well, while one is awaited.
  */
 function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
+  const now = useNow();
   const [open, setOpen] = useState(false);
   const entries = [
     ...entriesFor('parent', usePlanQuery()).filter(({ to }) => to !== '/parent/dashboard'),
@@ -217,7 +219,7 @@ function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
   ];
   return (
     <nav className="shortcuts" aria-label={parentsHomeTexts.shortcuts}>
-      {all.length > 0 && (
+      {all.some((child) => isAwaited(child, now)) && (
         <button type="button" className="shortcut" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon of={CalendarOff} />
           {parentsHomeTexts.notComing}

@@ -18,18 +18,12 @@ import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { parentDashboardQuery } from '../parent-dashboard-query.ts';
 import type { AbsenceReason } from './absence-form.tsx';
-import { presenceOf } from './child-presence.ts';
-import { leftCare } from './left.ts';
+import { isAwaited } from './awaited.ts';
 
 const reasons = (['sick', 'holiday', 'other'] as const).map((value) => ({
   value,
   label: childTexts.reasons[value],
 }));
-
-function isAwaited(child: Child, now: Date): boolean {
-  if (leftCare(child, now) || child.currentStatus === 'signed-in') return false;
-  return presenceOf(child, now).state !== 'gone';
-}
 
 /** From a parent's home: which of the children who are still awaited stay away today, and why. */
 export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: () => void }) {
