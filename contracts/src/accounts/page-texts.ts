@@ -77,6 +77,7 @@ export const accountPageTexts = {
   show: 'Show',
   keepThePassword: 'Keep the password',
   changeEmail: 'Change email address',
+  orUnderSecurity: ', or change it yourself under Security',
   keepTheEmail: 'Keep the email address',
   newEmail: 'New email address',
   newEmailHelp:
