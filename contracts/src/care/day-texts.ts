@@ -48,7 +48,7 @@ export const dayTexts = {
   readBeforeChange: (name: string) => `Read by ${name} before the change`,
   formOf: (kind: string) => `${kind} form`,
   asPdf: (form: string) => `${form} (PDF)`,
-  recordAt: (title: string, time: string) => `${title.toLowerCase()} at ${time}`,
+  recordAt: (title: string, time: string) => `${title} at ${time}`,
   editRecordAt: (record: string) => `Edit ${record}`,
   deleteRecordAt: (record: string) => `Delete ${record}`,
   deleteRecord: 'Delete record',

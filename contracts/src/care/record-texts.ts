@@ -5,7 +5,7 @@ export const recordTexts = {
   /** 'Save breakfast for Sunday 22 Nov'. */
   forDay: (save: string, day: string) => `${save} for ${day}`,
   sheetOf: (child: string, kind: string) => `${child}’s ${kind.toLowerCase()}`,
-  editTitle: (title: string) => `Edit ${title.toLowerCase()}`,
+  editTitle: (title: string) => `Edit ${title}`,
   editRecord: 'Edit record',
   saveChanges: 'Save changes',
   time: 'Time',

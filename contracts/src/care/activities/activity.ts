@@ -142,6 +142,8 @@ export interface ActivityKind<
   form?(body: B): readonly (readonly [name: string, value: string])[];
   ribbon: RibbonPart;
   title(body: B): string;
+  /** Its title is what somebody wrote or measured, such as a medicine’s name, whose capitals stay within a sentence. */
+  quotesInTitle?: true;
   detail(body: B): string;
   texts: Words;
   /** Valid requests, for tests and the demo. */
@@ -149,6 +151,10 @@ export interface ActivityKind<
   /** What each of its own fields does not take, for tests. */
   wrong: readonly Wrong[];
 }
+
+/** A record’s title as it is written within a sentence. */
+export const titleWithin = ({ quotesInTitle }: Pick<ActivityKind, 'quotesInTitle'>, title: string): string =>
+  quotesInTitle ? title : title.toLowerCase();
 
 /** A record in a few words. */
 export const shortOf = (kind: Pick<ActivityKind, 'inShort' | 'title' | 'detail'>, body: Body): string =>

@@ -42,6 +42,7 @@ export const medication = activity({
   spacing: ({ medicine, hoursBetween }) => ({ name: medicine, hours: hoursBetween ?? 0 }),
   ribbon: 'mark',
   title: ({ medicine }) => medicine,
+  quotesInTitle: true,
   detail: ({ dose, reason, givenBy }) => `${dose} · ${reason} · given by ${givenBy}`,
   texts: {
     recorded: 'Medication recorded',

@@ -41,6 +41,7 @@ export const temperature = activity({
   derived: ({ celsius }) => ({ fever: celsius >= FEVER }),
   ribbon: 'mark',
   title: ({ celsius }) => `${celsius.toFixed(1)} °C`,
+  quotesInTitle: true,
   detail: ({ celsius, method }) => (celsius >= FEVER ? `fever · ${method}` : method),
   texts: {
     recorded: 'Temperature recorded',

@@ -1,3 +1,4 @@
+import { labelOf, titleWithin } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
@@ -42,9 +43,9 @@ export function StatusThen({ moment }: { moment: Moment }) {
   const { state, text, since } = presenceIn(moment);
   const here = moment.currentStatus === 'signed-in' && moment.since;
   // In the order of the registry, so that each has its place whichever came last.
-  const lasts = activities.flatMap(({ kind, name, label = name, counted }) => {
-    const record = counted && moment.last.find((last) => last.kind === kind);
-    return record ? [{ ...record, name, label }] : [];
+  const lasts = activities.flatMap((of) => {
+    const record = of.counted && moment.last.find(({ kind }) => kind === of.kind);
+    return record ? [{ ...record, of }] : [];
   });
   return (
     <dl className="asof__now">
@@ -58,13 +59,13 @@ export function StatusThen({ moment }: { moment: Moment }) {
         name={historyTexts.hereFor}
         value={here ? shortDuration(elapsedMinutes(here, moment.at)) : historyTexts.notThen}
       />
-      {lasts.map(({ kind, name, label, time, title }) => {
-        const what = title === name ? [] : [title.toLowerCase()];
+      {lasts.map(({ kind, of, time, title }) => {
+        const what = title === of.name ? [] : [titleWithin(of, title)];
         const isThatDay = dublinDate(time) === moment.date;
         return (
           <Fact
             key={kind}
-            name={historyTexts.last(label.toLowerCase())}
+            name={historyTexts.last(labelOf(of).toLowerCase())}
             value={isThatDay ? dublinTime(time) : shortDate(time)}
             detail={[...(isThatDay ? [] : [dublinTime(time)]), ...what].join(', ')}
           />

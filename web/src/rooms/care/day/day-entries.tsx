@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { nextTime } from '@nead/contracts/care/next-time.ts';
 import { incidentFormPdf } from '@nead/contracts/care/requests.ts';
@@ -147,7 +147,7 @@ function PrintForm({ record: { _id, childId, date }, name }: { record: RecordVie
 function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKind; child: ChildProfile }) {
   const calls = useRecordCalls(kind, child);
   const [open, setOpen] = useState<'edit' | 'delete'>();
-  const what = dayTexts.recordAt(record.title, dublinTime(record.time));
+  const what = dayTexts.recordAt(titleWithin(kind, record.title), dublinTime(record.time));
   const [asked, answered] = useAskedToChange(record._id);
   function close(): void {
     setOpen(undefined);

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
@@ -118,7 +118,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
         open
         backCloses
         onClose={close}
-        title={recordTexts.editTitle(record.title)}
+        title={recordTexts.editTitle(titleWithin(kind, record.title))}
         detail={shortDate(record.time)}
       >
         <FormProvider {...form}>
