@@ -12,6 +12,8 @@ export const attentionTexts = {
   expected: 'Expected, not arrived',
   mayHaveNext: (child: string, medicine: string) => `${child}: ${medicine} again?`,
   since: (time: string) => `May be given since ${time}`,
+  toDecide: (count: number) => several(count, 'change to decide', 'changes to decide'),
+  wasRefused: 'Not taken by the server',
   incidentsUnread: (count: number) => several(count, 'incident', 'incidents'),
   byParents: 'Not yet read by parents',
   newMessages: (count: number) => several(count, 'new message', 'new messages'),

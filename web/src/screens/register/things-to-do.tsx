@@ -4,10 +4,11 @@ import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
+import { Clock, CloudOff } from 'lucide-react';
 import { ago, elapsedMinutes, shortDate, timeOrDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLastKnown } from '../../engine/live/last-known.ts';
+import { useWaiting } from '../../engine/offline-queue/waiting.ts';
 import { nextTimes } from '../../rooms/care/day/next-times.ts';
 import { childrenTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
@@ -28,6 +29,7 @@ import { firstNameOf } from '../../ui/person-name.ts';
 /** Tasks from several rooms, the most urgent first. They appear together, so that none pushes another away. */
 export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const now = useNow();
+  const refused = useToDecide();
   const late = useLateChildren(all);
   const doses = useDosesDue(all);
   const incidents = useUnreadIncidents();
@@ -35,7 +37,7 @@ export function ThingsToDo({ all }: { all: readonly Child[] }) {
   const attendance = useReturnDue();
   const documents = useDocumentsToDo();
   const notices = useNoticesToSee();
-  const parts = [late, doses, incidents, notices, messages, attendance, documents];
+  const parts = [refused, late, doses, incidents, notices, messages, attendance, documents];
   const things = parts
     .flatMap((part) => (Array.isArray(part) ? part : []))
     .sort((a, b) => Number(!a.urgent) - Number(!b.urgent));
@@ -73,6 +75,22 @@ type RoomTasks = ThingToDo[] | 'on-its-way' | 'not-told';
 /** The state of a query that has no answer yet, or failed. */
 const unanswered = ({ isError }: Pick<UseQueryResult, 'isError'>): RoomTasks =>
   isError ? 'not-told' : 'on-its-way';
+
+/** What was recorded on this device, and refused by the server. */
+function useToDecide(): ThingToDo[] {
+  const count = useWaiting().filter(({ problem }) => problem).length;
+  if (count === 0) return [];
+  return [
+    {
+      to: '/childminder/waiting',
+      emblem: signInAppearance,
+      icon: CloudOff,
+      what: attentionTexts.toDecide(count),
+      detail: attentionTexts.wasRefused,
+      urgent: true,
+    },
+  ];
+}
 
 /** Children who are late, or were not signed out on an earlier day. */
 function useLateChildren(all: readonly Child[]): ThingToDo[] {
