@@ -2,7 +2,7 @@
 export const conflictTexts = {
   deeds: { recorded: 'New', corrected: 'Changed', ended: 'Ended', removed: 'Deleted' },
   aChild: 'A child',
-  titleOf: (child: string, record: string) => `${child}: ${record.toLowerCase()}`,
+  titleOf: (child: string, record: string) => `${child}: ${record}`,
   mineIsKept: 'Yours is kept',
   mineIsKeptDetail: 'It is being sent again.',
   theirsIsKept: 'Theirs is kept',
@@ -17,6 +17,15 @@ export const conflictTexts = {
     count === 1
       ? 'One change that was made to mine afterwards stays or goes with it.'
       : `${count} changes that were made to mine afterwards stay or go with it.`,
+  /** Where a new record was refused, there is nothing of theirs. */
+  refusedHanging: (count: number) =>
+    count === 1
+      ? 'One change that was made to it afterwards goes with it.'
+      : `${count} changes that were made to it afterwards go with it.`,
+  discard: 'Discard',
+  sendAgain: 'Send again',
+  discarded: 'Discarded',
+  seeConsents: (child: string) => `Consents of ${child}`,
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
 } as const;

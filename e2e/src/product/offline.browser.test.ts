@@ -452,6 +452,84 @@ describe('a change that crossed another', () => {
   });
 });
 
+describe('a new record that the server refuses', () => {
+  const FREE = 'grainne@nead.example';
+
+  test('is told with its reason and the way forward, counts for nothing, and can be sent again or discarded', async () => {
+    const hers = await new Caller(devices.nead.url).login(FREE, 'nead-demo');
+    const [child] = await hers.children();
+    if (!child) throw new Error('The demo household of the smallest plan has no child');
+    const page = await phone({ email: FREE });
+    await expect
+      .poll(() => knownQueries(page), { timeout: 60_000 })
+      .toEqual(expect.arrayContaining([`child ${child._id}`, `day ${child._id}`]));
+    await page.goto(`/childminder/child/${child._id}/day`);
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    await context.setOffline(true);
+    // The plan's last places are taken on another device meanwhile.
+    const nappy = { type: 'wet', condition: 'normal' };
+    let answer = { status: 201 };
+    while (answer.status === 201) answer = await hers.call('POST', daily(child._id, 'nappies'), nappy);
+    expect(answer.status).toBe(403);
+    await page.getByRole('button', { name: 'Nappy', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: 'Dry' }).check();
+    await sheet.getByRole('button', { name: /^Save/ }).click();
+    await pill(page, 'Offline, 1 waiting');
+    await context.setOffline(false);
+    await pill(page, '1 to decide');
+    await page.getByText('5 of 5 records today').waitFor();
+
+    await page.goto('/childminder/dashboard');
+    await page.getByRole('link', { name: /^1 change to decide/ }).click();
+    const refused = page.getByRole('article', { name: `${child.firstName}: dry nappy` });
+    await refused.getByText(/reached your plan's limit of 5 activity records/).waitFor();
+    expect(await page.getByText(/Theirs|Keep mine/).count()).toBe(0);
+    expect(await refused.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+      '/childminder/subscription/plans',
+    );
+    const again = page.waitForResponse((response) => response.request().method() === 'POST');
+    await refused.getByRole('button', { name: 'Send again' }).click();
+    expect((await again).status()).toBe(403);
+    await refused.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Everything has been sent.').waitFor();
+    await pill(page, 'Live');
+  });
+
+  test('for want of a consent leads to the consents of that child', async () => {
+    const made = childAt(0);
+    const page = await phone();
+    await isReadyForOffline(page);
+    const consents = `/childminder/child/${made._id}/details`;
+    await page.route('**/activities/medications', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'CONSENT_MISSING', message: 'This needs a parent’s consent first.' },
+      }),
+    );
+    await page.goto(`/childminder/child/${made._id}/medication`);
+    await context.setOffline(true);
+    const form = page.getByRole('form', { name: 'Record: Medication' });
+    await form.getByLabel('Medicine').fill('Calpol');
+    await form.getByLabel('Dose', { exact: true }).fill('5 ml');
+    await form.getByLabel('Reason').fill('Teething');
+    await form.getByLabel('Given by').fill('Aoife');
+    await form.getByRole('button', { name: /^Save/ }).click();
+    await pill(page, 'Offline, 1 waiting');
+    await context.setOffline(false);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /to decide/ })
+      .click();
+    const refused = page.getByRole('article', { name: `${made.firstName}: Calpol` });
+    await refused.getByText('This needs a parent’s consent first.').waitFor();
+    const forward = refused.getByRole('link', { name: `Consents of ${made.firstName}` });
+    expect(await forward.getAttribute('href')).toBe(consents);
+    await refused.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Everything has been sent.').waitFor();
+  });
+});
+
 describe('a logout', () => {
   test('asks about what has not been sent, and then leaves nothing on the device', async () => {
     const page = await phone();

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
-import { Button } from '../button.tsx';
+import { Button, LinkButton } from '../button.tsx';
 import { Note } from '../note.tsx';
 
 interface RefusedChoicesProps {
@@ -7,10 +7,12 @@ interface RefusedChoicesProps {
   texts: { discard: string; sendAgain: string };
   discard: () => Promise<void>;
   sendAgain: () => void;
+  /** The page on which what the server misses can be put right. */
+  forward?: { to: string; label: string } | undefined;
 }
 
 /** Why something that was queued on this device was refused, and what can become of it. */
-export function RefusedChoices({ problem, texts, discard, sendAgain }: RefusedChoicesProps) {
+export function RefusedChoices({ problem, texts, discard, sendAgain, forward }: RefusedChoicesProps) {
   return (
     <>
       <Note tone="coral" alert>
@@ -23,6 +25,11 @@ export function RefusedChoices({ problem, texts, discard, sendAgain }: RefusedCh
         <Button small onClick={sendAgain}>
           {texts.sendAgain}
         </Button>
+        {forward && (
+          <LinkButton small variant="soft" to={forward.to}>
+            {forward.label}
+          </LinkButton>
+        )}
       </div>
     </>
   );

@@ -45,6 +45,15 @@ describe('Keep mine', () => {
     expect(mineInstead(mine, before, now)[0]?.sent.body).not.toHaveProperty('version');
   });
 
+  test('of a new record whose id is spent is the same under another id', () => {
+    const body = { _id: recordId, type: 'lunch', foodItems: ['Soup'], amount: 'most' };
+    for (const code of ['RECORD_REMOVED', 'ID_TAKEN']) {
+      const [again] = mineInstead(refused(meal, 'recorded', code, body), undefined, now);
+      expect(again?.sent).toMatchObject({ method: 'POST', body: { time: at, foodItems: ['Soup'] } });
+      expect(Object(again?.sent.body)._id).not.toBe(recordId);
+    }
+  });
+
   test('of a change to what was deleted is a new record with all that it said', () => {
     const mine = refused(meal, 'corrected', 'RECORD_REMOVED', { amount: 'none' }, { before });
     const [words] = mineInstead(mine, undefined, now);

@@ -49,6 +49,9 @@ export function mineInstead(
     const removal: CareNote = { ...note, did: 'removed', recordId: theirs._id, before: theirs };
     return [{ sent: { method: 'DELETE', path: kind.paths.one, params }, about: removal }, same];
   }
+  // Its id is taken by a record that was deleted, or by something else.
+  const isSpent = ['RECORD_REMOVED', 'ID_TAKEN'].includes(entry.problem?.code ?? '');
+  if (note.did === 'recorded' && mine && isSpent) return [anew(kind, note, mine)];
   if (note.did === 'recorded' && mine && now - entry.madeAt > OLD_MS) {
     return [{ ...anew(kind, note, mine), madeAt: now }];
   }

@@ -1,8 +1,9 @@
-import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { type ActivityKind, titleWithin } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { conflictTexts } from '@nead/contracts/care/conflict-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
@@ -13,6 +14,7 @@ import type { WaitingViews } from '../../../engine/offline-queue/waiting-views.t
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
+import { RefusedChoices } from '../../../ui/form/refused-choices.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Note } from '../../../ui/note.tsx';
 import { detailOf, shownTimes } from '../day/day-entries.tsx';
@@ -40,7 +42,7 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
   return (
     <TimelineEntry
       emblem={appearanceOfKind(kind.kind)}
-      title={who ? titleOf(who, record.title) : record.title}
+      title={who ? titleOf(who, titleWithin(kind, record.title)) : record.title}
       detail={detailOf(record)}
       time={`${dayOf(record.time)}${shownTimes(record)}`}
       {...(did && { badges: <Badge>{deeds[did]}</Badge> })}
@@ -56,7 +58,7 @@ function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named
   return (
     <TimelineEntry
       emblem={appearanceOfKind(kind.kind)}
-      title={named ? titleOf(nameOf(note), what) : what}
+      title={named ? titleOf(nameOf(note), titleWithin(kind, what)) : what}
       time={`${dayOf(time)}${dublinTime(time)}`}
       badges={<Badge>{deeds[note.did]}</Badge>}
     />
@@ -89,19 +91,78 @@ function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
   return { theirs, isKnown };
 }
 
-function Conflict({ entry }: { entry: Waiting }) {
-  const about = useAbout(entry);
-  return about ? <Choice entry={entry} {...about} /> : null;
+interface RefusedProps {
+  entry: Waiting;
+  kind: ActivityKind;
+  note: CareNote;
+  mine: RecordView | undefined;
 }
 
-function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; mine: RecordView | undefined }) {
-  const { entry, kind, note, mine } = props;
-  const { theirs, isKnown } = useTheirs(entry, kind, note);
-  // Later changes to a record that was refused.
-  const hanging = useWaiting().filter(
+function Conflict({ entry }: { entry: Waiting }) {
+  const about = useAbout(entry);
+  if (!about) return null;
+  // A new record has nothing on the server to be held against, unless another one is running there.
+  const isAlone = about.note.did === 'recorded' && entry.problem?.code !== 'ALREADY_ONGOING';
+  return isAlone ? <RefusedRecord entry={entry} {...about} /> : <Choice entry={entry} {...about} />;
+}
+
+/** Later changes to a record that was refused. */
+const useHanging = (entry: Waiting, note: CareNote): Waiting[] =>
+  useWaiting().filter(
     ({ place, about }) => place > entry.place && careNoteOf({ about })?.recordId === note.recordId,
   );
-  const title = titleOf(nameOf(note), mine?.title ?? note.before?.title ?? kind.name);
+
+const titleOfRefused = ({ kind, note, mine }: Omit<RefusedProps, 'entry'>): string =>
+  titleOf(nameOf(note), titleWithin(kind, mine?.title ?? note.before?.title ?? kind.name));
+
+/** Where the person goes who wants the server to take it. */
+function wayForward(code: string | undefined, note: CareNote) {
+  if (code === 'PLAN_LIMIT' || code === 'FEATURE_REQUIRED')
+    return { to: '/childminder/subscription/plans', label: wordTexts.seePlans };
+  if (code === 'CONSENT_MISSING')
+    return {
+      to: `/childminder/child/${note.childId}/details`,
+      label: conflictTexts.seeConsents(nameOf(note)),
+    };
+  return undefined;
+}
+
+/** A new record that the server refused (docs/decisions/034). */
+function RefusedRecord(props: RefusedProps) {
+  const { entry, kind, note, mine } = props;
+  const hanging = useHanging(entry, note);
+  const title = titleOfRefused(props);
+
+  async function discard(): Promise<void> {
+    await offlineQueue()?.drop([entry, ...hanging].map(({ place }) => place));
+    showToast({ text: conflictTexts.discarded, detail: title });
+  }
+
+  return (
+    <article className="card stack" aria-label={title}>
+      <h3>{title}</h3>
+      {mine && (
+        <Timeline>
+          <RecordLine kind={kind} record={mine} did={note.did} />
+        </Timeline>
+      )}
+      {hanging.length > 0 && <p className="small muted">{conflictTexts.refusedHanging(hanging.length)}</p>}
+      <RefusedChoices
+        problem={entry.problem}
+        texts={conflictTexts}
+        discard={discard}
+        sendAgain={() => void offlineQueue()?.again(entry.place, mineInstead(entry, undefined, Date.now()))}
+        forward={wayForward(entry.problem?.code, note)}
+      />
+    </article>
+  );
+}
+
+function Choice(props: RefusedProps) {
+  const { entry, kind, note, mine } = props;
+  const { theirs, isKnown } = useTheirs(entry, kind, note);
+  const hanging = useHanging(entry, note);
+  const title = titleOfRefused(props);
 
   async function keepMine(): Promise<void> {
     await offlineQueue()?.again(entry.place, mineInstead(entry, theirs, Date.now()));
@@ -113,6 +174,8 @@ function Choice(props: { entry: Waiting; kind: ActivityKind; note: CareNote; min
     showToast({ text: conflictTexts.theirsIsKept, detail: conflictTexts.theirsIsKeptDetail(title) });
   }
 
+  // What was running there has ended or was deleted.
+  if (note.did === 'recorded' && isKnown && !theirs) return <RefusedRecord {...props} />;
   return (
     <article className="card stack" aria-label={title}>
       <h3>{title}</h3>

@@ -55,6 +55,17 @@ describe('a record that waits', () => {
     expect(recordsWith([], [lunch, less, entry(meal, 'removed', undefined)], day)).toEqual([]);
   });
 
+  test('is known as refused when the server did not take it, also after a later change', () => {
+    const problem = { status: 403, code: 'PLAN_LIMIT', message: 'Limit', errors: [], details: {} };
+    const refused = { ...lunch, problem };
+    const less = entry(meal, 'corrected', { _id: recordId, amount: 'none' });
+    expect(recordsWith([], [refused], day)).toMatchObject([{ waits: 'to be decided', isRefused: true }]);
+    expect(recordsWith([], [refused, less], day)).toMatchObject([{ isRefused: true }]);
+    // What the server has stays recorded, whatever becomes of a change to it.
+    const told = recordOf(lunch) as RecordView;
+    expect(recordsWith([told], [{ ...less, problem }], day)[0]?.isRefused).toBeFalsy();
+  });
+
   test('gives way to the server’s once that has answered', () => {
     const told = { ...recordOf(lunch), detail: 'as the server has it' } as RecordView;
     const shown = recordsWith([told], [{ ...lunch, answered: true }], day);

@@ -114,7 +114,11 @@ export function recordFields(kind: ActivityKind, record: RecordView | undefined)
 }
 
 /** A record in a list; `waits` if the server does not have it, or its change, yet. */
-export type ShownRecord = RecordView & { waits?: 'to be sent' | 'to be decided' | undefined };
+export type ShownRecord = RecordView & {
+  waits?: 'to be sent' | 'to be decided' | undefined;
+  /** The server refused it when it was new. */
+  isRefused?: boolean | undefined;
+};
 
 const waitsFor = ({ answered, problem }: Waiting): ShownRecord['waits'] =>
   answered ? undefined : problem ? 'to be decided' : 'to be sent';
@@ -135,7 +139,10 @@ export function recordsWith(
     const record = recordOf(entry, shown.get(note.recordId));
     // Once a command is answered, the server's record is newer.
     const known = entry.answered && shown.has(note.recordId);
-    if (record?.date === date && !known) shown.set(record._id, { ...record, waits: waitsFor(entry) });
+    if (record?.date !== date || known) continue;
+    const isRefused =
+      note.did === 'recorded' ? entry.problem !== undefined : shown.get(record._id)?.isRefused;
+    shown.set(record._id, { ...record, waits: waitsFor(entry), isRefused });
   }
   return [...shown.values()];
 }
