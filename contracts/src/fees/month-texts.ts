@@ -59,6 +59,7 @@ export const monthTexts = {
   saidFor: (number: string) => (number ? `For invoice ${number}` : 'Not yet confirmed'),
   arrived: 'It arrived',
   notArrived: 'Not arrived',
+  declined: 'It is open again',
   signedOut: (name: string) => `${name} signed out`,
   saveFailed: 'This could not be saved',
 

@@ -7,6 +7,7 @@ export const paymentsSheetTexts = {
   detail: 'By transfer, each in full. For anything else, open the invoice.',
   all: (n: number) => (n === 1 ? 'The one invoice' : `All ${n} invoices`),
   said: (number: string) => `${number}, says it is paid`,
+  noneChosen: 'No payment is chosen',
   record: (n: number, cents: number) =>
     n === 1 ? `Record ${amountText(cents)}` : `Record ${n} payments, ${amountText(cents)}`,
   recorded: (n: number) => (n === 1 ? 'Payment recorded' : `${n} payments recorded`),

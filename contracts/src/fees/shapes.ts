@@ -29,11 +29,11 @@ export const FeeSettings = z.object({
   /** Her number with the tax office, for the papers of a year. */
   taxReference: z.optional(z.string().check(z.trim(), ...oneLine(feeTexts.tooLong))),
   /** Days from an invoice to when it is due. */
-  dueDays: z.int().check(z.gte(0), z.lte(90, feeTexts.dueDays)),
+  dueDays: z.int(feeTexts.dueDays).check(z.gte(0, feeTexts.dueDays), z.lte(90, feeTexts.dueDays)),
   /** The childminder's days off. */
-  closed: z.array(FeeDateSpan).check(z.maxLength(60)),
+  closed: z.array(FeeDateSpan).check(z.maxLength(60, feeTexts.spansTooMany)),
   /** School terms, for what is agreed in terms or holidays. */
-  terms: z.array(FeeDateSpan).check(z.maxLength(60)),
+  terms: z.array(FeeDateSpan).check(z.maxLength(60, feeTexts.spansTooMany)),
   /** Whether payers are reminded of overdue invoices automatically. */
   remind: z.optional(z.boolean()),
 });

@@ -186,7 +186,11 @@ const PaymentView = z.object({
   cents: z.number(),
   held: z.boolean(),
   reference: z.nullable(z.string()),
+  /** The invoice that it is for, and the line of a bank’s file that it was made of, to record it again as it was. */
+  toward: z.nullable(Id),
+  bankLine: z.nullable(z.string()),
 });
+export type PaymentView = z.infer<typeof PaymentView>;
 
 export const FamilyPage = z.object({
   contactId: Id,

@@ -83,8 +83,8 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
       identity,
     );
     if (isRefusal(done)) return done;
-    const note = done.events.find((event) => event.type === 'CreditNoteIssued')?.data;
-    return { _id: creditId, number: note ? invoiceNumber(note.year, note.number) : '' };
+    const { credits } = await streams.stateOf(perform.decider, session.account);
+    return { _id: creditId, number: credits.get(creditId)?.number ?? '' };
   });
 
   serve(router, remindOfInvoice, async (call) => {

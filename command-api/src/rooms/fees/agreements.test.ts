@@ -203,6 +203,16 @@ describe('an extra of one day', () => {
     expect(refusalCode(book(10, '2026-11-18', oisin), ...agreed, book(10))).toBe('ID_TAKEN');
   });
 
+  test('is of a day up to the end of next month', () => {
+    expect(decided(book(10, '2026-12-31'), ...agreed)).toEqual(['ExtraBooked']);
+    const ahead = book(10, '2027-01-01');
+    expect([decided(ahead, ...agreed), refusalCode(ahead, ...agreed)]).toEqual([
+      feeTexts.extraAhead('Thu 31 Dec'),
+      'VALIDATION',
+    ]);
+    expect(decided({ ...ahead, at: '2026-12-01T00:00:00.000Z' }, ...agreed)).toEqual(['ExtraBooked']);
+  });
+
   test('is taken off again, and its id does not come back', () => {
     expect(dataOf(unbook(10), ...agreed, book(10))).toEqual({
       childminderId,

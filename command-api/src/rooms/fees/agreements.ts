@@ -1,7 +1,9 @@
+import { shortDayName } from '@nead/contracts/calendar/date-names.ts';
 import { canonicalJson, type Json } from '@nead/contracts/canonical-json.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { type Payer, type Terms, versionOn } from '@nead/contracts/fees/agreement.ts';
+import { lastDayOfExtras } from '@nead/contracts/fees/draft.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, standingOf } from '@nead/contracts/fees/standing.ts';
@@ -105,6 +107,8 @@ function bookExtra(command: Of<'BookExtra'>, state: Fees): Decided {
   const known = state.extras.get(extraId);
   if (known) return known.childId === childId ? [] : refuse('ID_TAKEN');
   if (state.gone.has(extraId)) return refuse('RECORD_REMOVED', feeTexts.extraNotFound);
+  const lastDay = lastDayOfExtras(dublinDate(at));
+  if (date > lastDay) return invalid(feeTexts.extraAhead(shortDayName(lastDay)));
   if (!versionOn(heldAgreements(state, childId), date)) return refuse('CONFLICT', feeTexts.noAgreement);
   const booked = [...state.extras.values()].filter((each) => each.childId === childId && each.date === date);
   if (booked.length >= MOST_EXTRAS) return refuse('CONFLICT', feeTexts.extrasTooMany);

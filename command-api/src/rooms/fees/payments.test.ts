@@ -24,7 +24,7 @@ import {
 
 const issued = [draft(20), issue(20)] as const;
 const settled = (...before: Parameters<typeof stateAfter>) => settledFamily(stateAfter(...before), siobhan);
-const money = { childminderId, contactId: siobhan, date: '2026-12-02', way: 'transfer' };
+const money = { childminderId, contactId: siobhan, date: '2026-11-29', way: 'transfer' };
 
 describe('a payment', () => {
   test('is recorded once, and pays', () => {
@@ -50,6 +50,19 @@ describe('a payment', () => {
       balance: 6000,
       invoices: [{ paid: 4000, open: 6000, state: 'partly-paid' }],
     });
+  });
+
+  test('is of today in Dublin or of a day before', () => {
+    const ahead = { date: '2026-12-01' };
+    expect([decided(pay(50, 1, ahead)), refusalCode(pay(50, 1, ahead))]).toEqual([
+      feeTexts.paidAhead,
+      'VALIDATION',
+    ]);
+    expect(decided(pay(50, 1, { date: '2026-11-30' }))).toEqual(['PaymentRecorded']);
+    expect(decided(claimPaid(70, 1, ahead))).toBe(feeTexts.paidAhead);
+    const over = [...issued, pay(50, 12_000)] as const;
+    expect(decided({ ...payBack(60, 2000), ...ahead }, ...over)).toBe(feeTexts.paidAhead);
+    expect(decided({ ...pay(50, 1, ahead), at: '2026-12-01T00:00:00.000Z' })).toEqual(['PaymentRecorded']);
   });
 
   test('of a line of a bank’s file is recorded once, until it is taken back', () => {
@@ -124,7 +137,7 @@ describe('a payment', () => {
       childminderId,
       contactId: siobhan,
       refundId: id(60),
-      date: '2026-12-21',
+      date: '2026-11-30',
       body: { cents: 2000, reason: 'Over' },
       at,
     });
@@ -170,6 +183,21 @@ describe('what a parent says to have paid', () => {
     expect(decided(claimPaid(70, 1, { toward: id(20), contactId: marek }), ...issued)).toBe(
       feeTexts.invoiceNotFound,
     );
+  });
+
+  test('is said of an invoice once until it is answered', () => {
+    const first = claimPaid(70, 4000, { toward: id(20) });
+    const second = claimPaid(71, 4000, { toward: id(20) });
+    expect([decided(second, ...issued, first), refusalCode(second, ...issued, first)]).toEqual([
+      feeTexts.saidBefore,
+      'CONFLICT',
+    ]);
+    expect(decided(first, ...issued, first)).toEqual([]);
+    expect(decided(second, ...issued, first, decline(70))).toEqual(['PaymentSaid']);
+    const paid = pay(50, 4000, { toward: id(20), saidId: id(70) });
+    expect(decided(second, ...issued, first, paid)).toEqual(['PaymentSaid']);
+    expect(decided(claimPaid(71, 4000), ...issued, first)).toEqual(['PaymentSaid']);
+    expect(decided(claimPaid(72, 4000), claimPaid(71, 4000))).toEqual(['PaymentSaid']);
   });
 
   test('waits for an answer before much more is said', () => {

@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
@@ -39,7 +40,11 @@ export const MOST_SAID = 10;
 type Decided = readonly FeeEvent[] | Refusal;
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }>;
 
-const nothing = () => invalid(feeTexts.nothing);
+/** Why money that came, or went back, cannot be written down: there must be some, and not of a day ahead. */
+function wrongMoney({ cents, date, at }: { cents: number; date: string; at: string }): Refusal | undefined {
+  if (cents === 0) return invalid(feeTexts.nothing);
+  return date > dublinDate(at) ? invalid(feeTexts.paidAhead) : undefined;
+}
 
 /** Why money cannot be for this invoice: it is not one of this family. */
 function whyNotToward(
@@ -56,7 +61,8 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
   const known = state.payments.get(paymentId);
   if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
   if (state.gone.has(paymentId)) return refuse('RECORD_REMOVED', feeTexts.paymentNotFound);
-  if (cents === 0) return nothing();
+  const wrong = wrongMoney(command);
+  if (wrong) return wrong;
   if (bankLine && [...state.payments.values()].some((payment) => payment.bankLine === bankLine))
     return refuse('CONFLICT', feeTexts.bankLineRecorded);
   const refused = whyNotToward(state, command);
@@ -105,7 +111,8 @@ function refund(command: Of<'Refund'>, state: Fees): Decided {
   const { childminderId, contactId, refundId, date, cents, reason, at } = command;
   const known = state.refunds.get(refundId);
   if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
-  if (cents === 0) return nothing();
+  const wrong = wrongMoney(command);
+  if (wrong) return wrong;
   const { credit, payments } = settledFamily(state, contactId);
   // The card service reports its own refunds; one by hand would count twice.
   const byCard = sumOf(
@@ -121,8 +128,10 @@ function say(command: Of<'Say'>, state: Fees): Decided {
   const { childminderId, contactId, saidId, accountId, date, way, cents, reference, toward, at } = command;
   const known = state.said.get(saidId);
   if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
-  if (cents === 0) return nothing();
+  const wrong = wrongMoney(command);
+  if (wrong) return wrong;
   const open = [...state.said.values()].filter((each) => each.contactId === contactId && !each.answered);
+  if (toward && open.some((each) => each.toward === toward)) return refuse('CONFLICT', feeTexts.saidBefore);
   if (open.length >= MOST_SAID) return refuse('CONFLICT', feeTexts.saidTooMany);
   const said = { cents, ...(reference && { reference }) };
   const data = {

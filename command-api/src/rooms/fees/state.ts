@@ -52,10 +52,10 @@ export interface Fees {
   drafts: Map<Id, KnownDraft>;
   invoices: Map<Id, KnownInvoice>;
   /** Credit notes, by their id. */
-  credits: Map<Id, { invoiceId: Id }>;
+  credits: Map<Id, { invoiceId: Id; number: string }>;
   payments: Map<Id, KnownPayment>;
   refunds: Map<Id, { contactId: Id; cents: number; paymentId: Id | undefined }>;
-  said: Map<Id, { contactId: Id; answered: boolean }>;
+  said: Map<Id, { contactId: Id; toward: Id | undefined; answered: boolean }>;
   /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
   gone: Set<Id>;
   told: ToldOnDay;
@@ -213,7 +213,10 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
     }
     case 'CreditNoteIssued':
       if (invoice) invoice.credited += event.data.body?.cents ?? 0;
-      state.credits.set(event.data.creditId, { invoiceId });
+      state.credits.set(event.data.creditId, {
+        invoiceId,
+        number: invoiceNumber(event.data.year, event.data.number),
+      });
       state.numbers.set(event.data.year, event.data.number);
       break;
     case 'InvoiceReminded':
@@ -236,7 +239,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
       const { cents = 0, bankLine } = payment ?? {};
       noteCharge(state.cards, event);
       state.payments.set(paymentId, { contactId, cents, held, toward, bankLine });
-      if (saidId) state.said.set(saidId, { contactId, answered: true });
+      if (saidId) state.said.set(saidId, { contactId, toward, answered: true });
       if (isNews(date, at)) countMail(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
     }
@@ -257,11 +260,13 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
         paymentId: event.data.paymentId,
       });
       break;
-    case 'PaymentSaid':
-      state.said.set(event.data.saidId, { contactId, answered: false });
+    case 'PaymentSaid': {
+      const { saidId, toward } = event.data;
+      state.said.set(saidId, { contactId, toward, answered: false });
       break;
+    }
     case 'PaymentSaidDeclined':
-      state.said.set(event.data.saidId, { contactId, answered: true });
+      state.said.set(event.data.saidId, { contactId, toward: undefined, answered: true });
       break;
   }
 }

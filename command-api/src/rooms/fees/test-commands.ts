@@ -97,7 +97,7 @@ export const writeOff = (n: number) =>
 export const remindOf = (n: number, date = '2026-12-08', by: 'childminder' | 'settings' = 'childminder') =>
   ({ type: 'Remind', ...ofInvoice(n), date, by }) as const;
 
-const money = { date: '2026-12-02', way: 'transfer' } as const;
+const money = { date: '2026-11-29', way: 'transfer' } as const;
 export const pay = (
   n: number,
   cents: number,
@@ -108,6 +108,7 @@ export const pay = (
     contactId?: string;
     reference?: string;
     bankLine?: string;
+    date?: string;
   } = {},
 ) =>
   ({
@@ -130,7 +131,7 @@ export const payBack = (n: number, cents: number, contactId = siobhan) =>
     childminderId,
     contactId,
     refundId: id(n),
-    date: '2026-12-21',
+    date: '2026-11-30',
     cents,
     reason: 'Over',
     at,
@@ -138,7 +139,7 @@ export const payBack = (n: number, cents: number, contactId = siobhan) =>
 export const claimPaid = (
   n: number,
   cents: number,
-  more: { toward?: string; contactId?: string; reference?: string } = {},
+  more: { toward?: string; contactId?: string; reference?: string; date?: string } = {},
 ) =>
   ({
     type: 'Say',
