@@ -209,15 +209,19 @@ export async function pageOfFamily(
     invoices: invoices.map((row) =>
       summaryOf(book, row, (draft) => draftLinesOf(book, children, draft, now)),
     ),
-    payments: mine(book.payments).map(({ id, date, way, online, cents, held: kept, reference }) => ({
-      _id: id,
-      date,
-      way,
-      online,
-      cents,
-      held: kept,
-      reference,
-    })),
+    payments: mine(book.payments).map(
+      ({ held: kept, id, date, way, online, cents, reference, toward, bank_line }) => ({
+        _id: id,
+        date,
+        way,
+        online,
+        cents,
+        held: kept,
+        reference,
+        toward,
+        bankLine: bank_line,
+      }),
+    ),
     refunds: mine(book.refunds).map(({ id, date, cents }) => ({ _id: id, date, cents })),
     said: mine(book.said).map(({ id, date, way, cents, toward }) => ({ _id: id, date, way, cents, toward })),
   };

@@ -2,9 +2,11 @@ import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
 import type { TermsPart } from '@nead/contracts/fees/sentence-texts.ts';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { AwayPart, WorkedPart } from './away-part.tsx';
 import { AttendedTime, CountPart } from './count-part.tsx';
 import { ExtraPart } from './extra-part.tsx';
@@ -32,9 +34,18 @@ interface PartProps {
 export function AgreementPart(props: PartProps) {
   const { part, written, onChange, onClose } = props;
   const less = withoutPart(written.terms, part);
+  const box = useRef<HTMLDivElement>(null);
+
+  /** A price that cannot be read is not left behind: the price before it would hold, and nobody would know. */
+  function close(): void {
+    if (!box.current?.querySelector('[aria-invalid]')) onClose();
+  }
+
   return (
-    <div className="stack">
-      <Choices {...props} />
+    <Form send={close}>
+      <div className="stack" ref={box}>
+        <Choices {...props} />
+      </div>
       {less && (
         <LeaveOut
           onClick={() => {
@@ -43,10 +54,10 @@ export function AgreementPart(props: PartProps) {
           }}
         />
       )}
-      <Button wide onClick={onClose}>
+      <Button type="submit" wide>
         {texts.done}
       </Button>
-    </div>
+    </Form>
   );
 }
 

@@ -36,7 +36,7 @@ export function CardPart() {
         <Button
           variant="text"
           disabled={wait}
-          onClick={() => void send(call(disconnectCards, {}), texts.disconnected)}
+          onClick={() => void send(() => call(disconnectCards, {}), texts.disconnected)}
         >
           {texts.disconnect}
         </Button>

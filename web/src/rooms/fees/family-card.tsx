@@ -1,22 +1,17 @@
-import { amountText, parseAmount, priceText } from '@nead/contracts/fees/money.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { offeredExtras } from '@nead/contracts/fees/offered-extras.ts';
-import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
-import { bookExtra } from '@nead/contracts/fees/requests.ts';
 import { daysText, rateText } from '@nead/contracts/fees/sentence-texts.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { ExtraForm } from './extra-form.tsx';
 import { MonthStrip } from './month-strip.tsx';
-import { useFeeCall } from './use-fee-call.ts';
 
 type Family = FeesMonth['families'][number];
 type Kid = Family['children'][number];
@@ -91,7 +86,8 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
       >
         {adding && (
           <ExtraForm
-            child={adding}
+            child={{ _id: adding.childId, firstName: adding.name }}
+            today={today}
             usual={offeredExtras(adding.terms ?? { extras: [] }, usualExtras)}
             date={today.startsWith(month) ? today : `${month}-01`}
             onClose={() => setAdding(undefined)}
@@ -99,69 +95,5 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
         )}
       </Dialog>
     </Card>
-  );
-}
-
-interface ExtraFormProps {
-  child: Kid;
-  date: string;
-  usual: FeesMonth['usualExtras'];
-  onClose: () => void;
-}
-
-function ExtraForm({ child, date: first, usual, onClose }: ExtraFormProps) {
-  const [id] = useState(newId);
-  const [name, setName] = useState('');
-  const [typed, setTyped] = useState('');
-  const [date, setDate] = useState(first);
-  const { busy, send } = useFeeCall(monthTexts.saveFailed);
-  const cents = parseAmount(typed);
-  const wrong = typeof cents === 'object' ? cents.wrong : undefined;
-  async function book(extra: { name: string; cents: number }): Promise<void> {
-    const body = { _id: id, date, ...extra };
-    if (await send(call(bookExtra, { params: { childId: child.childId }, body }))) onClose();
-  }
-  return (
-    <div className="stack">
-      {usual.length > 0 && (
-        <div className="row wrap">
-          {usual.map((extra) => (
-            <Button
-              key={`${extra.name} ${extra.cents}`}
-              variant="soft"
-              disabled={busy || date === ''}
-              onClick={() => void book(extra)}
-            >
-              {`${extra.name} ${priceText(extra.cents)}`}
-            </Button>
-          ))}
-        </div>
-      )}
-      <TextField
-        label={agreementPageTexts.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={familyTexts.amount}
-        inputMode="decimal"
-        value={typed}
-        error={typed === '' ? undefined : wrong}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <TextField
-        label={familyTexts.date}
-        type="date"
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-      />
-      <Button
-        wide
-        disabled={busy || wrong !== undefined || cents === 0 || name.trim() === '' || date === ''}
-        onClick={() => typeof cents === 'number' && void book({ name, cents })}
-      >
-        {monthTexts.addExtra}
-      </Button>
-    </div>
   );
 }

@@ -22,7 +22,7 @@ export function IHavePaid({ invoice, second }: { invoice: InvoiceSummary; second
       <Button
         small
         disabled={busy}
-        onClick={() => void send(call(sayPaid, { params: { id }, body }), invoiceTexts.told)}
+        onClick={() => void send(() => call(sayPaid, { params: { id }, body }), invoiceTexts.told)}
       >
         {invoiceTexts.iHavePaid}
       </Button>

@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { amountText, parseAmount, plainAmount } from '@nead/contracts/fees/money.ts';
+import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import {
@@ -12,18 +12,15 @@ import {
   writeOffInvoice,
 } from '@nead/contracts/fees/requests.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Segments } from '../../ui/form/chips.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
+import { AmountDialog } from './amount-dialog.tsx';
+import { PaymentDialog, type PaymentFor } from './payment-dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
 
 /** Look, adjust by a line with a reason, and issue. */
@@ -34,7 +31,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const params = { id };
   async function drop(): Promise<void> {
-    if (await send(call(dropDraft, { params }), invoiceTexts.dropped)) navigate('/childminder/fees');
+    if (await send(() => call(dropDraft, { params }), invoiceTexts.dropped)) navigate('/childminder/fees');
   }
   return (
     <>
@@ -49,7 +46,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
                   icon={X}
                   label={invoiceTexts.takeOff(reason)}
                   disabled={busy}
-                  onClick={() => void send(call(removeDraftLine, { params: { id, lineId: _id } }))}
+                  onClick={() => void send(() => call(removeDraftLine, { params: { id, lineId: _id } }))}
                 />
               </span>
             </div>
@@ -69,7 +66,10 @@ export function DraftActions({ page }: { page: InvoicePage }) {
           wide
           disabled={busy}
           onClick={() =>
-            void send(call(issueInvoice, { params }), (reply) => invoiceTexts.issued(reply.data.number))
+            void send(
+              () => call(issueInvoice, { params }),
+              (reply) => invoiceTexts.issued(reply.data.number),
+            )
           }
         >
           {invoiceTexts.issue}
@@ -82,17 +82,25 @@ export function DraftActions({ page }: { page: InvoicePage }) {
         save={invoiceTexts.addLine}
         either
         onClose={() => setAdding(false)}
-        onSave={(cents, reason, off) => {
+        busy={busy}
+        onSave={(sent) => {
           const childId = page.body?.children[0]?.childId ?? '';
-          return send(call(adjustDraft, { params, body: { _id: newId(), childId, reason, cents, off } }));
+          return send(() => call(adjustDraft, { params, body: { ...sent, childId } }));
         }}
       />
     </>
   );
 }
 
+/** What the parent says to have paid is answered by recording it, so that it is not confirmed a second time. */
+function paymentFor(open: PaymentFor, [said]: InvoicePage['said']): PaymentFor {
+  if (!said) return open;
+  const { _id: saidId, cents, date, way } = said;
+  return { ...open, saidId, cents, date, way };
+}
+
 /** What can be done about an invoice that never changes. */
-export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePage }) {
+export function IssuedActions({ page: { invoice, reminded, said } }: { page: InvoicePage }) {
   const today = dublinDate(useNow());
   const [search] = useSearchParams();
   /** If attendance was corrected, the month's page leads here with the amount that is charged too much. */
@@ -119,7 +127,7 @@ export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePa
             variant="soft"
             icon={BellRing}
             disabled={busy}
-            onClick={() => void send(call(remindOfInvoice, { params }), invoiceTexts.reminderSent)}
+            onClick={() => void send(() => call(remindOfInvoice, { params }), invoiceTexts.reminderSent)}
           >
             {invoiceTexts.remind}
           </Button>
@@ -131,7 +139,7 @@ export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePa
         )}
       </div>
       <PaymentDialog
-        of={asking === 'pay' ? { contactId, cents: open, toward: id } : undefined}
+        of={asking === 'pay' ? paymentFor({ contactId, cents: open, toward: id }, said) : undefined}
         onClose={close}
       />
       <AmountDialog
@@ -140,9 +148,11 @@ export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePa
         save={invoiceTexts.giveCredit}
         {...(isProposed && { begins: { typed: plainAmount(proposed), reason: invoiceTexts.corrected } })}
         onClose={close}
-        onSave={(cents, reason) =>
-          send(call(creditInvoice, { params, body: { _id: newId(), cents, reason } }), (reply) =>
-            invoiceTexts.credited(reply.data.number),
+        busy={busy}
+        onSave={({ _id, cents, reason }) =>
+          send(
+            () => call(creditInvoice, { params, body: { _id, cents, reason } }),
+            (reply) => invoiceTexts.credited(reply.data.number),
           )
         }
       />
@@ -152,82 +162,11 @@ export function IssuedActions({ page: { invoice, reminded } }: { page: InvoicePa
         save={invoiceTexts.writeOff}
         fixed={open}
         onClose={close}
-        onSave={(_, reason) =>
-          send(call(writeOffInvoice, { params, body: { reason } }), invoiceTexts.wasWrittenOff)
+        busy={busy}
+        onSave={({ reason }) =>
+          send(() => call(writeOffInvoice, { params, body: { reason } }), invoiceTexts.wasWrittenOff)
         }
       />
     </>
-  );
-}
-
-interface AmountProps {
-  open: boolean;
-  title: string;
-  save: string;
-  /** More or less. */
-  either?: boolean;
-  /** The amount is given. */
-  fixed?: number;
-  /** The suggested reason, which can be changed. */
-  begins?: { typed: string; reason: string };
-  onClose: () => void;
-  onSave: (cents: number, reason: string, off: boolean) => Promise<boolean>;
-}
-
-function AmountDialog({ open, title, onClose, ...form }: AmountProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <AmountForm {...form} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function AmountForm({ save, either, fixed, begins, onClose, onSave }: Omit<AmountProps, 'open' | 'title'>) {
-  const [typed, setTyped] = useState(begins?.typed ?? '');
-  const [reason, setReason] = useState(begins?.reason ?? '');
-  const [sign, setSign] = useState<'less' | 'more'>('less');
-  const cents = fixed ?? parseAmount(typed);
-  const wrong = typeof cents === 'object' ? cents.wrong : undefined;
-  async function submit(): Promise<void> {
-    if (typeof cents === 'number' && (await onSave(cents, reason, sign === 'less'))) onClose();
-  }
-  return (
-    <div className="stack">
-      {either && (
-        <Segments
-          legend={invoiceTexts.lineTitle}
-          quiet
-          choices={[
-            { value: 'less', label: invoiceTexts.less },
-            { value: 'more', label: invoiceTexts.moreToPay },
-          ]}
-          value={sign}
-          onChange={setSign}
-        />
-      )}
-      {fixed === undefined ? (
-        <TextField
-          label={invoiceTexts.amount}
-          inputMode="decimal"
-          value={typed}
-          error={typed === '' ? undefined : wrong}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      ) : (
-        <p className="money">{amountText(fixed)}</p>
-      )}
-      <TextField
-        label={invoiceTexts.reason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button
-        wide
-        disabled={wrong !== undefined || cents === 0 || reason.trim() === ''}
-        onClick={() => void submit()}
-      >
-        {save}
-      </Button>
-    </div>
   );
 }

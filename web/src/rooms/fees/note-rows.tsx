@@ -11,7 +11,7 @@ import { shortDay } from '../../engine/device/dates.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
-import { useFeeCall } from './use-fee-call.ts';
+import type { useFeeCall } from './use-fee-call.ts';
 
 const signOut = callsOf(signInKind).create;
 
@@ -80,9 +80,15 @@ function wordsOfNote(note: FeeNote): NoteWords {
   }
 }
 
+interface NoteRowProps {
+  note: FeeNote;
+  onConfirm: (note: FeeNote) => void;
+  /** One for all notes: after an answer the next note comes under the finger. */
+  calls: Pick<ReturnType<typeof useFeeCall>, 'busy' | 'send'>;
+}
+
 /** Something to settle, with the likely answers as buttons. */
-export function NoteRow({ note, onConfirm }: { note: FeeNote; onConfirm: (note: FeeNote) => void }) {
-  const { busy, send } = useFeeCall(monthTexts.saveFailed);
+export function NoteRow({ note, onConfirm, calls: { busy, send } }: NoteRowProps) {
   const { icon, quiet, title, detail } = wordsOfNote(note);
   const { childId = '', date = '', agreedEnd } = note;
   return (
@@ -104,10 +110,11 @@ export function NoteRow({ note, onConfirm }: { note: FeeNote; onConfirm: (note: 
               aria-label={monthTexts.atTime(agreedEnd)}
               onClick={() =>
                 void send(
-                  call(signOut, {
-                    params: { id: childId },
-                    body: { type: 'signOut', date, time: agreedEnd },
-                  }),
+                  () =>
+                    call(signOut, {
+                      params: { id: childId },
+                      body: { type: 'signOut', date, time: agreedEnd },
+                    }),
                   monthTexts.signedOut(note.name ?? ''),
                 )
               }
@@ -129,7 +136,9 @@ export function NoteRow({ note, onConfirm }: { note: FeeNote; onConfirm: (note: 
             variant="line"
             small
             disabled={busy}
-            onClick={() => void send(call(declineSaid, { params: { id: note.id ?? '' } }))}
+            onClick={() =>
+              void send(() => call(declineSaid, { params: { id: note.id ?? '' } }), monthTexts.declined)
+            }
           >
             {monthTexts.notArrived}
           </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 
+/** What is not an amount changes no price, and says so. */
 export function Price({
   label = texts.price,
   cents,
@@ -21,7 +22,7 @@ export function Price({
       label={label}
       inputMode="decimal"
       value={typed}
-      error={typeof parsed === 'object' && typed !== '' ? parsed.wrong : undefined}
+      error={typeof parsed === 'object' ? parsed.wrong : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
         const now = parseAmount(target.value);

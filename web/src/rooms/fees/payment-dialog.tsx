@@ -1,16 +1,20 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { amountText, parseAmount, plainAmount } from '@nead/contracts/fees/money.ts';
+import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
-import { recordPayment } from '@nead/contracts/fees/requests.ts';
+import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { PaymentWay } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { AmountField, useAmount } from './amount-field.tsx';
 import { useFeeCall } from './use-fee-call.ts';
 
 /** The payer, and what is known of the payment already. */
@@ -36,37 +40,40 @@ const ways = PaymentWay.options.map((value) => ({ value, label: familyTexts.ways
 function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
   const today = dublinDate(useNow());
   const [id] = useState(newId);
-  const [typed, setTyped] = useState(of.cents > 0 ? plainAmount(of.cents) : '');
+  const amount = useAmount(of.cents > 0 ? plainAmount(of.cents) : '');
+  const [asked, setAsked] = useState(false);
   const [date, setDate] = useState(of.date ?? today);
   const [way, setWay] = useState<PaymentWay>(of.way ?? 'transfer');
   const [held, setHeld] = useState(false);
-  const { busy, send } = useFeeCall(familyTexts.saveFailed);
-  const cents = parseAmount(typed);
-  const wrong = typeof cents === 'object' ? cents.wrong : undefined;
+  const { busy, send, undo } = useFeeCall(familyTexts.saveFailed);
+  const { cents } = amount;
+  const wrongDate = date === '' ? feeTexts.dateRequired : date > today ? feeTexts.paidAhead : undefined;
 
   async function save(): Promise<void> {
-    if (typeof cents === 'object') return;
+    setAsked(true);
+    if (cents === undefined || wrongDate) return;
     const { contactId, saidId, toward } = of;
     const more = { ...(saidId && { saidId }), ...(toward && { toward }) };
     const body = { _id: id, contactId, date, way, cents, held, ...more };
-    if (await send(call(recordPayment, { body }), familyTexts.saved)) onClose();
+    const takeBack = {
+      label: frameTexts.undo,
+      act: () => undo(() => call(removePayment, { params: { id } }), familyTexts.removed),
+    };
+    // What a parent said is answered for good.
+    const said = { text: familyTexts.saved, ...(!saidId && { action: takeBack }) };
+    if (await send(() => call(recordPayment, { body }), said)) onClose();
   }
 
   return (
-    <div className="stack">
-      <TextField
-        label={familyTexts.amount}
-        inputMode="decimal"
-        value={typed}
-        error={typed === '' ? undefined : wrong}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+    <Form send={() => void save()}>
+      <AmountField of={amount} asked={asked} />
       <ChoiceChips legend={familyTexts.way} choices={ways} value={way} onChange={setWay} />
       <TextField
         label={familyTexts.date}
         type="date"
         max={today}
         value={date}
+        error={asked || date > today ? wrongDate : undefined}
         onChange={({ target }) => setDate(target.value)}
       />
       {!of.saidId && (
@@ -76,14 +83,10 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
           onChange={({ target }) => setHeld(target.checked)}
         />
       )}
-      <Button
-        wide
-        disabled={busy || wrong !== undefined || cents === 0 || date === ''}
-        onClick={() => void save()}
-      >
-        {typeof cents === 'number' && cents > 0 ? familyTexts.save(cents) : familyTexts.record}
+      <Button type="submit" wide disabled={busy}>
+        {cents === undefined ? familyTexts.record : familyTexts.save(cents)}
       </Button>
       {of.saidId && <p className="meta">{amountText(of.cents)}</p>}
-    </div>
+    </Form>
   );
 }

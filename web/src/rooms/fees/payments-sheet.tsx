@@ -54,7 +54,7 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
       const body = { ...of, date: date ?? today, way, cents, held: false };
       return () => call(recordPayment, { body });
     });
-    if (await send(inTurn(payments), texts.recorded(paid.length))) onClose();
+    if (await send(() => inTurn(payments), texts.recorded(paid.length))) onClose();
   }
 
   return (
@@ -82,7 +82,7 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
         ))}
       </div>
       <Button wide disabled={busy || paid.length === 0} onClick={() => void record()}>
-        {texts.record(paid.length, sumOf(paid))}
+        {paid.length === 0 ? texts.noneChosen : texts.record(paid.length, sumOf(paid))}
       </Button>
     </div>
   );

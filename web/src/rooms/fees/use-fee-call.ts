@@ -2,30 +2,60 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
+import { dropToast, showToast, type ToastContent, toasts } from '../../ui/layer/toasts.ts';
 
-/** Sends a command about fees, says what became of it, and fetches again what it changes. */
+/** The toasts that say why the last command was refused. They are no longer true once another one is sent. */
+let refusals: readonly number[] = [];
+
+function tellRefusal(tell: () => void): void {
+  const before = new Set(toasts.get().map(({ key }) => key));
+  tell();
+  refusals = toasts.get().flatMap(({ key }) => (before.has(key) ? [] : [key]));
+}
+
+function dropRefusals(): void {
+  for (const key of refusals) dropToast(key);
+  refusals = [];
+}
+
+type Answer<Reply> = Exclude<Reply, { errors: readonly string[] }>;
+type Said<Reply> = string | ToastContent | ((reply: Answer<Reply>) => string);
+
+/**
+ * Sends a command about fees, says what became of it, and fetches again what it changes. A double press sends it once: what
+ * is pressed meanwhile or just after does nothing.
+ */
 export function useFeeCall(failed: string) {
   const queries = useQueryClient();
+  const once = useOneTouch();
   const [busy, setBusy] = useState(false);
 
-  async function send<Reply>(
-    asking: Promise<Reply>,
-    said?: string | ((reply: Exclude<Reply, { errors: readonly string[] }>) => string),
-  ): Promise<boolean> {
-    setBusy(true);
-    const reply = await asking;
-    setBusy(false);
+  async function sendNow<Reply>(ask: () => Promise<Reply>, said?: Said<Reply>): Promise<boolean> {
+    dropRefusals();
+    const reply = await ask();
     if (isProblem(reply)) {
-      tellProblem(reply, failed);
+      tellRefusal(() => tellProblem(reply, failed));
       return false;
     }
-    const text = typeof said === 'function' ? said(reply as never) : said; // a problem was answered above
-    if (text) showToast({ text });
+    const told = typeof said === 'function' ? said(reply as never) : said; // a problem was answered above
+    if (told) showToast(typeof told === 'string' ? { text: told } : told);
     await queries.invalidateQueries({ queryKey: ['fees'] });
     return true;
   }
-  return { busy, send };
+
+  async function send<Reply>(ask: () => Promise<Reply>, said?: Said<Reply>): Promise<boolean> {
+    let isDone = false;
+    await once(async () => {
+      setBusy(true);
+      isDone = await sendNow(ask, said);
+      setBusy(false);
+    });
+    return isDone;
+  }
+  /** What a toast's Undo sends: the toast is gone with the press. */
+  const undo = <Reply>(ask: () => Promise<Reply>, said?: Said<Reply>) => void sendNow(ask, said);
+  return { busy, send, undo };
 }
 
 /**

@@ -4,6 +4,7 @@ import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts'
 import { agreedOnPaper, endAgreement, withdrawAgreement } from '@nead/contracts/fees/requests.ts';
 import { ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
 import { sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -111,7 +112,10 @@ function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
           variant="soft"
           disabled={busy}
           onClick={() =>
-            void send(call(agreedOnPaper, { params, body: { contactId: payer.contactId } }), texts.agreed)
+            void send(
+              () => call(agreedOnPaper, { params, body: { contactId: payer.contactId } }),
+              texts.agreed,
+            )
           }
         >
           {texts.onPaper(namesOn(page).payer(payer))}
@@ -120,7 +124,7 @@ function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
       <Button
         variant="text"
         disabled={busy}
-        onClick={() => void send(call(withdrawAgreement, { params }), texts.takenBack)}
+        onClick={() => void send(() => call(withdrawAgreement, { params }), texts.takenBack)}
       >
         {texts.takeBack}
       </Button>
@@ -136,7 +140,8 @@ function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; not
   const { busy, send } = useFeeCall(texts.saveFailed);
   const params = { childId: page.childId };
   async function end(): Promise<void> {
-    if (await send(call(endAgreement, { params, body: { lastDay } }), ruleTexts.ended)) setAsking(false);
+    if (await send(() => call(endAgreement, { params, body: { lastDay } }), ruleTexts.ended))
+      setAsking(false);
   }
   return (
     <>
@@ -153,6 +158,7 @@ function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; not
             type="date"
             min={view.from}
             value={lastDay}
+            error={lastDay === '' ? feeTexts.dateRequired : undefined}
             onChange={({ target }) => setLastDay(target.value)}
           />
           <Button variant="soft" disabled={busy || lastDay === ''} onClick={() => void end()}>

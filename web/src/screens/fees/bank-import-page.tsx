@@ -81,11 +81,15 @@ function Import({ book }: { book: OpenFees }) {
         </Section>
       )}
       {left > 0 && <p className="small muted">{texts.left(left)}</p>}
-      {rows.length > 0 && (
+      {rows.some(({ isRecorded }) => !isRecorded) && (
         <div className="feedock">
-          <Button wide disabled={busy || chosen.length === 0} onClick={() => void record(chosen)}>
-            {paymentsSheetTexts.record(chosen.length, sumOf(chosen.map(({ line }) => line)))}
-          </Button>
+          {chosen.length === 0 ? (
+            <p className="meta">{paymentsSheetTexts.noneChosen}</p>
+          ) : (
+            <Button wide disabled={busy} onClick={() => void record(chosen)}>
+              {paymentsSheetTexts.record(chosen.length, sumOf(chosen.map(({ line }) => line)))}
+            </Button>
+          )}
         </div>
       )}
     </>

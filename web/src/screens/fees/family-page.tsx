@@ -1,9 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { statementTexts } from '@nead/contracts/fees/book-texts.ts';
-import { amountText } from '@nead/contracts/fees/money.ts';
+import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
-import { refundCredit, releaseDeposit, removePayment } from '@nead/contracts/fees/requests.ts';
+import { refundCredit } from '@nead/contracts/fees/requests.ts';
 import type { FamilyPage as Shown } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -12,10 +12,10 @@ import { Link, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { AmountDialog } from '../../rooms/fees/amount-dialog.tsx';
 import { familyQuery } from '../../rooms/fees/fees-queries.ts';
-import { paidHow } from '../../rooms/fees/paid-how.ts';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payment-dialog.tsx';
-import { ReceiptButton } from '../../rooms/fees/receipt-button.tsx';
+import { PaymentRows } from '../../rooms/fees/payment-rows.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -43,6 +43,9 @@ export function FamilyFeesPage() {
 function Family({ page }: { page: Shown }) {
   const [paying, setPaying] = useState<PaymentFor>();
   const { contactId, name, balance, credit, held, invoices } = page;
+  const besides = [credit > 0 && familyTexts.credit(credit), held > 0 && familyTexts.held(held)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="stack feepage">
       <header className="row">
@@ -52,8 +55,8 @@ function Family({ page }: { page: Shown }) {
       <section className="bill" aria-label={familyTexts.toPay}>
         <p className="small">{balance > 0 ? familyTexts.toPay : familyTexts.settled}</p>
         <p className="money">{amountText(Math.max(0, balance))}</p>
-        {credit > 0 && <p className="small">{familyTexts.credit(credit)}</p>}
-        {held > 0 && <p className="small">{familyTexts.held(held)}</p>}
+        {/* Always one line, so that the payments below stay where they are when one is taken back. */}
+        <p className="small">{besides || '\u00a0'}</p>
         <div className="bill__acts">
           <Button small onClick={() => setPaying({ contactId, cents: Math.max(0, balance) })}>
             {familyTexts.record}
@@ -63,8 +66,8 @@ function Family({ page }: { page: Shown }) {
       <LinkButton variant="soft" icon={FileText} to={`/childminder/fees/family/${contactId}/statement`}>
         {statementTexts.title}
       </LinkButton>
+      <PaymentRows page={page} />
       {credit > 0 && <PayBack page={page} />}
-      <Payments page={page} />
       {invoices.length > 0 && (
         <Card aria-label={familyTexts.invoices}>
           <h2>{familyTexts.invoices}</h2>
@@ -85,57 +88,28 @@ function Family({ page }: { page: Shown }) {
 }
 
 function PayBack({ page: { contactId, credit } }: { page: Shown }) {
+  const [asking, setAsking] = useState(false);
   const { busy, send } = useFeeCall(familyTexts.saveFailed);
   const date = dublinDate(useNow());
-  const body = { contactId, date, cents: credit, reason: familyTexts.payBack };
   return (
-    <Button
-      variant="soft"
-      disabled={busy}
-      onClick={() => void send(call(refundCredit, { body }), familyTexts.paidBack)}
-    >
-      {`${familyTexts.payBack}, ${amountText(credit)}`}
-    </Button>
-  );
-}
-
-function Payments({ page: { payments } }: { page: Shown }) {
-  const { busy, send } = useFeeCall(familyTexts.saveFailed);
-  return (
-    <Card aria-label={familyTexts.payments}>
-      <h2>{familyTexts.payments}</h2>
-      {payments.length === 0 && <p className="muted">{familyTexts.none}</p>}
-      {payments.map(({ _id, date, way, online, cents, held }) => (
-        <div className="paymentrow" key={_id}>
-          <span className="paymentrow__what">
-            <b>{amountText(cents)}</b>
-            <small>{`${shortDate(date)}, ${paidHow({ held, online, way })}`}</small>
-          </span>
-          <span className="row row--s wrap">
-            <ReceiptButton side="childminder" payment={{ _id, date, cents }} />
-            {held && (
-              <Button
-                variant="text"
-                small
-                disabled={busy}
-                onClick={() => void send(call(releaseDeposit, { params: { id: _id } }), familyTexts.released)}
-              >
-                {familyTexts.release}
-              </Button>
-            )}
-            {!online && (
-              <Button
-                variant="text"
-                small
-                disabled={busy}
-                onClick={() => void send(call(removePayment, { params: { id: _id } }), familyTexts.removed)}
-              >
-                {familyTexts.remove(cents)}
-              </Button>
-            )}
-          </span>
-        </div>
-      ))}
-    </Card>
+    <>
+      <Button variant="soft" onClick={() => setAsking(true)}>
+        {`${familyTexts.payBack}, ${amountText(credit)}`}
+      </Button>
+      <AmountDialog
+        open={asking}
+        title={familyTexts.payBack}
+        save={familyTexts.savePaidBack}
+        busy={busy}
+        begins={{ typed: plainAmount(credit), reason: familyTexts.payBack }}
+        onClose={() => setAsking(false)}
+        onSave={({ _id, cents, reason }) =>
+          send(
+            () => call(refundCredit, { body: { _id, contactId, date, cents, reason } }),
+            familyTexts.paidBack,
+          )
+        }
+      />
+    </>
   );
 }

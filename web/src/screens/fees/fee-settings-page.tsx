@@ -7,23 +7,24 @@ import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { ibanText, isIban } from '@nead/contracts/fees/transfer.ts';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
-import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { CardPart } from '../../rooms/fees/card-part.tsx';
 import { feeSettingsQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
+import { SpanList } from '../../rooms/fees/span-list.tsx';
+import { noSpan, withTyped, wrongSpan } from '../../rooms/fees/typed-span.ts';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
 import '../../rooms/fees/fees.css';
 
-type Spans = FeeSettings['closed'];
+const MOST_DAYS = 90;
 
 /** Bank details, days to pay, days off and school terms. */
 export function FeeSettingsPage() {
@@ -41,14 +42,34 @@ export function FeeSettingsPage() {
   );
 }
 
+/** Whole days as they are typed; undefined if they are not. */
+const daysOf = (typed: string): number | undefined =>
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : undefined;
+
 function Settings({ known }: { known: FeeSettings }) {
   const [settings, setSettings] = useState({ ...known, iban: ibanText(known.iban) });
+  const [days, setDays] = useState(String(known.dueDays));
+  const [typed, setTyped] = useState({ closed: noSpan, terms: noSpan });
   const { busy, send } = useFeeCall(texts.saveFailed);
   const { daysAfterDue } = reminderRuleOn(dublinDate(useNow()));
   const set = (more: Partial<FeeSettings>) => setSettings({ ...settings, ...more });
   const wrongIban = settings.iban.trim() !== '' && !isIban(settings.iban);
+  const dueDays = daysOf(days);
+
+  /** Days off and terms that were typed and not added are meant as well. */
+  async function save(): Promise<void> {
+    const wrong = wrongSpan(typed.closed) ?? wrongSpan(typed.terms);
+    if (wrongIban || dueDays === undefined || wrong) return;
+    const closed = withTyped(settings.closed, typed.closed);
+    const terms = withTyped(settings.terms, typed.terms);
+    const body = { ...settings, dueDays, closed, terms };
+    if (!(await send(() => call(changeFeeSettings, { body }), texts.saved))) return;
+    setSettings(body);
+    setTyped({ closed: noSpan, terms: noSpan });
+  }
+
   return (
-    <>
+    <Form send={() => void save()}>
       <Section title={texts.iban}>
         <TextField
           label={texts.payee}
@@ -73,13 +94,10 @@ function Settings({ known }: { known: FeeSettings }) {
         />
         <TextField
           label={texts.dueDays}
-          type="number"
-          min={0}
-          max={90}
-          value={settings.dueDays}
-          onChange={({ target }) =>
-            set({ dueDays: Math.max(0, Math.min(90, Math.round(Number(target.value)))) })
-          }
+          inputMode="numeric"
+          value={days}
+          error={dueDays === undefined ? feeTexts.dueDays : undefined}
+          onChange={({ target }) => setDays(target.value)}
         />
         <Checkbox
           label={texts.remind}
@@ -88,68 +106,19 @@ function Settings({ known }: { known: FeeSettings }) {
         />
         <p className="meta">{texts.remindHelp(daysAfterDue)}</p>
       </Section>
-      <SpanList title={texts.closed} spans={settings.closed} onChange={(closed) => set({ closed })} />
-      <SpanList title={texts.terms} spans={settings.terms} onChange={(terms) => set({ terms })} />
-      <Button
-        wide
-        disabled={busy || wrongIban}
-        onClick={() => void send(call(changeFeeSettings, { body: settings }), texts.saved)}
-      >
+      {(['closed', 'terms'] as const).map((name) => (
+        <SpanList
+          key={name}
+          title={texts[name]}
+          spans={settings[name]}
+          typed={typed[name]}
+          onType={(span) => setTyped({ ...typed, [name]: span })}
+          onChange={(spans) => set({ [name]: spans })}
+        />
+      ))}
+      <Button type="submit" wide disabled={busy}>
         {texts.save}
       </Button>
-    </>
-  );
-}
-
-function SpanList({
-  title,
-  spans,
-  onChange,
-}: {
-  title: string;
-  spans: Spans;
-  onChange: (spans: Spans) => void;
-}) {
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const ready = from !== '' && (to === '' || from <= to);
-  return (
-    <Section title={title}>
-      {spans.length === 0 && <p className="muted">{texts.none}</p>}
-      {spans.map((span) => {
-        const words =
-          span.from === span.to ? shortDate(span.from) : `${shortDate(span.from)} – ${shortDate(span.to)}`;
-        return (
-          <div className="feeline" key={words}>
-            <span>{words}</span>
-            <IconButton
-              icon={X}
-              label={texts.remove(words)}
-              onClick={() => onChange(spans.filter((each) => each !== span))}
-            />
-          </div>
-        );
-      })}
-      <div className="row wrap">
-        <TextField
-          label={texts.from}
-          type="date"
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        <TextField label={texts.to} type="date" value={to} onChange={({ target }) => setTo(target.value)} />
-        <Button
-          variant="soft"
-          disabled={!ready}
-          onClick={() => {
-            onChange([...spans, { from, to: to || from }]);
-            setFrom('');
-            setTo('');
-          }}
-        >
-          {texts.add}
-        </Button>
-      </div>
-    </Section>
+    </Form>
   );
 }

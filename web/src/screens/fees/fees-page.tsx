@@ -68,6 +68,7 @@ function MonthBar({ month }: { month: string }) {
 
 function Month({ fees }: { fees: FeesMonth }) {
   const [paying, setPaying] = useState<PaymentFor>();
+  const calls = useFeeCall(monthTexts.saveFailed);
   const confirm = ({ id, cents = 0 }: FeeNote) => {
     const said = fees.said.find(({ _id }) => _id === id);
     if (said)
@@ -98,6 +99,7 @@ function Month({ fees }: { fees: FeesMonth }) {
                   key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
                   note={note}
                   onConfirm={confirm}
+                  calls={calls}
                 />
               ))}
             </section>
@@ -201,7 +203,7 @@ function Invoices({ fees }: { fees: FeesMonth }) {
         () =>
           call(issueInvoice, { params: { id: _id } }),
     );
-    await send(inTurn(issues), monthTexts.issuedAll(drafts.length));
+    await send(() => inTurn(issues), monthTexts.issuedAll(drafts.length));
   }
 
   return (
@@ -233,8 +235,9 @@ function Invoices({ fees }: { fees: FeesMonth }) {
               wide
               disabled={busy}
               onClick={() =>
-                void send(call(makeDrafts, { body: { month } }), (reply) =>
-                  monthTexts.drafted(reply.data.made),
+                void send(
+                  () => call(makeDrafts, { body: { month } }),
+                  (reply) => monthTexts.drafted(reply.data.made),
                 )
               }
             >

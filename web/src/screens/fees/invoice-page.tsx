@@ -75,7 +75,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
       </header>
       <Bill page={page}>
         {page.byCard && !onItsWay && <PayOnline page={page} />}
-        {side === 'parent' && invoice.open > 0 && !onItsWay && (
+        {side === 'parent' && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
           <IHavePaid invoice={invoice} second={page.byCard} />
         )}
       </Bill>

@@ -6,6 +6,7 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts, parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
 import { agreeToAgreement } from '@nead/contracts/fees/requests.ts';
 import { plainSentence, sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, ParentFees } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -168,13 +169,17 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
             label={parentFeeTexts.yourName}
             autoComplete="name"
             value={typed}
+            error={typed.trim() === '' ? feeTexts.nameRequired : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button
             wide
             disabled={busy || typed.trim() === ''}
             onClick={() =>
-              void send(call(agreeToAgreement, { params, body: { name: typed } }), parentFeeTexts.agreed)
+              void send(
+                () => call(agreeToAgreement, { params, body: { name: typed } }),
+                parentFeeTexts.agreed,
+              )
             }
           >
             {parentFeeTexts.agree}

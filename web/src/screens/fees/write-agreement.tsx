@@ -6,6 +6,7 @@ import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts'
 import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
 import { ruleHelp } from '@nead/contracts/fees/rule-texts.ts';
 import { type SentenceNames, sentenceOf, type TermsPart } from '@nead/contracts/fees/sentence-texts.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -106,7 +107,7 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
 
   async function propose(): Promise<void> {
     const body = { from, payers, terms };
-    if (!(await send(call(proposeAgreement, { params: { childId }, body }), texts.sent))) return;
+    if (!(await send(() => call(proposeAgreement, { params: { childId }, body }), texts.sent))) return;
     draft.drop();
     onSent();
   }
@@ -149,6 +150,7 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
         type="date"
         min={page.issuedThrough ? addDays(page.issuedThrough, 1) : undefined}
         value={from}
+        error={from === '' ? feeTexts.dateRequired : undefined}
         onChange={({ target }) => write({ from: target.value })}
       />
       <div className="feedock">

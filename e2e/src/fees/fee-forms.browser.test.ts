@@ -1,0 +1,152 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
+import { familyTexts, feeSettingsTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { FamilyPage, InvoicePage } from '@nead/contracts/fees/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { rest } from '../kit/thumb.ts';
+import { newChild } from '../register/register-kit.ts';
+import { issuedInvoice } from './fees-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+let page: Page;
+let invoice: string;
+let family: string;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const { _id: child, contactId } = await newChild(aoife, 'roisin@example.ie');
+  family = contactId;
+  invoice = await issuedInvoice(aoife, child, contactId);
+  page = await devices.device(PREMIUM, {
+    at: `/childminder/fees/invoice/${invoice}`,
+    viewport: DESKTOP,
+    declined: true,
+  });
+});
+afterAll(() => devices?.close());
+
+const invoiceNow = async () =>
+  (await aoife.call<InvoicePage>('GET', `/childminder/fees/invoices/${invoice}`)).data;
+const familyNow = async () =>
+  (await aoife.call<FamilyPage>('GET', `/childminder/fees/families/${family}`)).data;
+const button = (name: string, within: Page | Locator = page) =>
+  within.getByRole('button', { name, exact: true });
+const told = (text: string) => page.getByRole('status').getByText(text).first().waitFor();
+
+test('a credit note that was refused is given once by a double press, and then says only that', async () => {
+  await button(invoiceTexts.creditNote).click();
+  const sheet = page.getByRole('dialog', { name: invoiceTexts.creditNote });
+  await button(invoiceTexts.giveCredit, sheet).click();
+  await sheet.getByText(feeTexts.nothing).waitFor();
+  await sheet.getByText(feeTexts.reasonRequired).waitFor();
+
+  const { cents } = (await invoiceNow()).invoice;
+  const refusal = page.getByText(feeTexts.moreThanInvoice(cents));
+  await sheet.getByLabel(invoiceTexts.amount).fill(plainAmount(cents + 1));
+  await sheet.getByLabel(invoiceTexts.reason).fill('Too much');
+  await button(invoiceTexts.giveCredit, sheet).click();
+  await refusal.waitFor();
+  await sheet.getByLabel(invoiceTexts.amount).fill('1');
+  await rest(page);
+  await button(invoiceTexts.giveCredit, sheet).dblclick();
+  await sheet.waitFor({ state: 'hidden' });
+  const [{ number } = { number: '' }] = (await invoiceNow()).credits;
+  await told(invoiceTexts.credited(number));
+  expect(await refusal.count()).toBe(0);
+  expect((await invoiceNow()).credits).toHaveLength(1);
+});
+
+test('a payment that is taken back leaves its place to nothing else, and can be recorded again', async () => {
+  const date = dublinDate(new Date());
+  const pay = (cents: number) =>
+    aoife.call('POST', '/childminder/fees/payments', {
+      contactId: family,
+      date,
+      way: 'cash',
+      cents,
+      held: false,
+    });
+  await pay(10_000);
+  await pay(2_500);
+  await walkTo(page, `/childminder/fees/family/${family}`);
+  const cents = async () =>
+    (await familyNow()).payments.map((payment) => payment.cents).sort((a, b) => a - b);
+  const second = button(familyTexts.remove(2_500));
+  const top = async (of: Locator) => (await of.boundingBox())?.y;
+  const before = await top(second);
+  await button(familyTexts.remove(10_000)).dblclick();
+  await told(familyTexts.removed);
+  await button(familyTexts.again(10_000)).waitFor();
+  expect(await top(second)).toBe(before);
+  expect(await cents()).toEqual([2_500]);
+
+  await button(frameTexts.undo).click();
+  await told(familyTexts.recordedAgain);
+  await button(familyTexts.remove(10_000)).waitFor();
+  expect(await top(second)).toBe(before);
+  expect(await cents()).toEqual([2_500, 10_000]);
+});
+
+test('a payment of no amount, or ahead, says what is wrong with it', async () => {
+  await button(familyTexts.record).click();
+  const sheet = page.getByRole('dialog', { name: familyTexts.record });
+  await sheet.getByLabel(familyTexts.amount).fill('0');
+  await button(familyTexts.record, sheet).click();
+  await sheet.getByText(feeTexts.nothing).waitFor();
+  await sheet.getByLabel(familyTexts.date).fill(`${Number(dublinDate(new Date()).slice(0, 4)) + 1}-05-01`);
+  await sheet.getByText(feeTexts.paidAhead).waitFor();
+  await button(frameTexts.close, sheet).click();
+});
+
+test('settings that cannot be kept say so, and days that were typed and not added are kept', async () => {
+  const settings = async () => (await aoife.call<FeeSettings>('GET', '/childminder/fees/settings')).data;
+  const before = await settings();
+  await walkTo(page, '/childminder/fees/settings');
+  const days = page.getByLabel(feeSettingsTexts.dueDays);
+  for (const typed of ['-5', '', '7.5', '1000']) {
+    await days.fill(typed);
+    await button(feeSettingsTexts.save).click();
+    await page.getByText(feeTexts.dueDays).waitFor();
+  }
+  expect(await settings()).toEqual(before);
+
+  await days.fill('10');
+  const closed = page.getByRole('region', { name: feeSettingsTexts.closed });
+  await closed.getByLabel(feeSettingsTexts.from).fill('2027-03-29');
+  await closed.getByLabel(feeSettingsTexts.to).fill('2027-03-26');
+  await button(feeSettingsTexts.save).click();
+  await closed.getByText(feeTexts.spanTurned).waitFor();
+  expect(await settings()).toEqual(before);
+  await closed.getByLabel(feeSettingsTexts.to).fill('2027-04-02');
+  await button(feeSettingsTexts.save).click();
+  await told(feeSettingsTexts.saved);
+  const { dueDays, closed: kept } = await settings();
+  expect([dueDays, kept.at(-1)]).toEqual([10, { from: '2027-03-29', to: '2027-04-02' }]);
+  await closed.getByText(/29 Mar 2027/).waitFor();
+});
+
+test('a credit that is paid back is asked about first', async () => {
+  const { balance, credit } = await familyNow();
+  await aoife.call('POST', '/childminder/fees/payments', {
+    contactId: family,
+    date: dublinDate(new Date()),
+    way: 'cash',
+    cents: Math.max(0, balance) + 500,
+    held: false,
+  });
+  await walkTo(page, `/childminder/fees/family/${family}`);
+  await button(`${familyTexts.payBack}, ${amountText(credit + 500)}`).click();
+  const sheet = page.getByRole('dialog', { name: familyTexts.payBack });
+  expect((await familyNow()).refunds).toEqual([]);
+  await button(familyTexts.savePaidBack, sheet).dblclick();
+  await told(familyTexts.paidBack);
+  expect((await familyNow()).refunds.map(({ cents }) => cents)).toEqual([credit + 500]);
+});

@@ -1,0 +1,104 @@
+import { shortDayName } from '@nead/contracts/calendar/date-names.ts';
+import { lastDayOfExtras } from '@nead/contracts/fees/draft.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/money-texts.ts';
+import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { PricedExtra } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { shortDay } from '../../engine/device/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { AmountField, useAmount } from './amount-field.tsx';
+import { type ChildWithExtras, extraText } from './use-day-extras.ts';
+import { useFeeCall } from './use-fee-call.ts';
+
+interface ExtraFormProps {
+  child: ChildWithExtras;
+  /** The day that is suggested. */
+  date: string;
+  today: string;
+  usual: readonly PricedExtra[];
+  onClose: () => void;
+}
+
+function wrongDay(date: string, today: string): string | undefined {
+  const last = lastDayOfExtras(today);
+  if (date === '') return feeTexts.dateRequired;
+  return date > last ? feeTexts.extraAhead(shortDayName(last)) : undefined;
+}
+
+/** An extra for a day of a child: one that is usual, or another. */
+export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFormProps) {
+  const [id] = useState(newId);
+  const [name, setName] = useState('');
+  const [date, setDate] = useState(first);
+  const [asked, setAsked] = useState(false);
+  const amount = useAmount();
+  const { busy, send, undo } = useFeeCall(dayExtraTexts.notSaved);
+  const wrong = wrongDay(date, today);
+  const noName = name.trim() === '';
+  const { _id: childId, firstName } = child;
+
+  async function book(extra: PricedExtra): Promise<void> {
+    if (wrong) return;
+    const body = { _id: id, date, ...extra };
+    const what = extraText(extra);
+    const takeOff = () =>
+      undo(() => call(unbookExtra, { params: { childId, id } }), dayExtraTexts.takenOff(what));
+    const added = {
+      about: `extras ${childId}`,
+      text: dayExtraTexts.added(what),
+      detail: [firstName, date !== today && dayExtraTexts.on(shortDay(date))].filter(Boolean).join(', '),
+      action: { label: frameTexts.undo, act: takeOff },
+    };
+    if (await send(() => call(bookExtra, { params: { childId }, body }), added)) onClose();
+  }
+
+  function submit(): void {
+    setAsked(true);
+    if (amount.cents !== undefined && !noName) void book({ name, cents: amount.cents });
+  }
+
+  return (
+    <Form send={submit}>
+      {usual.length > 0 && (
+        <div className="row wrap">
+          {usual.map((extra) => (
+            <Button
+              key={`${extra.name} ${extra.cents}`}
+              variant="soft"
+              disabled={busy}
+              onClick={() => void book(extra)}
+            >
+              {extraText(extra)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextField
+        label={agreementPageTexts.name}
+        value={name}
+        error={asked && noName ? feeTexts.nameRequired : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <AmountField of={amount} asked={asked} />
+      <TextField
+        label={familyTexts.date}
+        type="date"
+        max={lastDayOfExtras(today)}
+        value={date}
+        error={wrong}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <Button type="submit" wide disabled={busy}>
+        {monthTexts.addExtra}
+      </Button>
+    </Form>
+  );
+}
