@@ -59,7 +59,10 @@ interface FeeDay {
   ahead: boolean;
 }
 
-type Amount = Pick<FeeLine, 'kind' | 'unit' | 'quantity' | 'each' | 'percent' | 'cents' | 'name'>;
+type Amount = Pick<
+  FeeLine,
+  'kind' | 'unit' | 'quantity' | 'each' | 'percent' | 'cents' | 'name' | 'discount'
+>;
 
 const recordsOf = ({ stays, away }: FeeDay): Id[] =>
   away?.absenceId ? [away.absenceId] : stays.map(({ recordId }) => recordId);
@@ -100,12 +103,14 @@ function visitAmount(rate: Rate, minutes: number, percent: number, discount: num
     percent,
     cents: roundedRatio(each * (byHour ? minutes : 1) * times, byHour ? 60 * of : of),
     ...(rate.name && { name: rate.name }),
+    ...(discount > 0 && { discount }),
   };
 }
 
 function flatAmount(day: FeeDay, time: AgreedTime, by: 'week' | 'month'): Amount {
   const { rate } = time;
-  const { times, of } = charged(day.percent, day.version.terms.discount);
+  const { discount } = day.version.terms;
+  const { times, of } = charged(day.percent, discount);
   const stretch = placeInStretch(by, day.date, day.calendar, [time]);
   return {
     kind: 'care',
@@ -115,6 +120,7 @@ function flatAmount(day: FeeDay, time: AgreedTime, by: 'week' | 'month'): Amount
     percent: day.percent,
     cents: partOfStretch(rate.cents * times, of, stretch),
     ...(rate.name && { name: rate.name }),
+    ...(discount > 0 && { discount }),
   };
 }
 

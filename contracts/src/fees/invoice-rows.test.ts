@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draftedFor, monthSpan } from './draft.ts';
 import {
   byWeek,
+  grossAndSubsidy,
   invoiceSums,
   linesForChild,
   paperOfChild,
@@ -9,6 +10,7 @@ import {
   weekInWords,
 } from './invoice-rows.ts';
 import { type FeeLine, sumOf } from './lines.ts';
+import { invoiceTexts } from './page-texts.ts';
 import { drawnTerms, knownMonth, testId } from './test-agreements.ts';
 import type { InvoicePage } from './views.ts';
 
@@ -21,11 +23,15 @@ const half = [
   { contactId: testId(5), percent: 50 },
 ];
 
-function linesFor(more: Partial<Parameters<typeof knownMonth>[0]> = {}, payers = version.payers): FeeLine[] {
-  const known = knownMonth({ ...NOVEMBER, terms: drawnTerms, ...more });
+function linesFor(
+  more: Partial<Parameters<typeof knownMonth>[0]> = {},
+  payers = version.payers,
+  terms = drawnTerms,
+): FeeLine[] {
+  const known = knownMonth({ ...NOVEMBER, terms, ...more });
   const child = {
     ...known,
-    versions: [{ ...version, payers, terms: drawnTerms }],
+    versions: [{ ...version, payers, terms }],
     lastDay: undefined,
     here: false,
   };
@@ -82,6 +88,17 @@ describe('an invoice on paper', () => {
     });
   });
 
+  test('names what is agreed as less for care, beside the price that it is taken off', () => {
+    const lines = linesFor({}, version.payers, { ...drawnTerms, discount: 10 });
+    expect(paperOfChild(lines).rows.at(0)).toEqual({
+      what: 'Mon 2 to Thu 5 Nov',
+      quantity: '4 × 8.5 h at €6.50 less 10%, meals €3',
+      each: '€52.73',
+      amount: '€210.92',
+    });
+    expect(pricesInWords(lines)).toBe('€6.50 an hour less 10%, meals €3');
+  });
+
   test('charges in its rows what its lines come to, whatever happened', () => {
     const lines = linesFor();
     const cents = (text: string) => Number(text.replaceAll(/[^\d]/g, '')) * (text.startsWith('−') ? -1 : 1);
@@ -122,6 +139,17 @@ describe('an invoice on a page', () => {
       'Mon sick, not charged',
     ]);
   });
+});
+
+test('care and extras stand above what a subsidy takes off, and that only where there is one', () => {
+  const lines = linesFor();
+  expect(grossAndSubsidy(lines)).toEqual([[invoiceTexts.care, 99_025]]);
+  const subsidised = { name: 'NCS', centsAnHour: 214, minutesAWeek: 600 };
+  const net = linesFor({}, version.payers, { ...drawnTerms, subsidy: subsidised });
+  const [gross, subsidy] = grossAndSubsidy(net);
+  expect(gross).toEqual([invoiceTexts.care, 99_025]);
+  expect(subsidy?.[0]).toMatch(/^Subsidy \(NCS\), /);
+  expect((gross?.[1] ?? 0) + (subsidy?.[1] ?? 0)).toBe(sumOf(net));
 });
 
 test('what is left is what was charged, less what was credited, written off and paid', () => {

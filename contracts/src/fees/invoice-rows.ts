@@ -37,11 +37,20 @@ const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) 
 const sharesInWords = (lines: readonly FeeLine[]): string[] =>
   lines.flatMap(({ share }) => (share === undefined ? [] : [texts.share(share)]));
 
-/** What a day is made of, each price once, and what of it is this parent's: '€6.50 an hour, meals €3, 50% share'. */
+/** What is agreed as less for care. */
+const discountInWords = ({ discount }: FeeLine): string => (discount ? texts.less(discount) : '');
+
+/**
+ * What a day is made of, each price once, what is taken off it, and what of it is this parent's: '€6.50 an hour less 10%, meals
+ * €3, 50% share'.
+ */
 export function pricesInWords(lines: readonly FeeLine[]): string {
-  const prices = lines.filter(inWeeks).map(({ kind, name, unit, each }) => {
+  const prices = lines.filter(inWeeks).map((line) => {
+    const { kind, name, unit, each } = line;
     if (kind === 'extra') return texts.extra(name ?? '', priceText(each), '');
-    return isRate(unit) ? rateText({ by: unit, cents: each, ...(name && { name }) }) : '';
+    if (!isRate(unit)) return '';
+    const rate = rateText({ by: unit, cents: each, ...(name && { name }) });
+    return [rate, discountInWords(line)].filter(Boolean).join(' ');
   });
   return [...new Set([...prices, ...sharesInWords(lines)])].filter(Boolean).join(', ');
 }
@@ -76,11 +85,14 @@ const rowOf = (lines: readonly FeeLine[], said: Omit<PaperRow, 'amount'>): Paper
 
 /** 'half day, meals €3' */
 function dayInWords(lines: readonly FeeLine[]): string {
-  const parts = lines.map(({ kind, name, unit, quantity, each, percent }) => {
+  const parts = lines.map((line) => {
+    const { kind, name, unit, quantity, each, percent } = line;
     const share = percent === 100 ? '' : texts.percent(percent);
     if (kind === 'extra') return texts.extra(name ?? '', priceText(each), share);
     const price = unit === 'hour' ? texts.at(priceText(each)) : '';
-    return [invoiceTexts.quantity(unit, quantity), price, share].filter(Boolean).join(' ');
+    return [invoiceTexts.quantity(unit, quantity), price, share, discountInWords(line)]
+      .filter(Boolean)
+      .join(' ');
   });
   return [...parts, ...new Set(sharesInWords(lines))].join(', ');
 }
@@ -129,20 +141,23 @@ export const linesForChild = ({ lines }: Pick<InvoiceBody, 'lines'>, child: { ch
 
 type Sum = readonly [name: string, cents: number];
 
+/** What care and extras cost, and what a subsidy takes off. */
+export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
+  const subsidies = lines.filter(({ kind }) => kind === 'subsidy');
+  const gross: Sum = [invoiceTexts.care, sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))];
+  if (subsidies.length === 0) return [gross];
+  const hours = subsidies.reduce((sum, { quantity }) => sum + quantity, 0) / 60;
+  const named = invoiceTexts.subsidy(subsidies[0]?.name ?? '', hours);
+  return [gross, [[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]];
+}
+
 /** Gross, subsidy, what was credited and paid, and what is left. Every figure is a sum of lines or was recorded. */
 export function invoiceSums({ invoice, body, added, credits, paid, writtenOff }: InvoicePage): {
   rows: readonly Sum[];
   total: Sum;
 } {
-  const lines = body?.lines ?? [];
-  const subsidies = lines.filter(({ kind }) => kind === 'subsidy');
-  const hours = subsidies.reduce((sum, { quantity }) => sum + quantity, 0) / 60;
   const draft = invoice.number === null;
-  const rows: Sum[] = [[invoiceTexts.care, sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))]];
-  if (subsidies.length > 0) {
-    const named = invoiceTexts.subsidy(subsidies[0]?.name ?? '', hours);
-    rows.push([[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]);
-  }
+  const rows = grossAndSubsidy(body?.lines ?? []);
   if (draft) rows.push(...added.map(({ reason, cents }): Sum => [reason, cents]));
   rows.push(
     ...credits.map(({ number, reason, cents }): Sum => [invoiceTexts.credit(number, reason), -cents]),

@@ -32,6 +32,8 @@ export const FeeLine = z.object({
   each: z.int(),
   /** Percent of it that is charged, before a discount. */
   percent: z.number(),
+  /** Percent that is agreed as less for care, and taken off already. */
+  discount: z.optional(z.number()),
   /** Percent of it that this parent pays, where another one pays the rest. */
   share: z.optional(z.number()),
   cents: z.int(),

@@ -83,6 +83,8 @@ export const monthTexts = {
 
   invoices: 'Invoices',
   draft: 'Draft',
+  draftUpTo: (day: string) => `Draft, up to ${day}`,
+  withToday: 'with today',
   issued: 'Issued',
   'partly-paid': 'Part paid',
   paid: 'Paid',

@@ -29,6 +29,7 @@ export const invoicePaperTexts = {
   times: (n: number, dayInWords: string) => (n === 1 ? dayInWords : `${n} × ${dayInWords}`),
   at: (price: string) => `at ${price}`,
   percent: (percent: number) => `at ${percent}%`,
+  less: (percent: number) => `less ${percent}%`,
   share: (percent: number) => `${percent}% share`,
   extra: (name: string, price: string, share: string) =>
     [name.toLowerCase(), price, share].filter(Boolean).join(' '),

@@ -305,7 +305,8 @@ export const declineSaid = endpoint({
 export const parentFees = endpoint({
   method: 'GET',
   path: '/parent/fees',
-  summary: 'A parent’s own share: agreements, this month so far, invoices and balance, by childminder',
+  summary:
+    'A parent’s own share: agreements, what is not yet invoiced of this month, invoices and balance, by childminder',
   ...parent,
   answer: ParentFees,
 });

@@ -106,6 +106,8 @@ export const InvoiceSummary = z.object({
   date: z.nullable(z.string()),
   due: z.nullable(z.string()),
   cents: z.number(),
+  /** The last day that a draft charges by now: today is charged once it is over. */
+  through: z.optional(z.string()),
   open: z.number(),
   state: z.enum(['draft', ...InvoiceState.options]),
 });

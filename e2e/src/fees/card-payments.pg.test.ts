@@ -2,6 +2,7 @@ import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { simulatedCards, stripeAccount, stripeCharge } from '@nead/command-api/rooms/fees/test-cards.ts';
 import { subscriptionDecider } from '@nead/command-api/rooms/subscription/decider.ts';
 import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-without-checkout.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { CardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
@@ -127,7 +128,7 @@ describe('a parent', () => {
     const { contact: contactId, cents } = own;
     const cash = {
       contactId,
-      date: '2026-12-01',
+      date: dublinDate(new Date()),
       way: 'cash',
       cents: 1000,
       held: false,

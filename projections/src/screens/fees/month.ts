@@ -66,9 +66,13 @@ export function summaryOf(
   };
   if (number === null) {
     const added = book.draftLines.filter(({ invoice_id }) => invoice_id === row.id);
-    const cents =
-      sumOf(drafted(row)) + added.reduce((sum, { adjustment }) => sum + (adjustment?.cents ?? 0), 0);
-    return { ...base, cents, open: 0, state: 'draft' };
+    const lines = drafted(row);
+    const cents = sumOf(lines) + added.reduce((sum, { adjustment }) => sum + (adjustment?.cents ?? 0), 0);
+    const through = lines
+      .map(({ date }) => date)
+      .sort()
+      .at(-1);
+    return { ...base, cents, ...(through && { through }), open: 0, state: 'draft' };
   }
   const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
   return { ...base, cents: row.cents, open: settled?.open ?? 0, state: settled?.state ?? 'issued' };

@@ -256,6 +256,8 @@ export async function feesOfParent(
   const children = await childrenToCharge(db, book, paysFor, monthSpan(month).from);
   const own = children.map((child) => {
     const { lines } = chargesIn(child, monthSpan(month), now.toISOString());
+    const issued = daysIssued(book, child.childId, contactId);
+    const isInvoiced = (date: string) => issued.some(({ from, to }) => from <= date && date <= to);
     const views = agreementViews(book, child.childId).filter(({ payers }) =>
       payers.some((payer) => payer.contactId === contactId),
     );
@@ -264,7 +266,7 @@ export async function feesOfParent(
       name: paysFor.find(({ id }) => id === child.childId)?.first_name ?? null,
       lines: shareIn(
         child,
-        lines.filter(({ ahead }) => !ahead),
+        lines.filter(({ ahead, date }) => !ahead && !isInvoiced(date)),
         contactId,
       ),
       agreement: views.filter(({ state }) => state === 'agreed').at(-1) ?? null,

@@ -31,12 +31,17 @@ const inShort = ({ terms }: Kid): string =>
 export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }) {
   const { month, today, usualExtras } = fees;
   const [adding, setAdding] = useState<Kid>();
+  const hasToday = family.children.some(({ lines }) =>
+    lines.some(({ date, ahead, cents }) => date === today && !ahead && cents !== 0),
+  );
   return (
     <Card className="fam" aria-label={family.surname ?? payText(family.payers)}>
       <div className="fam__head">
         <span className="grow">
           <b>{family.surname}</b>
-          <span className="meta">{payText(family.payers)}</span>
+          <span className="meta">
+            {[payText(family.payers), hasToday && monthTexts.withToday].filter(Boolean).join(', ')}
+          </span>
         </span>
         <span className="fam__sum">{amountText(family.soFar)}</span>
       </div>

@@ -1,3 +1,4 @@
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { statementTexts } from '@nead/contracts/fees/book-texts.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
@@ -71,11 +72,15 @@ function Family({ page }: { page: Shown }) {
       {invoices.length > 0 && (
         <Card aria-label={familyTexts.invoices}>
           <h2>{familyTexts.invoices}</h2>
-          {invoices.map(({ _id, number, from, cents, state }) => (
+          {invoices.map(({ _id, number, from, date, cents, state }) => (
             <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
               <span>
                 <b>{number ?? monthTexts.draft}</b>
-                <small>{`${shortDate(from)}, ${monthTexts[state]}`}</small>
+                <small>
+                  {[monthName(from.slice(0, 7)), date && shortDate(date), monthTexts[state]]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
               </span>
               <span>{amountText(cents)}</span>
             </Link>

@@ -5,13 +5,15 @@ import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { isMonth, isPeriod } from '@nead/contracts/fees/period.ts';
 import { issueInvoice, makeDrafts } from '@nead/contracts/fees/requests.ts';
-import type { FeeNote, FeesMonth } from '@nead/contracts/fees/views.ts';
+import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
+import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
 import { isInvoiced } from '../../rooms/fees/expected-payments.ts';
 import { FamilyCard } from '../../rooms/fees/family-card.tsx';
 import { feesMonthQuery } from '../../rooms/fees/fees-queries.ts';
@@ -191,8 +193,15 @@ const Families = ({ fees }: { fees: FeesMonth }) => (
   </>
 );
 
+function stateOf(invoice: InvoiceSummary, today: string): string {
+  const { number, state } = invoice;
+  const day = lastDayOfDraft(invoice, today);
+  if (day) return monthTexts.draftUpTo(shortDay(day));
+  return number ? `${number}, ${monthTexts[state]}` : monthTexts[state];
+}
+
 function Invoices({ fees }: { fees: FeesMonth }) {
-  const { invoices, month, mayIssue, families } = fees;
+  const { invoices, month, mayIssue, families, today } = fees;
   const { busy, send } = useFeeCall(monthTexts.saveFailed);
   const drafts = invoices.filter(({ state }) => state === 'draft');
   if (!mayIssue) return <OtherPlan />;
@@ -211,13 +220,13 @@ function Invoices({ fees }: { fees: FeesMonth }) {
       {invoices.length > 0 && (
         <Card aria-label={monthTexts.invoices}>
           <h2>{monthTexts.invoices}</h2>
-          {invoices.map(({ _id, number, payer, cents, state }) => (
-            <Link className="feeline" key={_id} to={`/childminder/fees/invoice/${_id}`}>
+          {invoices.map((invoice) => (
+            <Link className="feeline" key={invoice._id} to={`/childminder/fees/invoice/${invoice._id}`}>
               <span>
-                <b>{payer ?? ''}</b>
-                <small>{number ? `${number}, ${monthTexts[state]}` : monthTexts[state]}</small>
+                <b>{invoice.payer ?? ''}</b>
+                <small>{stateOf(invoice, today)}</small>
               </span>
-              <span>{amountText(cents)}</span>
+              <span>{amountText(invoice.cents)}</span>
             </Link>
           ))}
         </Card>

@@ -1,4 +1,5 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { linesForChild } from '@nead/contracts/fees/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
@@ -12,7 +13,9 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { shortDay } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
 import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
+import { lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
 import { invoiceQuery } from '../../rooms/fees/fees-queries.ts';
 import { IHavePaid } from '../../rooms/fees/i-have-paid.tsx';
 import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
@@ -153,12 +156,15 @@ function Bill({ page: { invoice, paid }, children }: { page: Shown; children: Re
   const { number, due, cents, open, state } = invoice;
   const isDraft = number === null;
   const day = due && shortDay(due);
+  const upTo = lastDayOfDraft(invoice, dublinDate(useNow()));
   return (
     <section className="bill" aria-label={invoiceTexts.balance}>
       <div className="row row--between">
         <p className="small">
           {isDraft
-            ? invoiceTexts.comesTo
+            ? upTo
+              ? invoiceTexts.comesToUpTo(shortDay(upTo))
+              : invoiceTexts.comesTo
             : open > 0 && day
               ? invoiceTexts.toPayBy(day)
               : invoiceTexts.nothingToPay}

@@ -1,5 +1,6 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { statementTexts } from '@nead/contracts/fees/book-texts.ts';
+import { grossAndSubsidy } from '@nead/contracts/fees/invoice-rows.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
@@ -19,6 +20,7 @@ import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
 import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
 import { paidHow } from '../../rooms/fees/paid-how.ts';
 import { ReceiptButton } from '../../rooms/fees/receipt-button.tsx';
+import { SumRows } from '../../rooms/fees/sum-rows.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -59,6 +61,7 @@ export function ParentFeesPage() {
 function Of({ fees }: { fees: ChildmindersFees }) {
   const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
   const photoOf = useChildPhotos('parent');
+  const sums = grossAndSubsidy(children.flatMap(({ lines }) => lines));
   return (
     <>
       {children.map(
@@ -74,6 +77,7 @@ function Of({ fees }: { fees: ChildmindersFees }) {
       </section>
       <Section title={parentFeeTexts.soFar(monthName(month))}>
         <p className="money">{amountText(soFar)}</p>
+        {sums.length > 1 && <SumRows rows={sums} />}
       </Section>
       {children
         .filter(({ lines }) => sumOf(lines) !== 0)

@@ -1,0 +1,50 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { sumOf } from '@nead/contracts/fees/lines.ts';
+import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/views.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../kit/api.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { agreedFrom, everyDay } from './fees-kit.ts';
+
+let house: SmallHouse;
+let aoife: Caller;
+let mother: Caller;
+let contact: string;
+const month = dublinDate(new Date()).slice(0, 7);
+
+beforeAll(async () => {
+  house = await smallHouse();
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  mother = await enter(house, 'parent', 'mother');
+  const shared = await shareChild(aoife, mother, 'mother');
+  contact = shared.contact;
+  const terms = { ...everyDay, billed: 'ahead' } as const;
+  await agreedFrom(aoife, shared.child, month, [{ contactId: contact, percent: 100 }], terms);
+});
+afterAll(() => house?.close());
+
+const ownFees = async () => (await mother.call<ParentFees>('GET', '/parent/fees')).data[0];
+
+test('what is invoiced of this month is to be paid, and no longer stands in what came since', async () => {
+  const before = await ownFees();
+  expect(before?.soFar).toBe(sumOf(before?.children.flatMap(({ lines }) => lines) ?? []));
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
+  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+  const draft = data.invoices.find(({ contactId }) => contactId === contact);
+  // All of a month that is paid before it begins.
+  expect(draft?.through).toMatch(new RegExp(`^${month}-(2[6-9]|3[01])$`));
+  await aoife.call('POST', `/childminder/fees/invoices/${draft?._id}/issue`);
+
+  const after = await ownFees();
+  expect(after?.balance).toBe(draft?.cents);
+  expect([after?.soFar, after?.children.map(({ lines }) => lines)]).toEqual([0, [[]]]);
+});
+
+test('one claim of an invoice waits for an answer, and the next is refused', async () => {
+  const { data } = await aoife.call<FamilyPage>('GET', `/childminder/fees/families/${contact}`);
+  const [invoice] = data.invoices;
+  const body = { date: dublinDate(new Date()), way: 'transfer', cents: invoice?.open };
+  const say = () => mother.call('POST', `/parent/fees/invoices/${invoice?._id}/paid`, body);
+  expect([(await say()).status, (await say()).code]).toEqual([201, 'CONFLICT']);
+});
