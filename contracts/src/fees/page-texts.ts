@@ -201,12 +201,14 @@ export const familyTexts = {
   remove: (cents: number) => `Take back ${amountText(cents)}`,
   removed: 'Payment taken back',
   isRemoved: 'Taken back',
-  again: (cents: number) => `Record ${amountText(cents)} again`,
+  again: 'Record again',
+  recordAgain: (cents: number) => `Record again ${amountText(cents)}`,
   recordedAgain: 'Payment recorded again',
   payBack: 'Pay back credit',
   savePaidBack: 'Record what you paid back',
   paidBack: 'Paid back',
   invoices: 'Invoices',
+  forMonth: (month: string) => `for ${month}`,
   saveFailed: 'The payment could not be saved',
 } as const;
 

@@ -1,16 +1,17 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { yearTexts } from '@nead/contracts/fees/book-texts.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { familyTexts, feeSettingsTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import type { FamilyPage, InvoicePage } from '@nead/contracts/fees/views.ts';
+import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { type Devices, openDevices, PHONE, PREMIUM, walkTo } from '../kit/devices.ts';
 import { rest } from '../kit/thumb.ts';
-import { newChild } from '../register/register-kit.ts';
+import { byEmail, newChild } from '../register/register-kit.ts';
 import { issuedInvoice } from './fees-kit.ts';
 
 let devices: Devices;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   invoice = await issuedInvoice(aoife, child, contactId);
   page = await devices.device(PREMIUM, {
     at: `/childminder/fees/invoice/${invoice}`,
-    viewport: DESKTOP,
+    viewport: PHONE,
     declined: true,
   });
 });
@@ -84,7 +85,7 @@ test('a payment that is taken back leaves its place to nothing else, and can be 
   const before = await top(second);
   await button(familyTexts.remove(10_000)).dblclick();
   await told(familyTexts.removed);
-  await button(familyTexts.again(10_000)).waitFor();
+  await button(familyTexts.recordAgain(10_000)).waitFor();
   expect(await top(second)).toBe(before);
   expect(await cents()).toEqual([2_500]);
 
@@ -149,4 +150,34 @@ test('a credit that is paid back is asked about first', async () => {
   await button(familyTexts.savePaidBack, sheet).dblclick();
   await told(familyTexts.paidBack);
   expect((await familyNow()).refunds.map(({ cents }) => cents)).toEqual([credit + 500]);
+});
+
+test('the table of a year stays within its card on the narrowest phone', async () => {
+  const phone = await devices.device(PREMIUM, {
+    at: '/childminder/fees/year',
+    viewport: { width: 360, height: 740 },
+    declined: true,
+  });
+  const table = phone.getByRole('table', { name: yearTexts.picture });
+  await table.waitFor();
+  const room = await table.evaluate((element) => {
+    const card = element.closest('.card');
+    if (!card) throw new Error('The table is in no card');
+    const right = card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight);
+    return right - element.getBoundingClientRect().right;
+  });
+  expect(room).toBeGreaterThanOrEqual(-0.5);
+});
+
+test('a parent who said that an invoice is paid is told that it waits, also on another visit', async () => {
+  const marek = await byEmail(devices.nead.url, 'marek@nead.example');
+  const { data } = await marek.call<ParentFees>('GET', '/parent/fees');
+  const open = data.flatMap(({ invoices }) => invoices).find((each) => each.open > 0);
+  if (!open) throw new Error('Nothing is open for this family of the demo');
+  const body = { date: dublinDate(new Date()), way: 'transfer', cents: open.open };
+  await marek.call('POST', `/parent/fees/invoices/${open._id}/paid`, body);
+  const at = `/parent/fees/invoice/${open._id}`;
+  const phone = await devices.device('marek@nead.example', { at, declined: true });
+  await phone.getByText(invoiceTexts.youSaid(open.open)).waitFor();
+  expect(await button(invoiceTexts.iHavePaid, phone).count()).toBe(0);
 });

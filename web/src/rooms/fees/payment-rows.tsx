@@ -100,15 +100,37 @@ function Row({ row: { payment, gone }, busy, release, takeBack, again }: RowProp
           <ReceiptButton side="childminder" payment={payment} />
           {held && <RowButton busy={busy} label={familyTexts.release} act={release} />}
         </span>
-        {gone && <RowButton busy={busy} label={familyTexts.again(cents)} act={again} />}
-        {!gone && !online && <RowButton busy={busy} label={familyTexts.remove(cents)} act={takeBack} />}
+        {/* Both have one place, so that the row has one height. */}
+        <span className="paymentrow__turn">
+          {!online && (
+            <span className={classes(gone && 'paymentrow__off')}>
+              <RowButton busy={busy} label={familyTexts.remove(cents)} act={takeBack} />
+            </span>
+          )}
+          {gone && (
+            <RowButton
+              busy={busy}
+              label={familyTexts.again}
+              name={familyTexts.recordAgain(cents)}
+              act={again}
+            />
+          )}
+        </span>
       </span>
     </div>
   );
 }
 
-const RowButton = ({ label, busy, act }: { label: string; busy: boolean; act: () => void }) => (
-  <Button variant="text" small disabled={busy} onClick={act}>
+interface RowButtonProps {
+  label: string;
+  /** For screen readers, if the label does not say what it is about. */
+  name?: string;
+  busy: boolean;
+  act: () => void;
+}
+
+const RowButton = ({ label, name = label, busy, act }: RowButtonProps) => (
+  <Button variant="text" small disabled={busy} aria-label={name} onClick={act}>
     {label}
   </Button>
 );

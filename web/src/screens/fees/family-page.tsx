@@ -77,7 +77,11 @@ function Family({ page }: { page: Shown }) {
               <span>
                 <b>{number ?? monthTexts.draft}</b>
                 <small>
-                  {[monthName(from.slice(0, 7)), date && shortDate(date), monthTexts[state]]
+                  {[
+                    date && shortDate(date),
+                    familyTexts.forMonth(monthName(from.slice(0, 7))),
+                    monthTexts[state],
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </small>
