@@ -1,3 +1,4 @@
+import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
 import { feeSettingsTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { X } from 'lucide-react';
@@ -7,18 +8,18 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Section } from '../../ui/section.tsx';
-import { noSpan, type Span, type Spans, withTyped, wrongSpan } from './typed-span.ts';
+import { noSpan, type Spans, withTyped, wrongSpan } from './typed-span.ts';
 
 interface SpanListProps {
   title: string;
   spans: Spans;
   /** What stands in the fields; the page saves it as well. */
-  typed: Span;
-  onType: (typed: Span) => void;
+  typed: DateSpan;
+  onType: (typed: DateSpan) => void;
   onChange: (spans: Spans) => void;
 }
 
-const wordsOf = ({ from, to }: Span): string =>
+const wordsOf = ({ from, to }: DateSpan): string =>
   from === to ? shortDate(from) : `${shortDate(from)} – ${shortDate(to)}`;
 
 /** Spans of days, and fields for another one. */
