@@ -58,6 +58,8 @@ export const feeTexts = {
   paidByCard: 'This came by card. It can be paid back where you manage your card payments.',
   backByCard: 'Paid back to the card',
   saidNotFound: 'What the parent said was not found.',
+  savedAlready: (cents: number) =>
+    `${amountText(cents)} was saved already when you pressed before. Please look at it, and change it there.`,
   saidAnswered: 'This was answered already.',
   onlyThisMonth: 'With the Free plan you see the fees of this month.',
 } as const;

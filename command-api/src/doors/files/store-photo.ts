@@ -51,7 +51,7 @@ export async function sentPhoto(
 interface Showing<Shown> {
   /** Why it would be refused as things stand, with this file. */
   whyNot: (fileId: Id) => Promise<Refusal | undefined>;
-  show: (fileId: Id | Refusal) => Promise<Shown | Refusal>;
+  show: (photo: Id | Refusal) => Promise<Shown | Refusal>;
 }
 
 export function photoStorer(streams: Streams, parts: FileParts) {

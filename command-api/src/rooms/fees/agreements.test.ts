@@ -200,6 +200,7 @@ describe('an extra of one day', () => {
     expect(decided(book(10), propose())).toBe(feeTexts.noAgreement);
     expect(decided(book(10, '2026-10-31'), ...agreed)).toBe(feeTexts.noAgreement);
     expect(decided(book(10), ...agreed, book(10))).toEqual([]);
+    expect(decided(book(10, '2026-11-19'), ...agreed, book(10))).toBe(feeTexts.savedAlready(1200));
     expect(refusalCode(book(10, '2026-11-18', oisin), ...agreed, book(10))).toBe('ID_TAKEN');
   });
 

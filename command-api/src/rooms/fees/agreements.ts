@@ -9,6 +9,7 @@ import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, standingOf } from '@nead/contracts/fees/standing.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { answerToRepeat } from './answer-to-repeat.ts';
 import { agreementsOf, type Fees, heldAgreements, invoicesOver, issuedThrough } from './state.ts';
 
 type OfChild = { childminderId: Id; childId: Id; at: string };
@@ -105,7 +106,10 @@ const dayIssued = (state: Fees, childId: Id, date: string): Refusal | undefined 
 function bookExtra(command: Of<'BookExtra'>, state: Fees): Decided {
   const { childminderId, childId, extraId, date, name, cents, at } = command;
   const known = state.extras.get(extraId);
-  if (known) return known.childId === childId ? [] : refuse('ID_TAKEN');
+  if (known) {
+    const same = known.date === date && known.name === name && known.cents === cents;
+    return answerToRepeat({ own: known.childId === childId, same }, known.cents);
+  }
   if (state.gone.has(extraId)) return refuse('RECORD_REMOVED', feeTexts.extraNotFound);
   const lastDay = lastDayOfExtras(dublinDate(at));
   if (date > lastDay) return invalid(feeTexts.extraAhead(shortDayName(lastDay)));

@@ -79,6 +79,7 @@ describe('drafts', () => {
     const full = Array.from({ length: MOST_ADDED }, (_, at) => adjust(20, 100 + at, 1));
     expect(decided(adjust(20, 30, 1), draft(20), ...full)).toBe(feeTexts.linesTooMany);
     expect(decided(adjust(20, 100, 1), draft(20), ...full)).toEqual([]);
+    expect(decided(adjust(20, 100, 2), draft(20), ...full)).toBe(feeTexts.savedAlready(1));
     expect(decided(adjust(20, 30, 1), draft(20), ...full, takeOff(20, 100))).toEqual(['DraftAdjusted']);
     expect(refusalCode(adjust(21, 30, 1), draft(20), draft(21, marek), adjust(20, 30, 1))).toBe('ID_TAKEN');
   });
@@ -198,6 +199,7 @@ describe('an invoice', () => {
       at,
     });
     expect(decided(credit(20, 40, 100), ...issued, credit(20, 40, 100))).toEqual([]);
+    expect(decided(credit(20, 40, 200), ...issued, credit(20, 40, 100))).toBe(feeTexts.savedAlready(100));
     expect(refusalCode(credit(21, 40, 100), ...issued, credit(20, 40, 100))).toBe('ID_TAKEN');
     expect(decided(credit(20, 41, 9901), ...issued, credit(20, 40, 100))).toBe(
       feeTexts.moreThanInvoice(9900),

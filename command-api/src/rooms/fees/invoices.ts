@@ -11,6 +11,7 @@ import {
 } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { answerToRepeat } from './answer-to-repeat.ts';
 import { type Fees, invoicesOver, type KnownDraft, openOfInvoice } from './state.ts';
 
 type OfInvoice = { childminderId: Id; invoiceId: Id; at: string };
@@ -68,7 +69,8 @@ const noDraft = (state: Fees, invoiceId: Id): Refusal =>
 function adjust({ childminderId, invoiceId, lineId, adjustment, at }: Of<'Adjust'>, state: Fees): Decided {
   const draft = state.drafts.get(invoiceId);
   if (!draft) return noDraft(state, invoiceId);
-  if (draft.adjustments.has(lineId)) return [];
+  const before = draft.adjustments.get(lineId);
+  if (before) return answerToRepeat({ own: true, same: before.cents === adjustment.cents }, before.cents);
   if (state.gone.has(lineId)) return refuse('RECORD_REMOVED');
   if ([...state.drafts.values()].some(({ adjustments }) => adjustments.has(lineId)))
     return refuse('ID_TAKEN');
@@ -155,7 +157,11 @@ function issue(command: Of<'Issue'>, state: Fees): Decided {
 function credit(command: Of<'Credit'>, state: Fees): Decided {
   const { childminderId, invoiceId, creditId, date, cents, reason, at } = command;
   const before = state.credits.get(creditId);
-  if (before) return before.invoiceId === invoiceId ? [] : refuse('ID_TAKEN');
+  if (before)
+    return answerToRepeat(
+      { own: before.invoiceId === invoiceId, same: before.cents === cents },
+      before.cents,
+    );
   const invoice = state.invoices.get(invoiceId);
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   const most = invoice.cents - invoice.credited - invoice.writtenOff;

@@ -44,6 +44,7 @@ describe('a payment', () => {
       at,
     });
     expect(decided(pay(50, 4000), pay(50, 4000))).toEqual([]);
+    expect(decided(pay(50, 5000), pay(50, 4000))).toBe(feeTexts.savedAlready(4000));
     expect(refusalCode(pay(50, 4000, { contactId: marek }), pay(50, 4000))).toBe('ID_TAKEN');
     expect([decided(pay(50, 0)), refusalCode(pay(50, 0))]).toEqual([feeTexts.nothing, 'VALIDATION']);
     expect(settled(...issued, pay(50, 4000))).toMatchObject({
@@ -151,6 +152,7 @@ describe('a payment', () => {
     );
     expect(decided(payBack(60, 2000), ...over, payBack(60, 2000))).toEqual([]);
     expect(refusalCode(payBack(60, 2000, marek), ...over, payBack(60, 2000))).toBe('ID_TAKEN');
+    expect(decided(payBack(60, 1000), ...over, payBack(60, 2000))).toBe(feeTexts.savedAlready(2000));
     expect(decided(payBack(60, 0), ...over)).toBe(feeTexts.nothing);
   });
 });

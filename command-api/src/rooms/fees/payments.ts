@@ -5,6 +5,7 @@ import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { answerToRepeat } from './answer-to-repeat.ts';
 import { isCharge } from './card-state.ts';
 import { type Fees, settledFamily } from './state.ts';
 
@@ -59,7 +60,8 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
   const { childminderId, contactId, paymentId, date, way, held, toward, saidId, at } = command;
   const { cents, reference, bankLine } = command;
   const known = state.payments.get(paymentId);
-  if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
+  if (known)
+    return answerToRepeat({ own: known.contactId === contactId, same: known.cents === cents }, known.cents);
   if (state.gone.has(paymentId)) return refuse('RECORD_REMOVED', feeTexts.paymentNotFound);
   const wrong = wrongMoney(command);
   if (wrong) return wrong;
@@ -110,7 +112,8 @@ function release({ childminderId, paymentId, at }: Of<'Release'>, state: Fees): 
 function refund(command: Of<'Refund'>, state: Fees): Decided {
   const { childminderId, contactId, refundId, date, cents, reason, at } = command;
   const known = state.refunds.get(refundId);
-  if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
+  if (known)
+    return answerToRepeat({ own: known.contactId === contactId, same: known.cents === cents }, known.cents);
   const wrong = wrongMoney(command);
   if (wrong) return wrong;
   const { credit, payments } = settledFamily(state, contactId);

@@ -52,7 +52,7 @@ export interface Fees {
   drafts: Map<Id, KnownDraft>;
   invoices: Map<Id, KnownInvoice>;
   /** Credit notes, by their id. */
-  credits: Map<Id, { invoiceId: Id; number: string }>;
+  credits: Map<Id, { invoiceId: Id; number: string; cents: number }>;
   payments: Map<Id, KnownPayment>;
   refunds: Map<Id, { contactId: Id; cents: number; paymentId: Id | undefined }>;
   said: Map<Id, { contactId: Id; toward: Id | undefined; answered: boolean }>;
@@ -216,6 +216,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
       state.credits.set(event.data.creditId, {
         invoiceId,
         number: invoiceNumber(event.data.year, event.data.number),
+        cents: event.data.body?.cents ?? 0,
       });
       state.numbers.set(event.data.year, event.data.number);
       break;

@@ -106,13 +106,15 @@ function paid(childminderId: Id, family: DemoFamily, month: string, what: Paying
       return step(({ at, newId }, fees) => {
         const toward = invoiceIn(fees, family, month);
         const open = toward ? openOn(fees, family, toward) : 0;
-        if (!toward || open <= 0) return undefined;
+        const paymentId = newId('payment');
+        // A part that was paid is not a part of what is open now.
+        if (!toward || open <= 0 || fees.payments.has(paymentId)) return undefined;
         const cents = what.part ? Math.round((open * what.part) / 100) * 100 : open;
         const said = [...fees.said].find(([, each]) => each.contactId === contactId && !each.answered);
         return {
           type: 'Pay',
           ...of,
-          paymentId: newId('payment'),
+          paymentId,
           date,
           way: what.way,
           cents,

@@ -36,7 +36,7 @@ export function AgreementPart(props: PartProps) {
   const less = withoutPart(written.terms, part);
   const box = useRef<HTMLDivElement>(null);
 
-  /** A price that cannot be read is not left behind: the price before it would hold, and nobody would know. */
+  /** 'Done' leaves no price behind that cannot be read: the one before it would hold. Leaving in another way changes nothing. */
   function close(): void {
     if (!box.current?.querySelector('[aria-invalid]')) onClose();
   }

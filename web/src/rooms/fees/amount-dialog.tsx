@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/layer/dialog.tsx';
 import { AmountField, useAmount } from './amount-field.tsx';
 
 export interface SentAmount {
-  /** Made when the form opened, so that whatever is sent of it twice is written once. */
+  /** Made when the form opened: what is sent a second time is known to the server. */
   _id: string;
   cents: number;
   reason: string;

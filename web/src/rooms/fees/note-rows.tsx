@@ -83,7 +83,7 @@ function wordsOfNote(note: FeeNote): NoteWords {
 interface NoteRowProps {
   note: FeeNote;
   onConfirm: (note: FeeNote) => void;
-  /** One for all notes: after an answer the next note comes under the finger. */
+  /** Shared by all notes, so that a double press does not also answer the next one, which moves under the finger. */
   calls: Pick<ReturnType<typeof useFeeCall>, 'busy' | 'send'>;
 }
 

@@ -51,7 +51,7 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
   async function record(): Promise<void> {
     const payments = paid.map(({ invoiceId, contactId, cents, date, way, said }) => {
       const of = { _id: ids.get(invoiceId), contactId, toward: invoiceId, ...(said && { saidId: said }) };
-      const body = { ...of, date: date ?? today, way, cents, held: false };
+      const body = { ...of, date: date && date < today ? date : today, way, cents, held: false };
       return () => call(recordPayment, { body });
     });
     if (await send(() => inTurn(payments), texts.recorded(paid.length))) onClose();
