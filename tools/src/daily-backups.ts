@@ -78,8 +78,20 @@ async function makeCopyOf(day: string): Promise<boolean> {
   return true;
 }
 
+/** Whether a backup is due that was not made. */
+async function notMadeYet(): Promise<boolean> {
+  try {
+    const day = dueBackup(readdirSync(folder), new Date(), hour);
+    return day !== undefined && !(await makeCopyOf(day));
+  } catch (error) {
+    // The folder is missing, or holds what another account wrote.
+    console.error(error instanceof Error ? error.message : error);
+    await noteFailedBackup(database);
+    return true;
+  }
+}
+
 while (!ending.signal.aborted) {
-  const day = dueBackup(readdirSync(folder), new Date(), hour);
-  const notMade = day !== undefined && !(await makeCopyOf(day));
+  const notMade = await notMadeYet();
   await pause(notMade ? RETRY_MS : BEAT_MS, undefined, { signal: ending.signal }).catch(() => undefined);
 }

@@ -5,9 +5,16 @@ const MADE = `insert into ${ofWriteSide.backup} (events, daily) values ($1, $2)`
 /** The first failure stands; the account for backups may write here and not read. */
 const FAILED = `insert into ${ofWriteSide.dailyBackups} default values on conflict do nothing`;
 
+/** Backups go on where the database stands still. */
+const WAIT_MS = 10_000;
+
 /** Why the database did not hear of it; nothing where it did. */
 async function note(url: string, statement: string, values: unknown[]): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: WAIT_MS,
+    query_timeout: WAIT_MS,
+  });
   // A connection that breaks fails the statement too, which is told; without a listener it would end the process.
   client.on('error', () => undefined);
   try {

@@ -76,17 +76,24 @@ test('health and metrics hear of it', async () => {
   await database.end();
 });
 
-test('health hears of one that fails, also when none was ever made', async () => {
-  const settings = { ...env, BACKUP_FOLDER: mkdtempSync(join(work, 'fails-')), MASTER_KEY: '' };
+test.for([
+  [
+    'fails',
+    () => ({ BACKUP_FOLDER: mkdtempSync(join(work, 'fails-')), MASTER_KEY: '' }),
+    /The backup of \S+ failed/,
+  ],
+  ['has no folder', () => ({ BACKUP_FOLDER: join(work, 'nowhere') }), /no such file or directory/],
+] as const)('health hears of one that %s, also when none was ever made', async ([, wrong, said]) => {
+  const database = new pg.Client({ connectionString: postgres.url });
+  await database.connect();
+  await database.query('delete from command.daily_backups');
   const running = await startProcess(
     'daily backups',
     ['tools/src/daily-backups.ts'],
-    { ...settings, DATABASE_URL: await addressFor('backup', env) },
-    /The backup of \S+ failed/,
+    { ...env, ...wrong(), DATABASE_URL: await addressFor('backup', env) },
+    said,
     { asWritten: true },
   );
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
   const failed = async () => (await database.query('select failed_at from command.daily_backups')).rowCount;
   await expect.poll(failed).toBe(1);
   await database.end();
