@@ -170,7 +170,7 @@ const Environment = z.object({
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Development has passwords that everybody knows, so only this machine reaches it unless HOST says more. */
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 
 export interface StripeKeys {
   secretKey: string;

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openToOthers } from '@nead/dev/open-to-others.ts';
 import { createHttpApp, httpSettings } from '@nead/http-kit/app.ts';
+import { LOOPBACK } from '@nead/http-kit/config.ts';
 import { isStoreAway, openPool } from '@nead/http-kit/database.ts';
 import { healthRoutes, type Probes, unwellParts } from '@nead/http-kit/health.ts';
 import { ceilingsOf, listen } from '@nead/http-kit/listen.ts';
@@ -59,7 +60,8 @@ export async function startInstallation({
   port = http.port;
   onStop('http', http.close);
   if (config.metricsPort !== undefined) {
-    const told = tellMetricsOn(metrics, config.metricsPort, config.host);
+    // Never for the world by itself, as the other port is in production.
+    const told = tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK);
     onStop('metrics', async () => void told.close());
   }
   if (simulators) onStop('simulators', simulators.end);
