@@ -98,7 +98,7 @@ interface Watched {
 }
 
 /**
- * What an operator must be woken for although requests are answered: the log is away, empty or was changed, no process runs reactions,
+ * What an operator must be woken for although requests are answered: the log is away, lost or changed, no process runs reactions,
  * letters do not go out, no backup is made, a disk is nearly full.
  */
 export function workProbes({ log, pool, roomForFiles, now = Date.now }: Watched): Record<string, Probe> {

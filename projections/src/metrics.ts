@@ -105,7 +105,7 @@ export function measureWork(metrics: Metrics, { log, pool, roomForFiles, probes 
   );
   gaugeOfAll(
     'backup_age_seconds',
-    'Age of the newest daily backup, or of the first that failed; 0 if none was tried',
+    'Age of the newest daily backup, or of the first that failed, or of the newest by hand; 0 if there is none',
     async () => (await waiting())?.backup_s,
   );
   gaugeOfAll('log_broken', '1 while the log does not fit its anchors', async () => (await waiting())?.broken);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Does a work unless another process is doing the work of the same name. The database frees the name with the connection, so that
- * a process that ends leaves the work to the others. One that stands still keeps it: this is for what may wait until somebody
+ * Carries out work unless another process is at work under the same name. The name is a lock of this connection, so that a
+ * process that ends leaves the work to the others. One that stands still keeps it: this is for what may wait until somebody
  * starts that process anew (docs/decisions/007 has what may not).
  */
 export async function unlessUnderWay(

@@ -51,9 +51,7 @@ export function mineInstead(
   }
   // Its id is taken by a record that was deleted, or by something else.
   const isSpent = ['RECORD_REMOVED', 'ID_TAKEN'].includes(entry.problem?.code ?? '');
-  if (note.did === 'recorded' && mine && isSpent) return [anew(kind, note, mine)];
-  if (note.did === 'recorded' && mine && now - entry.madeAt > OLD_MS) {
+  if (note.did === 'recorded' && mine && (isSpent || now - entry.madeAt > OLD_MS))
     return [{ ...anew(kind, note, mine), madeAt: now }];
-  }
   return [same];
 }
