@@ -57,11 +57,8 @@ let saidEmpty = false;
 async function makeCopyOf(day: string): Promise<boolean> {
   const unfinished = join(folder, `${day}${UNFINISHED}`);
   rmSync(unfinished, { recursive: true, force: true });
-  if (!(await backUp(unfinished))) {
-    console.error(`The backup of ${day} failed. It is tried again in ten minutes.`);
-    if (!ending.signal.aborted) await noteFailedBackup(database);
-    return false;
-  }
+  if (!(await backUp(unfinished)))
+    throw new Error(`The backup of ${day} failed. It is tried again in ten minutes.`);
   if (!existsSync(unfinished)) {
     if (!saidEmpty) console.log('The log is empty: there is nothing to back up yet.');
     saidEmpty = true;
@@ -84,9 +81,9 @@ async function notMadeYet(): Promise<boolean> {
     const day = dueBackup(readdirSync(folder), new Date(), hour);
     return day !== undefined && !(await makeCopyOf(day));
   } catch (error) {
-    // The folder is missing, or holds what another account wrote.
+    // Besides a backup that failed: the folder is missing, or holds what another account wrote.
     console.error(error instanceof Error ? error.message : error);
-    await noteFailedBackup(database);
+    if (!ending.signal.aborted) await noteFailedBackup(database);
     return true;
   }
 }
