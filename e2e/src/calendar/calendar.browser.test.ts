@@ -1,6 +1,7 @@
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, isLive, openDevices } from '../kit/devices.ts';
+import { type Devices, isLive, openDevices, PHONE } from '../kit/devices.ts';
 import type { Visitor } from '../pages/page-to-see.ts';
 import { visit } from '../pages/visit.ts';
 
@@ -64,6 +65,21 @@ describe('a calendar', () => {
     await page.getByRole('dialog', { name: 'Delete event' }).getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Event deleted successfully');
     await parent.getByRole('button', { name: /^Thursday 21 Jun 2029\. / }).waitFor();
+  });
+
+  test('that refused an event, and took it when it was sent again, says only that', async () => {
+    const page = await open('premium', PHONE.width, `/childminder/calendar?date=${at}`);
+    const address = '**/calendar/events';
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.getByRole('button', { name: 'Add Event' }).click();
+    const form = page.getByRole('form', { name: 'Add event' });
+    await form.getByLabel('Title').fill('Trip to the library');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    const refusal = page.getByText(calendarTexts.createFailed);
+    await form.getByLabel('Title').press('Enter');
+    await form.waitFor({ state: 'hidden' });
+    expect(await refusal.count()).toBe(0);
+    await said(page, calendarTexts.created);
   });
 
   test('can be kept with the keyboard alone', async () => {

@@ -3,21 +3,7 @@ import { useState } from 'react';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
-import { dropToast, showToast, type ToastContent, toasts } from '../../ui/layer/toasts.ts';
-
-/** The toasts that say why the last command was refused. They are no longer true once another one is sent. */
-let refusals: readonly number[] = [];
-
-function tellRefusal(tell: () => void): void {
-  const before = new Set(toasts.get().map(({ key }) => key));
-  tell();
-  refusals = toasts.get().flatMap(({ key }) => (before.has(key) ? [] : [key]));
-}
-
-function dropRefusals(): void {
-  for (const key of refusals) dropToast(key);
-  refusals = [];
-}
+import { dropRefusals, showToast, type ToastContent } from '../../ui/layer/toasts.ts';
 
 type Answer<Reply> = Exclude<Reply, { errors: readonly string[] }>;
 type Said<Reply> = string | ToastContent | ((reply: Answer<Reply>) => string);
@@ -35,7 +21,7 @@ export function useFeeCall(failed: string) {
     dropRefusals();
     const reply = await ask();
     if (isProblem(reply)) {
-      tellRefusal(() => tellProblem(reply, failed));
+      tellProblem(reply, failed);
       return false;
     }
     const told = typeof said === 'function' ? said(reply as never) : said; // a problem was answered above

@@ -18,7 +18,7 @@ function tellPlan(text: string, about: string): void {
 /** A toast for each message of the server, or its main message, or else the page's own: `failed`. */
 export function tellProblem(problem: ApiProblem, failed: string): void {
   if (problem.errors.length > 0) {
-    for (const text of problem.errors) showToast({ tone: 'danger', text });
+    for (const text of problem.errors) showToast({ tone: 'danger', refusal: true, text });
     return;
   }
   const { said, status, code, message } = problem;
@@ -30,6 +30,7 @@ export function tellProblem(problem: ApiProblem, failed: string): void {
   const detail = status === 0 ? wordTexts.notReached : code === 'UNAVAILABLE' ? message : undefined;
   showToast({
     tone: 'danger',
+    refusal: true,
     about: failed,
     text: said ?? failed,
     ...(said === undefined && detail !== undefined && { detail }),

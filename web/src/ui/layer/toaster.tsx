@@ -1,8 +1,8 @@
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from '../../engine/device/store.ts';
 import { lazyPart } from './lazy-part.ts';
-import { toasts } from './toasts.ts';
+import { dropRefusals, toasts } from './toasts.ts';
 
 const ToastBoxes = lazyPart(async () => (await import('./toast-boxes.tsx')).ToastBoxes);
 
@@ -12,6 +12,10 @@ const ToastBoxes = lazyPart(async () => (await import('./toast-boxes.tsx')).Toas
  */
 export function Toaster() {
   const all = useStore(toasts);
+  useEffect(() => {
+    document.addEventListener('submit', dropRefusals, true);
+    return () => document.removeEventListener('submit', dropRefusals, true);
+  }, []);
   return (
     <section className="toasts" aria-label={frameTexts.notifications}>
       <div role="status" aria-live="polite" aria-relevant="additions" className="toasts__heard">

@@ -6,6 +6,8 @@ export interface ToastContent {
   detail?: string;
   /** `notice`: nothing was done, and nothing is wrong. */
   tone?: 'danger' | 'notice';
+  /** It says why what somebody just sent was refused. */
+  refusal?: true;
   /** A newer toast with the same value replaces this one. */
   about?: string;
   action?: { label: string; act: () => void };
@@ -40,6 +42,9 @@ export function showToast(content: ToastContent): void {
 
 /** A sheet that opens must not be covered by an earlier success, whose Undo the day has too. */
 export const leaveTold = (): void => toasts.set(toasts.get().filter(waitsItsTurn));
+
+/** What was refused is sent once more: what was said of it is no longer true. */
+export const dropRefusals = (): void => toasts.set(toasts.get().filter(({ refusal }) => !refusal));
 
 export function dropToast(key: number): void {
   toasts.set(toasts.get().filter((toast) => toast.key !== key));
