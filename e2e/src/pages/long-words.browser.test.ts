@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../accounts/accounts-kit.ts';
 import { beginSession, type Devices, openDevices } from '../kit/devices.ts';
 import { markedHouse } from '../kit/marked-house.ts';
 import { follow, type PageToSee, profile, type Visitor } from './page-to-see.ts';
 import { pagesToSee } from './pages.ts';
-import { see, widths } from './visit.ts';
+import { see, tooWide, widths } from './visit.ts';
 
 let devices: Devices;
 let house: Awaited<ReturnType<typeof markedHouse>>;
@@ -14,17 +13,6 @@ beforeAll(async () => {
   house = await markedHouse(devices.nead.url, { letters: 60 });
 });
 afterAll(() => devices?.close());
-
-/** How wide a page is that does not fit on the phone, and what stands outside of it. */
-const tooWide = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return undefined;
-    const outside = [...document.querySelectorAll('body :not(.sr *)')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
-    return `${scrollWidth} px: ${outside.join(', ')}`;
-  });
 
 /** Each page by its address alone: what leads on from it knows the demo household by name. */
 const pagesOf = (visitor: Visitor): PageToSee[] =>

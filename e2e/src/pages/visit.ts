@@ -73,3 +73,14 @@ export async function see(context: BrowserContext, { path, prepare }: PageToSee,
   await prepare?.(page);
   return page;
 }
+
+/** How wide a page is that does not fit on the phone, and what stands outside of it. */
+export const tooWide = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const outside = [...document.querySelectorAll('body :not(.sr *)')]
+      .filter((element) => element.getBoundingClientRect().left + element.scrollWidth > clientWidth)
+      .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+    return `${scrollWidth} px: ${outside.join(', ')}`;
+  });

@@ -5,7 +5,7 @@ import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { beginSession, DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
 import { pagesToSee } from '../pages/pages.ts';
-import { see, visit } from '../pages/visit.ts';
+import { see, tooWide, visit } from '../pages/visit.ts';
 import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
@@ -236,25 +236,31 @@ describe('a child that was changed long ago', () => {
   });
 });
 
-describe('at 400 % zoom, which is a screen of 320 by 256', () => {
+describe.each([
+  ['at 400 % zoom', 320, 256],
+  ['on a phone with text of twice the size', 180, 390],
+])('%s, which is a screen of %s by %s', (_, width, height) => {
   const SEEN = [
     'childminder-dashboard',
     'child',
     'child-meals',
+    'documents',
+    'fees',
     'messages',
+    'message-thread',
     'calendar',
     'preferences',
     'photos',
   ];
 
   test('no page is wider than the screen, and its buttons can be brought out from under the bars', async () => {
-    const context = await visit(devices, 'premium', { width: 320, theme: 'light' });
+    const context = await visit(devices, 'premium', { width, theme: 'light' });
     const found: string[] = [];
     for (const wanted of pagesToSee.filter(({ name }) => SEEN.includes(name))) {
       const page = await see(context, wanted);
-      await page.setViewportSize({ width: 320, height: 256 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) found.push(`${wanted.name} is ${wide} px too wide`);
+      await page.setViewportSize({ width, height });
+      const wide = await tooWide(page);
+      if (wide) found.push(`${wanted.name} is too wide, ${wide}`);
       // The last thing that can be pressed in the page: reached by the Tab key, it is really to be seen.
       const covered = await page.evaluate(() => {
         const all = [
