@@ -236,6 +236,20 @@ describe('a child that was changed long ago', () => {
   });
 });
 
+describe('printed by the browser', () => {
+  test('a page is what it says, in the light theme, without menus and without what one can press', async () => {
+    const page = await devices.device(PREMIUM);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const pressed = page.locator('.side, .bottom, .topbar, main .btn, main .iconbtn, .quick');
+    const seen = await pressed.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.className),
+    );
+    expect(seen).toEqual([]);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe('rgb(255, 254, 252)');
+  });
+});
+
 describe.each([
   ['at 400 % zoom', 320, 256],
   ['on a phone with text of twice the size', 180, 390],
