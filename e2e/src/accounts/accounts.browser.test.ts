@@ -7,7 +7,15 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices, walkTo } from '../kit/devices.ts';
-import { newChildminder as childminderBySignup, linkTo } from './accounts-kit.ts';
+import { newChild } from '../register/register-kit.ts';
+import {
+  callerWith,
+  newChildminder as childminderBySignup,
+  linkTo,
+  tokenTo,
+  verify,
+  withSecondStep,
+} from './accounts-kit.ts';
 
 let devices: Devices;
 
@@ -44,6 +52,21 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
+/** Opens the window in which development asks whom Google is to name. */
+async function askGoogle(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await press(page, 'Continue with Google');
+  return opening;
+}
+
+async function nameAtGoogle(page: Page, email: string): Promise<void> {
+  const picker = await askGoogle(page);
+  await picker.getByLabel('Email').fill(email);
+  await picker.getByLabel('First name').fill('Bríd');
+  await picker.getByLabel('Last name').fill('Ní Dhomhnaill');
+  await picker.getByRole('button', { name: 'Continue' }).click();
+}
+
 async function fillSignup(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Nóra');
@@ -75,6 +98,22 @@ async function onLateCode(page: Page, path: string, then: (route: Route) => Prom
 /** A childminder of this test alone, so that tests can run beside each other; the way to an account has a test of its own. */
 const newChildminder = (email: string): Promise<Caller> =>
   childminderBySignup(devices.nead.url, email, { firstName: 'Nóra', password: PASSWORD });
+
+/** A parent of Fiadh is invited by a new childminder. */
+async function invite(from: string, to: string): Promise<void> {
+  const address = { street: '4 Main Street', city: 'Oranmore', county: 'Galway', postCode: 'H91 AB12' };
+  await newChild(await newChildminder(from), to, {
+    firstName: 'Fiadh',
+    primaryContact: {
+      firstName: 'Dara',
+      lastName: 'de Búrca',
+      email: to,
+      phone: '087 123 4567',
+      relationship: 'Father',
+      address,
+    },
+  });
+}
 
 /** The device on which she is logged in, at this page. */
 async function hers(email: string, at: string, viewport = PHONE): Promise<Page> {
@@ -263,9 +302,7 @@ describe('a childminder', () => {
   test('comes in by Google', async () => {
     const page = await device(DESKTOP);
     await page.goto('/login');
-    const opening = page.waitForEvent('popup');
-    await press(page, 'Continue with Google');
-    const picker = await opening;
+    const picker = await askGoogle(page);
     await picker.getByRole('button', { name: /aoife@nead\.example/ }).click();
     await page.waitForURL('**/childminder/dashboard');
     await page.getByRole('heading', { level: 1, name: /Aoife/ }).waitFor();
@@ -274,13 +311,7 @@ describe('a childminder', () => {
   test('comes by Google to the login without an account, and says there what to open', async () => {
     const page = await device();
     const pick = async (email: string) => {
-      const opening = page.waitForEvent('popup');
-      await press(page, 'Continue with Google');
-      const picker = await opening;
-      await picker.getByLabel('Email').fill(email);
-      await picker.getByLabel('First name').fill('Bríd');
-      await picker.getByLabel('Last name').fill('Ní Dhomhnaill');
-      await picker.getByRole('button', { name: 'Continue' }).click();
+      await nameAtGoogle(page, email);
       await page.getByText('Account not found. Please check your email address.').waitFor();
     };
     await page.goto('/login');
@@ -469,25 +500,7 @@ describe('a second step', () => {
 describe('a parent', () => {
   test('comes from the invitation to the dashboard, and edits the profile or thinks better of it', async () => {
     const email = 'dara@invited.example';
-    const host = await newChildminder('nora@host.example');
-    const added = await host.call('POST', '/childminder/children', {
-      firstName: 'Fiadh',
-      lastName: 'de Búrca',
-      dateOfBirth: '2024-03-09',
-      gender: 'female',
-      isPottyTrained: 'no',
-      schedule: { monday: 'Full Day' },
-      primaryContact: {
-        firstName: 'Dara',
-        lastName: 'de Búrca',
-        email,
-        phone: '087 123 4567',
-        relationship: 'Father',
-        address: { street: '4 Main Street', city: 'Oranmore', county: 'Galway', postCode: 'H91 AB12' },
-      },
-    });
-    expect([added.status, added.errors]).toEqual([201, undefined]);
-
+    await invite('nora@host.example', email);
     const page = await device();
     await page.goto(await linkIn(email, '/parent/create-account/'));
     await page.getByRole('heading', { name: 'Welcome, Dara' }).waitFor();
@@ -514,6 +527,32 @@ describe('a parent', () => {
     await page.getByText('Profile updated successfully').waitFor();
     await page.getByText('086 765 4321').waitFor();
     await page.getByText('Gaillimh').waitFor();
+  });
+
+  test('comes from the invitation by Google', async () => {
+    const email = 'dara@google.example';
+    await invite('nora@google.example', email);
+    const page = await device();
+    await page.goto(await linkIn(email, '/parent/create-account/'));
+    await nameAtGoogle(page, email);
+    await page.waitForURL('**/parent/dashboard');
+    await page.getByText('Fiadh').first().waitFor();
+  });
+
+  test('who has an account with a second step comes in by Google from an invitation to another address', async () => {
+    const [email, other] = ['rosin@google.example', 'rosin@elsewhere.example'];
+    await invite('una@google.example', email);
+    await invite('nuala@google.example', other);
+    const token = await tokenTo(devices.nead.url, email, '/parent/create-account/');
+    const { data } = await verify(devices.nead.url, token, { password: PASSWORD });
+    const [code = ''] = await withSecondStep(callerWith(devices.nead.url, data), PASSWORD);
+
+    const page = await device();
+    await page.goto(await linkIn(other, '/parent/create-account/'));
+    await nameAtGoogle(page, email);
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await press(page, 'Continue');
+    await page.waitForURL('**/parent/dashboard');
   });
 
   test('with half a link is told so and shown the way on', async () => {

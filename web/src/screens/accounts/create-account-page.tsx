@@ -63,15 +63,26 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
 
+  // From here the guard redirects to the role's start page: Google may name somebody who has an account already.
+  const goIn = () => navigate('/', { replace: true });
   function enter(): void {
     if (!session) return;
     auth.begin(session, false);
-    navigate('/parent/dashboard', { replace: true });
+    goIn();
   }
   useAfter(session !== undefined, PAUSE_MS, enter);
 
   if (challenge) {
-    return <SecondFactorStep {...challenge} onBack={() => setChallenge(undefined)} />;
+    return (
+      <SecondFactorStep
+        {...challenge}
+        onEntered={goIn}
+        onBack={(why) => {
+          setFailure(why);
+          setChallenge(undefined);
+        }}
+      />
+    );
   }
   if (session) {
     return (
@@ -103,7 +114,12 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
       }
     >
       <NewPassword {...{ token, email, failure }} onFailure={setFailure} onSession={setSession} />
-      <GoogleButton from="/parent/create-account" onFailure={setFailure} onChallenge={setChallenge} />
+      <GoogleButton
+        from="/parent/create-account"
+        onFailure={setFailure}
+        onChallenge={setChallenge}
+        onEntered={goIn}
+      />
     </VisitorFrame>
   );
 }

@@ -30,13 +30,14 @@ export function VerifyEmailPage() {
 function Verifying({ token }: { token: string }) {
   const navigate = useNavigate();
   const [dismissed, setDismissed] = useState(false);
+  // The guard redirects from here: to the role's start page or to the login.
+  const goIn = () => navigate('/', { replace: true });
   const verification = useVerification(token, (session?: LoggedIn) => {
     if (session) {
       forgetPendingEmail();
       auth.begin(session, false);
     }
-    // The guard redirects from here: to the role's start page or to the login.
-    navigate('/', { replace: true });
+    goIn();
   });
 
   if (!token) return <NotVerified sentence={accountTexts.verificationInvalid} />;
@@ -44,7 +45,8 @@ function Verifying({ token }: { token: string }) {
   if (verification.stage !== 'failed') return <UnderWay verification={verification} />;
   const { problem } = verification;
   const challenge = challengeIn(problem, false);
-  if (challenge && !dismissed) return <SecondFactorStep {...challenge} onBack={() => setDismissed(true)} />;
+  if (challenge && !dismissed)
+    return <SecondFactorStep {...challenge} onEntered={goIn} onBack={() => setDismissed(true)} />;
   if (problem.code === 'LINK_USED') return <AlreadyUsed problem={problem} />;
   return <NotVerified sentence={problemSentence(problem, accountTexts.verifyFailed)} />;
 }

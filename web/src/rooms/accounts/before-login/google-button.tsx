@@ -25,6 +25,8 @@ interface GoogleButtonProps {
   remember?: () => boolean;
   onFailure: (sentence: string | undefined) => void;
   onChallenge: (challenge: Challenge) => void;
+  /** Leads on from a page on which also people who are logged in may stay; from the others the guard does. */
+  onEntered?: () => void;
 }
 
 type Picked = { proof: GoogleProof; remember: boolean };
@@ -33,7 +35,7 @@ const failed = (from: GooglePage) =>
   from === '/signup' ? accountTexts.googleSignupFailed : accountTexts.googleLoginFailed;
 
 /** Shown if the server has Google configured; its place is reserved until that is known. */
-export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleButtonProps) {
+export function GoogleButton({ from, remember, onFailure, onChallenge, onEntered }: GoogleButtonProps) {
   const known = useProviders();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState<Picked>();
@@ -52,7 +54,10 @@ export function GoogleButton({ from, remember, onFailure, onChallenge }: GoogleB
     setBusy(true);
     const reply = await call(google, { body: { ...proof, rememberMe: remember, ...(role && { role }) } });
     setBusy(false);
-    if (!isProblem(reply)) return auth.begin(reply.data, remember);
+    if (!isProblem(reply)) {
+      auth.begin(reply.data, remember);
+      return onEntered?.();
+    }
     if (reply.code === 'ACCOUNT_NOT_FOUND') {
       setUnknown(from === '/login' ? picked : undefined);
       onFailure(role === 'parent' ? accountTexts.noInvitation : problemSentence(reply, failed(from)));

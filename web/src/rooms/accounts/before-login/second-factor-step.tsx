@@ -20,9 +20,16 @@ import { VisitorFrame } from './visitor-frame.tsx';
 
 const CodeForm = z.object({ code: completeLogin.body.shape.code });
 
-/** The second step of a login. `onBack`: to the password, with a message if there is one. */
-export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => void }) {
-  const { challenge, remember, setup, onBack } = props;
+interface SecondFactorStepProps extends Challenge {
+  /** To the password, with a message if there is one. */
+  onBack: (why?: string) => void;
+  /** Leads on from a page on which also people who are logged in may stay; from the others the guard does. */
+  onEntered?: () => void;
+}
+
+/** The second step of a login. */
+export function SecondFactorStep(props: SecondFactorStepProps) {
+  const { challenge, remember, setup, onBack, onEntered } = props;
   const [failure, setFailure] = useState<string>();
   const supportEmail = useProviders()?.supportEmail;
   const [done, setDone] = useState<LoggedIn>();
@@ -32,7 +39,7 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
     const reply = await call(completeLogin, { body: { challenge, code } });
     if (!isProblem(reply)) {
       if (reply.data.recoveryCodes) setDone(reply.data);
-      else auth.begin(reply.data, remember);
+      else enter(reply.data);
       return;
     }
     // If the challenge has expired or the account is locked, the login starts again.
@@ -42,6 +49,11 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
     place.current?.querySelector('input')?.focus();
   });
 
+  function enter(session: LoggedIn): void {
+    auth.begin(session, remember);
+    onEntered?.();
+  }
+
   useEffect(() => {
     place.current?.querySelector('input')?.focus();
   }, []);
@@ -50,7 +62,7 @@ export function SecondFactorStep(props: Challenge & { onBack: (why?: string) => 
     return (
       <VisitorFrame title={accountPageTexts.recoveryCodes} heading={accountPageTexts.keepTheseCodes}>
         <RecoveryCodes codes={done.recoveryCodes} />
-        <Button wide onClick={() => auth.begin(done, remember)}>
+        <Button wide onClick={() => enter(done)}>
           {accountPageTexts.iHaveKeptThem}
         </Button>
       </VisitorFrame>
