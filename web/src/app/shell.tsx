@@ -2,7 +2,7 @@ import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
@@ -23,6 +23,7 @@ import { Toaster } from '../ui/layer/toaster.tsx';
 import { toasts } from '../ui/layer/toasts.ts';
 import { PageSkeleton } from '../ui/page/states.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLive } from './use-live.ts';
 import { useOfflineQueue } from './use-offline-queue.ts';
 
@@ -116,15 +117,4 @@ function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
       </Suspense>
     </section>
   );
-}
-
-/** After a navigation the focus is on the new page's heading, where screen readers begin. */
-function useFocusOnArrival(): void {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [pathname]);
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** After a navigation the focus is on the new page's heading, where screen readers begin. */
+export function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    return focusHeading();
+  }, [pathname]);
+}
+
+/** A page that is still loading has no heading, or one that another takes the place of. Answers with what ends the wait. */
+function focusHeading(): () => void {
+  let on = document.activeElement;
+  const focus = (): void => {
+    const heading = document.querySelector<HTMLElement>('h1');
+    if (!heading || heading === on) return;
+    heading.focus({ preventScroll: true });
+    on = heading;
+  };
+  const watch = new MutationObserver(() => {
+    const now = document.activeElement;
+    // Whoever has gone on from there stays where they are.
+    if (now === on || now === document.body) focus();
+    else stop();
+  });
+  function stop(): void {
+    watch.disconnect();
+    for (const act of ['keydown', 'pointerdown']) window.removeEventListener(act, stop);
+  }
+  focus();
+  const page = document.getElementById('main');
+  if (page) watch.observe(page, { childList: true, subtree: true });
+  for (const act of ['keydown', 'pointerdown']) window.addEventListener(act, stop);
+  return stop;
+}
