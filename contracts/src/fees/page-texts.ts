@@ -103,6 +103,7 @@ export const agreementPageTexts = {
 
 /** An invoice as both sides read it. */
 export const invoiceTexts = {
+  title: 'Invoice',
   titleAtCheckout: (number: string) => `Invoice ${number}`,
   loading: 'Loading the invoice',
   loadFailed: 'The invoice could not be loaded',

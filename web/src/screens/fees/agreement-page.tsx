@@ -15,6 +15,7 @@ import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { hasDraft } from '../../engine/forms/form-draft.ts';
 import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
+import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,6 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { draftName, namesOn, WhatItComesTo, WriteAgreement } from './write-agreement.tsx';
 import '../../rooms/fees/fees.css';
@@ -31,14 +31,10 @@ import '../../rooms/fees/fees.css';
 export function ChildAgreementPage() {
   const { childId = '' } = useParams();
   const found = useQuery(agreementQuery(childId));
-  if (found.isPending) {
-    return (
-      <Loading label={texts.loading}>
-        <Skeleton shape="box" />
-      </Loading>
-    );
+  if (!found.data) {
+    const missing = { sentence: feeTexts.childNotFound, home: '/childminder/fees' };
+    return <FeePageState of={found} title={texts.title} texts={texts} missing={missing} />;
   }
-  if (!found.data) return <ErrorState title={texts.loadFailed} retry={() => void found.refetch()} />;
   return <Agreement page={found.data} />;
 }
 

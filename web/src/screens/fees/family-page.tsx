@@ -5,6 +5,7 @@ import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { refundCredit } from '@nead/contracts/fees/requests.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage as Shown } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -15,6 +16,7 @@ import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { AmountDialog } from '../../rooms/fees/amount-dialog.tsx';
 import { familyQuery } from '../../rooms/fees/fees-queries.ts';
+import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payment-dialog.tsx';
 import { PaymentRows } from '../../rooms/fees/payment-rows.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
@@ -22,7 +24,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
 
@@ -30,14 +31,10 @@ import '../../rooms/fees/books.css';
 export function FamilyFeesPage() {
   const { contactId = '' } = useParams();
   const found = useQuery(familyQuery(contactId));
-  if (found.isPending) {
-    return (
-      <Loading label={familyTexts.loading}>
-        <Skeleton shape="box" />
-      </Loading>
-    );
+  if (!found.data) {
+    const missing = { sentence: feeTexts.contactNotFound, home: '/childminder/fees' };
+    return <FeePageState of={found} title={monthTexts.payments} texts={familyTexts} missing={missing} />;
   }
-  if (!found.data) return <ErrorState title={familyTexts.loadFailed} retry={() => void found.refetch()} />;
   return <Family page={found.data} />;
 }
 

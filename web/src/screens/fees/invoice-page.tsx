@@ -7,6 +7,7 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import { invoicePdf, parentInvoicePdf } from '@nead/contracts/fees/requests.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -17,6 +18,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
 import { lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
 import { invoiceQuery } from '../../rooms/fees/fees-queries.ts';
+import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { IHavePaid } from '../../rooms/fees/i-have-paid.tsx';
 import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
 import { ChildLines, InvoiceSums } from '../../rooms/fees/invoice-lines.tsx';
@@ -27,7 +29,6 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { useChildPhotos } from './use-child-photos.ts';
 import '../../rooms/fees/fees.css';
 
@@ -39,14 +40,10 @@ export const ParentsInvoicePage = () => <InvoicePage side="parent" />;
 function InvoicePage({ side }: { side: Side }) {
   const { invoiceId = '' } = useParams();
   const found = useQuery(invoiceQuery(side, invoiceId));
-  if (found.isPending) {
-    return (
-      <Loading label={invoiceTexts.loading}>
-        <Skeleton shape="box" />
-      </Loading>
-    );
+  if (!found.data) {
+    const missing = { sentence: feeTexts.invoiceNotFound, home: `/${side}/fees` };
+    return <FeePageState of={found} title={invoiceTexts.title} texts={invoiceTexts} missing={missing} />;
   }
-  if (!found.data) return <ErrorState title={invoiceTexts.loadFailed} retry={() => void found.refetch()} />;
   return <Invoice side={side} page={found.data} />;
 }
 

@@ -7,6 +7,7 @@ import type { StatementPage as Shown } from '@nead/contracts/fees/book-views.ts'
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { isMonth, isPeriod, periodsLater, spanOf } from '@nead/contracts/fees/period.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -55,7 +56,11 @@ function StatementPage({ side }: { side: Side }) {
         {found.data && <PaperButton side={side} contactId={contactId} span={span} />}
       </header>
       <PeriodBar period={period} today={today} onChoose={choose} />
-      <FeesState of={found} texts={texts} />
+      <FeesState
+        of={found}
+        texts={texts}
+        missing={{ sentence: feeTexts.contactNotFound, home: `/${side}/fees` }}
+      />
       {found.data && <Figures page={found.data} />}
     </div>
   );
