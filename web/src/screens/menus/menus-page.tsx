@@ -85,12 +85,7 @@ function Week({ today, days }: WeekProps) {
         </p>
       )}
       {day && (
-        <Dialog
-          open
-          backCloses
-          onClose={() => setOpen(undefined)}
-          title={texts.menuOf(menuDayName(day.date))}
-        >
+        <Dialog open onClose={() => setOpen(undefined)} title={texts.menuOf(menuDayName(day.date))}>
           <MenuForm key={day.date} day={day} minded={minded} next={following?.date} done={setOpen} />
         </Dialog>
       )}

@@ -16,8 +16,6 @@ export interface DialogProps {
   face?: ReactNode;
   /** Under the title. */
   chip?: ReactNode;
-  /** Back closes it and stays on the page below. */
-  backCloses?: boolean;
   /** It always has its full height, so that nothing in it moves when its contents change. */
   tall?: boolean;
   /** The first field gets the focus. */
@@ -28,23 +26,11 @@ export interface DialogProps {
 }
 
 /**
- * A native dialog: it holds and returns the focus, and Escape closes it. A sheet on phones, which can be pulled down;
+ * A native dialog: it holds and returns the focus, and Escape closes it, and so does Back. A sheet on phones, which can be pulled down;
  * centred from 768 px.
  */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    detail,
-    face,
-    chip,
-    backCloses = false,
-    tall = false,
-    writes = false,
-    children,
-    actions,
-  } = props;
+  const { open, onClose, title, detail, face, chip, tall = false, writes = false, children, actions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const swipeAway = useSwipeAway(dialog);
@@ -57,7 +43,7 @@ export function Dialog(props: DialogProps) {
     if (writes) dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [open, writes]);
 
-  useBack(open && backCloses, () => dialog.current?.close());
+  useBack(open, () => dialog.current?.close());
 
   const shut = () => dialog.current?.close();
 

@@ -116,7 +116,6 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
     <>
       <Dialog
         open
-        backCloses
         onClose={close}
         title={recordTexts.editTitle(titleWithin(kind, record.title))}
         detail={shortDate(record.time)}

@@ -51,7 +51,6 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   return (
     <Dialog
       open
-      backCloses
       onClose={close}
       title={recordTexts.sheetOf(firstNameOf(child), name)}
       face={<Avatar who={child} size="m" />}

@@ -92,7 +92,6 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
     <>
       <Dialog
         open
-        backCloses
         onClose={close}
         title={severalTexts.sheetFor(title, all.length)}
         detail={severalTexts.sheetDetail}

@@ -38,7 +38,6 @@ export function OtherFood({ child, isOther, foods, offers, onChange, disabled }:
       {isOpen && (
         <Dialog
           open
-          backCloses
           onClose={close}
           title={severalTexts.whatChildAte(name)}
           face={<Avatar who={child} size="m" />}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Devices, openDevices } from '../kit/devices.ts';
+
+let devices: Devices;
+
+beforeAll(async () => {
+  devices = await openDevices();
+});
+afterAll(() => devices?.close());
+
+test('Back closes the sheet that is open, and leaves the page when none is', async () => {
+  const page = await devices.device('siobhan@nead.example');
+  const sheet = page.getByRole('dialog');
+  const path = () => new URL(page.url()).pathname;
+  const openMore = () => page.getByRole('button', { name: 'More' }).click();
+
+  await openMore();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(path()).toBe('/parent/dashboard');
+
+  await openMore();
+  await sheet.getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await sheet.getByRole('heading').first().waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(path()).toBe('/parent/documents');
+
+  // One press: what the sheet had added to the history is no place to stay.
+  await page.goBack();
+  await page.waitForURL('**/parent/dashboard');
+  await page.goBack();
+  await expect.poll(path).not.toBe('/parent/dashboard');
+});
+
+test('Back does not lead to what was deleted in a sheet', async () => {
+  const page = await devices.device('siobhan@nead.example');
+  await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('link', { name: /Wellies/ }).click();
+  await page.getByRole('heading', { name: 'Wellies' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('Message deleted').first().waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('thread'));
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/parent/messages' && !url.searchParams.has('thread'));
+  await page.goBack();
+  await page.waitForURL('**/parent/dashboard');
+});
