@@ -9,6 +9,8 @@ export const frameTexts = {
   undo: 'Undo',
   unreachable: 'Nead could not be reached.',
   unheard: 'Nead did not answer. It may or may not have been saved. Please look before you do it again.',
+  /** Of a form that was changed and sent again, because the answer to its first press was lost. */
+  savedBefore: 'This was saved already when you pressed before. Please look at it, and change it there.',
   notifications: 'Notifications',
   toLightTheme: 'Switch to the light theme',
   toDarkTheme: 'Switch to the dark theme',

@@ -9,7 +9,6 @@ import {
 } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import type { AgreementPage, FamilyPage, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -196,7 +195,7 @@ test('what did not get through says why, stays chosen and is recorded once when 
   });
   const record = page.getByRole('button', { name: paymentsSheetTexts.record(1, 1100) });
   await record.click();
-  await rows.getByText(wordTexts.notReached).waitFor();
+  await rows.getByText(frameTexts.unheard).waitFor();
   expect(await rows.getByRole('checkbox', { checked: true }).count()).toBe(1);
   await page.unroute(payments);
   await record.click();

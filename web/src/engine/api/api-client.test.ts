@@ -7,6 +7,7 @@ import { removeAttendance, toggleAttendance } from '@nead/contracts/care/request
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { type ApiProblem, isProblem, problemSentence } from './api-problem.ts';
@@ -229,6 +230,16 @@ describe('an answer', () => {
     handle = unclear;
     expect(problemOf(await toggle())).toEqual({ status: 503, code: 'OUTCOME_UNCLEAR', message: 'May be' });
     expect(seen).toHaveLength(4);
+  });
+
+  it('to a command that was sent under this name before, with other words, tells a person what became of it', async () => {
+    handle = answer(409, {
+      success: false,
+      code: 'KEY_REUSED',
+      message: 'This Idempotency-Key was used before',
+    });
+    const reply = await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    expect(isProblem(reply) && reply.said).toBe(frameTexts.savedBefore);
   });
 
   it('to a command that never comes does not say that nothing was changed', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
 import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import * as z from 'zod/mini';
 import {
   ApiProblem,
@@ -219,6 +220,8 @@ function problemOf({ method }: Endpoint, response: Response, body: unknown): Api
     details: told.success ? { ...(body as object) } : {},
     retryAfter: retryAfter(response),
   }; // parsed as an object
+  if (code === ('KEY_REUSED' satisfies ProblemCode))
+    return new ApiProblem({ status, code, message: frameTexts.savedBefore, ...further });
   if (message) return new ApiProblem({ status, code: code ?? 'INVALID_RESPONSE', message, ...further });
   // A proxy answers for a server that is away, and does not know what became of a command.
   const away = status >= 502 && status <= 504;

@@ -9,20 +9,18 @@ import {
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useRef, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { canHash, hashHere } from '../../engine/device/hash.ts';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { tellProblem, unansweredSentence } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
 
 const MOST_BYTES = 5_000_000;
 
-const sentenceOf = ({ status, errors, message }: ApiProblem): string =>
-  errors[0] ?? (status === 0 ? wordTexts.notReached : message);
+const sentenceOf = (problem: ApiProblem): string => problem.errors[0] ?? unansweredSentence(problem);
 
 /** A bank's file, read on this device and nowhere else, and the payments that are recorded of it. */
 export function useBankImport(book: OpenFees) {

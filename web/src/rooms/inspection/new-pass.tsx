@@ -25,7 +25,7 @@ export function NewPass({ done }: { done: () => void }) {
     setNobody(asked.childIds.length === 0);
     if (asked.childIds.length === 0) return;
     const body = { _id: id, ...asked, hours: Number(hours) };
-    if (!(await ask(call(makePass, { body })))) return;
+    if (!(await ask(call(makePass, { body, idempotencyKey: id })))) return;
     await queries.invalidateQueries({ queryKey: passesQuery.queryKey });
     done();
   }

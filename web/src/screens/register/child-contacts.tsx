@@ -79,6 +79,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
           const reply = await call(putContactOnChild, {
             params: { id: child._id },
             body: { place, contact: who },
+            ...(typeof who !== 'string' && { idempotencyKey: who._id }),
           });
           if (isProblem(reply)) return tellProblem(reply, failed[place]);
           setAdding(false);

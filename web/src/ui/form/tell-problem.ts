@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@nead/contracts/errors.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
 import { auth } from '../../engine/api/auth.ts';
@@ -15,19 +16,22 @@ function tellPlan(text: string, about: string): void {
   showToast({ tone: 'notice', about, text, ...(mayChange && { action }) });
 }
 
+/** If a command got no answer, it is unknown whether it failed; only one that was never sent certainly did. */
+export const unansweredSentence = ({ message }: ApiProblem): string =>
+  message === frameTexts.unreachable ? wordTexts.notReached : message;
+
 /** A toast for each message of the server, or its main message, or else the page's own: `failed`. */
 export function tellProblem(problem: ApiProblem, failed: string): void {
   if (problem.errors.length > 0) {
     for (const text of problem.errors) showToast({ tone: 'danger', refusal: true, text });
     return;
   }
-  const { said, status, code, message } = problem;
+  const { said, status, code } = problem;
   if (said !== undefined && wantsMore.has(code)) {
     tellPlan(said, failed);
     return;
   }
-  // If a command got no answer, it is unknown whether it failed.
-  const detail = status === 0 ? wordTexts.notReached : code === 'UNAVAILABLE' ? message : undefined;
+  const detail = status === 0 || code === 'UNAVAILABLE' ? unansweredSentence(problem) : undefined;
   showToast({
     tone: 'danger',
     refusal: true,
