@@ -24,6 +24,8 @@ export interface CalendarCalls {
 
 type Events = readonly CalendarEvent[];
 
+const same = (event: CalendarEvent) => (each: CalendarEvent) => (each._id === event._id ? event : each);
+
 const written = (request: EventRequest) => ({
   title: request.title.trim(),
   description: request.description?.trim() ?? '',
@@ -39,8 +41,14 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
   const show = (change: (events: Events) => Events) =>
     queries.setQueriesData<Events>({ queryKey }, (events) => events && change(events));
   const others = (id: string) => (events: Events) => events.filter(({ _id }) => _id !== id);
+  /** As it was, also where nothing can be fetched. */
+  const back = (event: CalendarEvent) =>
+    show((events) =>
+      events.some(({ _id }) => _id === event._id) ? events.map(same(event)) : [...events, event],
+    );
 
-  function showOutcome(reply: object, done: string, failed: string): boolean {
+  function showOutcome(reply: object, done: string, failed: string, undo: () => void): boolean {
+    if (isProblem(reply)) undo();
     void queries.invalidateQueries({ queryKey });
     if (isProblem(reply)) {
       tellProblem(reply, failed);
@@ -67,9 +75,10 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
       };
       show((events) => [...others(request._id)(events), event]);
       return showOutcome(
-        await call(addCalendarEvent, { body: request }),
+        await call(addCalendarEvent, { body: request, idempotencyKey: request._id }),
         calendarTexts.created,
         calendarTexts.createFailed,
+        () => show(others(request._id)),
       );
     },
     async change(event, { _id: _, ...request }) {
@@ -81,12 +90,13 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
         ...(startTime && { startTime }),
         ...(endTime && { endTime }),
       };
-      show((events) => events.map((each) => (each._id === event._id ? changed : each)));
+      show((events) => events.map(same(changed)));
       const ask = { params: { id: event._id }, body: { ...request, version: event.version } };
       return showOutcome(
         await call(changeCalendarEvent, ask),
         calendarTexts.updated,
         calendarTexts.updateFailed,
+        () => back(event),
       );
     },
     async remove(event, date) {
@@ -102,6 +112,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
         await call(deleteCalendarEvent, ask),
         calendarTexts.deleted,
         calendarTexts.deleteFailed,
+        () => back(event),
       );
     },
   };

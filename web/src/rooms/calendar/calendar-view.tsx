@@ -5,7 +5,7 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { newId } from '@nead/contracts/ids.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -24,8 +24,16 @@ import { useNarrow } from './use-narrow.ts';
 
 type Open =
   | { what: 'day'; date: string }
-  | { what: 'form'; values: EventValues; event?: CalendarEvent; date: string }
+  | { what: 'form'; writing: Id; values: EventValues; event?: CalendarEvent; date: string }
   | { what: 'details' | 'delete'; event: CalendarEvent; date: string };
+
+const formOf = (values: EventValues, date: string, event?: CalendarEvent): Open => ({
+  what: 'form',
+  writing: newId(),
+  values,
+  date,
+  ...(event && { event }),
+});
 
 /**
  * The date is in the address, so that a reload shows the same month. It is held in state too, since keys may be pressed
@@ -61,12 +69,10 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
   const days = byDate(events, from, to);
   const todays = byDate(events, today, today).get(today) ?? [];
   const close = () => setOpen(undefined);
-  const add = (date: string) => setOpen({ what: 'form', values: newEventValues(newId(), date), date });
+  const add = (date: string) => setOpen(formOf(newEventValues(newId(), date), date));
   const openDay = (date: string) => setOpen({ what: 'day', date });
   const openEvent = (event: CalendarEvent, date: string) =>
-    setOpen(
-      editor ? { what: 'form', values: valuesOf(event), event, date } : { what: 'details', event, date },
-    );
+    setOpen(editor ? formOf(valuesOf(event), date, event) : { what: 'details', event, date });
 
   return (
     <div className="stack">
@@ -143,7 +149,7 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
         />
       )}
       {open?.what === 'details' && <EventDetails event={open.event} date={open.date} close={close} />}
-      {editor && <Editing open={open} setOpen={setOpen} {...editor} />}
+      {editor && <Editing open={open} setOpen={setOpen} events={events} {...editor} />}
     </div>
   );
 }
@@ -151,16 +157,22 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
 interface EditingProps {
   open: Open | undefined;
   setOpen: (open: Open | undefined) => void;
+  events: readonly CalendarEvent[];
   childminderId: string;
   full: boolean;
 }
 
-/** A saved event shows at once. If it is refused, the form opens again with its input. */
-function Editing({ open, setOpen, childminderId, full }: EditingProps) {
+/** A saved event shows at once. If it is refused, the form opens again with its input, once nothing else is open. */
+function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
   const calls: CalendarCalls = useCalendarCalls(childminderId);
-  const close = () => setOpen(undefined);
-  if (open?.what === 'delete') {
-    const { event, date } = open;
+  const [refused, setRefused] = useState<readonly Open[]>([]);
+  const shown = open ?? refused[0];
+  const close = () => {
+    if (open) setOpen(undefined);
+    else setRefused((all) => all.slice(1));
+  };
+  if (shown?.what === 'delete') {
+    const { event, date } = shown;
     return (
       <DeleteDialog
         event={event}
@@ -173,16 +185,18 @@ function Editing({ open, setOpen, childminderId, full }: EditingProps) {
       />
     );
   }
-  if (open?.what !== 'form') return null;
-  const { event, date, values } = open;
+  if (shown?.what !== 'form') return null;
+  const { event, date, values, writing } = shown;
+  const known = event && (events.find(({ _id }) => _id === event._id) ?? event);
   const send = async (sent: EventValues) => {
     close();
     const request = requestOf(sent);
-    const done = event ? calls.change(event, request) : calls.add(request);
-    if (!(await done)) setOpen({ what: 'form', values: sent, date, ...(event && { event }) });
+    const done = known ? calls.change(known, request) : calls.add(request);
+    if (!(await done)) setRefused((all) => [...all, formOf(sent, date, known)]);
   };
   return (
     <Dialog
+      key={writing}
       open
       writes={!event}
       onClose={close}
@@ -191,10 +205,14 @@ function Editing({ open, setOpen, childminderId, full }: EditingProps) {
     >
       <EventForm
         values={values}
-        isNew={!event}
+        event={event}
+        known={known}
         repeats={full || Boolean(event?.recurrence)}
         send={(sent) => void send(sent)}
-        onDelete={() => event && setOpen({ what: 'delete', event, date })}
+        onDelete={() => {
+          close();
+          if (event) setOpen({ what: 'delete', event, date });
+        }}
       />
     </Dialog>
   );

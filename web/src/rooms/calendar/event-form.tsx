@@ -5,16 +5,20 @@ import { quarterHours, usualTimes } from '@nead/contracts/calendar/times.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import '../../ui/form/form-parts.css';
+import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkedBy, errorAt } from '../../ui/form/checked-form.ts';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
+import { FormNews } from '../../ui/form/form-news.tsx';
 import type { EventRequest } from './calendar-calls.ts';
 import { frequencyNames } from './event-words.ts';
 
-export interface EventValues {
+export type EventValues = {
   _id: string;
   title: string;
   description: string;
@@ -24,7 +28,7 @@ export interface EventValues {
   endTime: string;
   frequency: Frequency | 'never';
   until: string;
-}
+};
 
 /** The default length of a repetition: about a term. */
 const USUAL_DAYS = 12 * 7;
@@ -77,16 +81,39 @@ function alsoWrong({ isWholeDay, startTime, endTime, frequency, date, until }: E
   ];
 }
 
+const fieldNames = {
+  title: calendarTexts.titleLabel,
+  date: calendarTexts.date,
+  isWholeDay: calendarTexts.wholeDay,
+  startTime: calendarTexts.startTime,
+  endTime: calendarTexts.endTime,
+  frequency: calendarTexts.repeats,
+  until: calendarTexts.until,
+  description: calendarTexts.descriptionOptional,
+};
+
+function shownAs(field: string, value: unknown): string {
+  if (field === 'isWholeDay') return value ? formTexts.yes : formTexts.no;
+  if (field !== 'frequency') return String(value);
+  const frequency = Frequency.safeParse(value).data;
+  return frequency ? frequencyNames[frequency] : calendarTexts.doesNotRepeat;
+}
+
 interface EventFormProps {
   values: EventValues;
-  isNew: boolean;
+  /** The event on which the values were written; undefined for a new one. */
+  event: CalendarEvent | undefined;
+  /** The event as it is stored now, also by another device. */
+  known: CalendarEvent | undefined;
   /** The plan allows repeating events, or this one repeats already. */
   repeats: boolean;
   send: (values: EventValues) => void;
   onDelete: () => void;
 }
 
-export function EventForm({ values: given, isNew, repeats, send, onDelete }: EventFormProps) {
+export function EventForm({ values: given, event, known, repeats, send, onDelete }: EventFormProps) {
+  const isNew = !event;
+  const stored = useMemo(() => (known ? valuesOf(known) : given), [known, given]);
   const form = useForm<EventValues>({
     defaultValues: given,
     resolver: checkedBy(NewCalendarEvent, requestOf, alsoWrong),
@@ -94,6 +121,15 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
   });
   const { errors } = form.formState;
   const [isWholeDay, frequency, date] = form.watch(['isWholeDay', 'frequency', 'date']);
+  const { news, take, keep, resume } = useFollowing<EventValues, unknown, EventValues>(form, stored);
+  const newsBox = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => event && resume(valuesOf(event)), []);
+
+  function submit(values: EventValues): void {
+    if (news.contested.length > 0) newsBox.current?.querySelector('button')?.focus();
+    else send(values);
+  }
 
   return (
     <FormProvider {...form}>
@@ -101,7 +137,7 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
         className="stack"
         aria-label={isNew ? calendarTexts.addOneEvent : calendarTexts.editEvent}
         noValidate
-        onSubmit={form.handleSubmit(send)}
+        onSubmit={form.handleSubmit(submit)}
       >
         <TextField
           label={calendarTexts.titleLabel}
@@ -148,6 +184,9 @@ export function EventForm({ values: given, isNew, repeats, send, onDelete }: Eve
           error={errorAt(errors, 'description')}
           {...form.register('description')}
         />
+        <div ref={newsBox}>
+          <FormNews news={news} names={fieldNames} take={take} keep={keep} shownAs={shownAs} />
+        </div>
         <FormEnd
           save={isNew ? calendarTexts.saveEvent : calendarTexts.saveChanges}
           saving={calendarTexts.saving}

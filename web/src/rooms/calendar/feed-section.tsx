@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
@@ -20,6 +21,7 @@ export function FeedSection() {
   const queries = useQueryClient();
   const state = useQuery(feedQuery).data;
   const [address, setAddress] = useState<string>();
+  const once = useOneTouch();
   const [asked, setAsked] = useState<'renew' | 'end'>();
 
   async function open(): Promise<void> {
@@ -84,7 +86,7 @@ export function FeedSection() {
             </Button>
           </>
         ) : (
-          <Button variant="soft" icon={CalendarSync} onClick={() => void open()}>
+          <Button variant="soft" icon={CalendarSync} onClick={() => void once(open)}>
             {calendarTexts.createLink}
           </Button>
         )}

@@ -1,0 +1,120 @@
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
+import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
+import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { loseAnswer } from '../kit/lost-answer.ts';
+
+let devices: Devices;
+/** Another device of the same childminder. */
+let other: Caller;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+});
+afterAll(() => devices?.close());
+
+const told = (page: Page, text: string) => page.locator('.toast').getByText(text).waitFor();
+
+describe('an event of the calendar', () => {
+  const DATE = '2029-06-13';
+  const add = async (title: string) =>
+    (await other.call<CalendarEvent>('POST', '/calendar/events', { title, date: DATE, isWholeDay: true }))
+      .data;
+  const events = async () => {
+    const at = `/calendar/events/${other.account}?from=${DATE}&to=${DATE}`;
+    return (await other.call<CalendarEvent[]>('GET', at)).data;
+  };
+  const stored = async (id: string) => (await events()).find(({ _id }) => _id === id);
+  const calendar = () =>
+    devices.device(PREMIUM, { at: `/childminder/calendar?date=${DATE}`, declined: true });
+  const form = (page: Page) => page.getByRole('form');
+  const title = (page: Page) => form(page).getByLabel('Title');
+  const save = (page: Page) => form(page).getByRole('button', { name: /^Save/ });
+
+  async function edited(page: Page, name: string): Promise<void> {
+    await page.locator(`[data-date="${DATE}"]`).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await form(page).waitFor();
+  }
+
+  async function addNew(page: Page, name: string): Promise<void> {
+    await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
+    await title(page).fill(name);
+    await save(page).click();
+  }
+
+  test('that got no answer is there once when it is sent again', async () => {
+    const page = await calendar();
+    await loseAnswer(page, '**/calendar/events');
+    await addNew(page, 'Zoo');
+    await told(page, frameTexts.unheard);
+    expect(await title(page).inputValue()).toBe('Zoo');
+    await save(page).click();
+    await form(page).waitFor({ state: 'detached' });
+    await told(page, calendarTexts.created);
+    expect((await events()).map((event) => event.title)).toEqual(['Zoo']);
+  });
+
+  test('whose change got no answer takes another one', async () => {
+    const { _id } = await add('Farm');
+    const page = await calendar();
+    await edited(page, 'Farm');
+    await loseAnswer(page, `**/calendar/events/${_id}`);
+    await title(page).fill('Big farm');
+    await save(page).click();
+    await told(page, frameTexts.unheard);
+    await expect.poll(async () => (await stored(_id))?.title).toBe('Big farm');
+    await title(page).fill('Open farm');
+    await save(page).click();
+    await told(page, calendarTexts.updated);
+    expect((await stored(_id))?.title).toBe('Open farm');
+  });
+
+  test('that another device changes while its form is open keeps both changes, and asks where they differ', async () => {
+    const { _id } = await add('Swimming');
+    const page = await calendar();
+    await edited(page, 'Swimming');
+    await title(page).fill('Swimming lesson');
+    await other.call('PUT', `/calendar/events/${_id}`, { title: 'Pool', description: 'Bring towels' });
+    await form(page).getByText('was changed on another device to: Pool.').waitFor();
+    await expect.poll(() => form(page).getByLabel('Description').inputValue()).toBe('Bring towels');
+    await save(page).click();
+    expect(await stored(_id)).toMatchObject({ title: 'Pool' });
+    await form(page).getByRole('button', { name: 'Keep mine' }).click();
+    await save(page).click();
+    await told(page, calendarTexts.updated);
+    expect(await stored(_id)).toMatchObject({ title: 'Swimming lesson', description: 'Bring towels' });
+  });
+
+  test('that is refused late comes back once the form that is written by then is closed', async () => {
+    const page = await calendar();
+    const gate = closedGate();
+    await page.route('**/calendar/events', async (route) => {
+      await gate.opened;
+      await route.abort('connectionreset');
+    });
+    await addNew(page, 'Picnic');
+    await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
+    await title(page).fill('Market');
+    gate.open();
+    await told(page, frameTexts.unheard);
+    expect(await title(page).inputValue()).toBe('Market');
+    await page.getByRole('dialog').getByRole('button', { name: frameTexts.close }).first().click();
+    await expect.poll(() => title(page).inputValue()).toBe('Picnic');
+  });
+
+  test('that was not added without a line is not shown as if it were', async () => {
+    const page = await calendar();
+    await page.context().setOffline(true);
+    await addNew(page, 'Beach');
+    await told(page, wordTexts.notReached);
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('Beach').count()).toBe(0);
+  });
+});
