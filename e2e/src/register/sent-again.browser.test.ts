@@ -5,7 +5,7 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -54,5 +54,76 @@ describe('a collector whose saving got no answer', () => {
     await told(page, frameTexts.savedBefore);
     expect(await form.getByLabel('Name').inputValue()).toBe('Uncle Robert');
     expect(await named(/^Uncle/)).toEqual(['Uncle Bob']);
+  });
+});
+
+describe('the collectors of a child', () => {
+  const at = () => `/childminder/children/${child}/collectors`;
+  const add = async (name: string) => {
+    const body = { name, phone: '', relationship: '', date: null };
+    return (await other.call<{ _id: string }>('POST', at(), body)).data._id;
+  };
+  const names = async () =>
+    (await other.call<ChildProfile>('GET', `/childminder/children/${child}`)).data.collectors.map(
+      ({ name }) => name,
+    );
+  const opened = () =>
+    devices.device(PREMIUM, { at: `/childminder/child/${child}`, viewport: DESKTOP, declined: true });
+  const remove = (page: Page, name: string) =>
+    page.getByRole('button', { name: childTexts.removeNamed(name), exact: true });
+
+  test('lose one by a double press, and have it back with Undo', async () => {
+    await add('Aunt Una');
+    const page = await opened();
+    await remove(page, 'Aunt Una').dblclick();
+    await told(page, 'Aunt Una may not collect');
+    expect(await names()).not.toContain('Aunt Una');
+    await page.locator('.toast').getByRole('button', { name: frameTexts.undo }).click();
+    await remove(page, 'Aunt Una').waitFor();
+    expect(await names()).toContain('Aunt Una');
+  });
+
+  test('lose only the one whose row the mouse pressed first, when another row comes up under it', async () => {
+    await add('First Neighbour');
+    await add('Next Neighbour');
+    const page = await opened();
+    const first = remove(page, 'First Neighbour');
+    await first.scrollIntoViewIfNeeded();
+    const box = await first.boundingBox();
+    if (!box) throw new Error('The row is not there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await first.waitFor({ state: 'detached' });
+    const under = page.evaluate(
+      (point) =>
+        document
+          .elementFromPoint(...point)
+          ?.closest('button')
+          ?.getAttribute('aria-label'),
+      [x, y] as [number, number],
+    );
+    expect(await under).toBe(childTexts.removeNamed('Next Neighbour'));
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await told(page, 'First Neighbour may not collect');
+    expect(await names()).toContain('Next Neighbour');
+  });
+
+  test('keep what another device changed while the form was open', async () => {
+    const id = await add('Cousin Cian');
+    const page = await opened();
+    await page.getByRole('button', { name: childTexts.changeNamed('Cousin Cian') }).click();
+    const form = page.getByRole('form', { name: childTexts.collector });
+    await form.getByLabel('Relationship').fill('Cousin');
+    const body = { name: 'Cousin Cian', phone: '087 123 4567', relationship: '', date: null };
+    await other.call('PUT', `${at()}/${id}`, body);
+    await expect.poll(() => form.getByLabel('Phone').inputValue()).toBe('087 123 4567');
+    await form.getByRole('button', { name: wordTexts.save }).click();
+    await form.waitFor({ state: 'detached' });
+    const { data } = await other.call<ChildProfile>('GET', `/childminder/children/${child}`);
+    expect(data.collectors.find(({ _id }) => _id === id)).toMatchObject({
+      phone: '087 123 4567',
+      relationship: 'Cousin',
+    });
   });
 });

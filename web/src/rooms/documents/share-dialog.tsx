@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/chips.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { fullName } from '../../ui/person-name.ts';
@@ -78,7 +79,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
       {shares.length > 0 && (
         <ul aria-label={documentPageTexts.sentTo}>
           {shares.map((share) => (
-            <SentTo key={share.contactId} share={share} onWithdraw={() => void withdraw(share.contactId)} />
+            <SentTo key={share.contactId} share={share} onWithdraw={() => withdraw(share.contactId)} />
           ))}
         </ul>
       )}
@@ -140,7 +141,8 @@ function answerOf({ toSign, readAt, signedAt, signedName, sharedAt }: Share): st
   return documentPageTexts.sentOn(at(sharedAt));
 }
 
-function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void }) {
+function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => Promise<void> }) {
+  const once = useOneTouch();
   const name = fullName(share);
   return (
     <li className="row sheet__row">
@@ -149,7 +151,12 @@ function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => void })
         <span className="small muted">{answerOf(share)}</span>
       </span>
       {share.signedAt === null && (
-        <Button variant="text" small aria-label={documentPageTexts.takeBackFrom(name)} onClick={onWithdraw}>
+        <Button
+          variant="text"
+          small
+          aria-label={documentPageTexts.takeBackFrom(name)}
+          onClick={() => void once(onWithdraw)}
+        >
           {documentPageTexts.takeBack}
         </Button>
       )}

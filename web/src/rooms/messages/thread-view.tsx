@@ -16,6 +16,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -91,6 +92,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Message | 'thread'>();
+  const once = useOneTouch();
   const outgoing = useOutgoing(messages).filter((message) => message.threadId === threadId);
   const latest = messages.at(-1);
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
@@ -100,8 +102,9 @@ function Open({ messages, threadId, back, more }: OpenProps) {
 
   async function remove(): Promise<void> {
     const whole = asking === 'thread' || messages.length === 1;
+    if (!asking) return;
     const reply =
-      asking === 'thread' || !asking
+      asking === 'thread'
         ? await call(deleteThread, { params: { threadId } })
         : await call(deleteMessage, { params: { id: asking._id } });
     setAsking(undefined);
@@ -155,7 +158,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
             <Button variant="line" onClick={() => setAsking(undefined)}>
               {messagePageTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void remove()}>
+            <Button variant="danger" onClick={() => void once(remove)}>
               {messagePageTexts.delete}
             </Button>
           </>

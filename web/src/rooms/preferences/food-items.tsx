@@ -100,16 +100,19 @@ export function FoodItems() {
       {foods.data?.length === 0 && <p className="muted">{preferenceTexts.noFoodItems}</p>}
       <ul>
         {foods.data?.map((item) => (
-          <li className="row" key={item}>
-            <span className="grow anywhere">{item}</span>
-            <IconButton
-              icon={Trash2}
-              label={preferenceTexts.removeItem(item)}
-              onClick={() => void remove(item)}
-            />
-          </li>
+          <FoodRow key={item} item={item} remove={() => remove(item)} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function FoodRow({ item, remove }: { item: string; remove: () => Promise<void> }) {
+  const once = useOneTouch();
+  return (
+    <li className="row">
+      <span className="grow anywhere">{item}</span>
+      <IconButton icon={Trash2} label={preferenceTexts.removeItem(item)} onClick={() => void once(remove)} />
+    </li>
   );
 }

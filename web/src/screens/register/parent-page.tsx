@@ -23,6 +23,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';
 import { EditableSection } from '../../ui/form/editable-section.tsx';
+import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
@@ -198,6 +199,7 @@ function DeleteSection({ parent }: { parent: Parent }) {
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const close = () => setAsking(false);
+  const once = useOneTouch();
 
   async function remove(): Promise<void> {
     const reply = await call(deleteParent, { params: { id: parent._id } });
@@ -243,7 +245,7 @@ function DeleteSection({ parent }: { parent: Parent }) {
             <Button variant="line" onClick={close}>
               {wordTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void remove()}>
+            <Button variant="danger" onClick={() => void once(remove)}>
               {peopleTexts.deleteParent}
             </Button>
           </>

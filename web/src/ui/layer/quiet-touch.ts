@@ -26,6 +26,9 @@ interface Touch extends ScreenPoint {
 
 let last: Touch | undefined;
 let swallow = false;
+let isMouse = false;
+/** What the first click of a mouse pressed: the second one of a double click is meant for it too. */
+let clicked: Touch['what'];
 
 /** Where the last touch was, in the height of the window. */
 export const lastTouch = (): ScreenPoint | undefined => last;
@@ -62,6 +65,7 @@ function isQuiet(touch: Touch): boolean {
 
 function onDown(event: PointerEvent): void {
   swallow = false;
+  isMouse = event.pointerType === 'mouse';
   if (event.pointerType !== 'touch') return;
   const { clientX: x, clientY: y, timeStamp: at } = event;
   const touch = { x, y, at, what: meaningAt({ x, y }), changedAt: Number.NEGATIVE_INFINITY, quiet: false };
@@ -71,8 +75,16 @@ function onDown(event: PointerEvent): void {
   watch(touch);
 }
 
+/** A click with the keyboard has no count. */
+function isStrayClick({ detail, clientX: x, clientY: y }: MouseEvent): boolean {
+  if (!isMouse || detail === 0) return false;
+  const what = meaningAt({ x, y });
+  if (detail === 1) clicked = what;
+  return what !== clicked;
+}
+
 function onClick(event: MouseEvent): void {
-  if (!swallow) return;
+  if (!isStrayClick(event) && !swallow) return;
   event.preventDefault();
   event.stopPropagation();
 }

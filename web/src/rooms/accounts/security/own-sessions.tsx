@@ -9,6 +9,7 @@ import { ago } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
@@ -18,6 +19,7 @@ import { securityLogQuery, sessionsQuery } from '../profile/profile-queries.ts';
 export function OwnSessions() {
   const sessions = useQuery(sessionsQuery);
   const queries = useQueryClient();
+  const once = useOneTouch();
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
 
   function ended(text: string): void {
@@ -56,7 +58,7 @@ export function OwnSessions() {
         ))}
       </ul>
       {others.length > 0 && (
-        <Button variant="soft" onClick={() => void endOthers()}>
+        <Button variant="soft" onClick={() => void once(endOthers)}>
           {accountPageTexts.logOutEverywhereElse}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
@@ -72,32 +73,44 @@ export function AbsencesSection({
       {child.absences.length === 0 && <p className="muted">{childTexts.nonePlanned}</p>}
       <ul className="people">
         {child.absences.map((absence) => (
-          <li className="row" key={absence._id}>
-            <div className="grow">
-              <p className="strong">{spanText(absence)}</p>
-              <p className="small muted">
-                {[
-                  absence.reason && childTexts.reasons[absence.reason],
-                  absence.announcedBy === 'parent' ? childTexts.announcedByParent : undefined,
-                  absence.notes,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-            </div>
-            {mayRemove(absence) && (
-              <IconButton
-                icon={Trash2}
-                label={childTexts.takeBackAbsence(spanText(absence))}
-                onClick={() => void takeBack(absence)}
-              />
-            )}
-          </li>
+          <AbsenceRow
+            key={absence._id}
+            absence={absence}
+            {...(mayRemove(absence) && { takeBack: () => takeBack(absence) })}
+          />
         ))}
       </ul>
       <Dialog open={open} onClose={() => setOpen(false)} title={childTexts.staysAway(firstNameOf(child))}>
         <AbsenceForm send={send} />
       </Dialog>
     </Section>
+  );
+}
+
+function AbsenceRow({ absence, takeBack }: { absence: Absence; takeBack?: () => Promise<void> }) {
+  const once = useOneTouch();
+  const { reason, announcedBy, notes } = absence;
+  return (
+    <li className="row">
+      <div className="grow">
+        <p className="strong">{spanText(absence)}</p>
+        <p className="small muted">
+          {[
+            reason && childTexts.reasons[reason],
+            announcedBy === 'parent' ? childTexts.announcedByParent : undefined,
+            notes,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      {takeBack && (
+        <IconButton
+          icon={Trash2}
+          label={childTexts.takeBackAbsence(spanText(absence))}
+          onClick={() => void once(takeBack)}
+        />
+      )}
+    </li>
   );
 }

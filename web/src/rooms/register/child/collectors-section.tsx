@@ -13,11 +13,12 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { isToday, shortDate } from '../../../engine/device/dates.ts';
+import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
@@ -25,7 +26,9 @@ import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { FormNews } from '../../../ui/form/form-news.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -43,6 +46,7 @@ const FAILED = childTexts.collectorFailed;
 export function CollectorsSection({ child }: { child: ChildProfile }) {
   const [open, setOpen] = useState<Collector | 'new'>();
   const refetch = useChildRefetch(child._id);
+  const stored = ({ _id }: Collector) => child.collectors.find((each) => each._id === _id);
 
   async function remove(collector: Collector): Promise<void> {
     const reply = await call(removeCollector, { params: { id: child._id, collectorId: collector._id } });
@@ -85,7 +89,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
             key={collector._id}
             collector={collector}
             edit={() => setOpen(collector)}
-            remove={() => void remove(collector)}
+            remove={() => remove(collector)}
           />
         ))}
       </ul>
@@ -98,7 +102,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
         {open && (
           <CollectorForm
             childId={child._id}
-            collector={open === 'new' ? undefined : open}
+            collector={open === 'new' ? undefined : (stored(open) ?? open)}
             saved={async () => {
               setOpen(undefined);
               await refetch();
@@ -110,8 +114,9 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
   );
 }
 
-function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => void }) {
+function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => Promise<void> }) {
   const { collector, edit, remove } = props;
+  const once = useOneTouch();
   const name = collector.name ?? erased;
   const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
   return (
@@ -139,18 +144,33 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
       </div>
       <div className="person__acts">
         <IconButton icon={Pencil} label={childTexts.changeNamed(name)} onClick={edit} />
-        <IconButton icon={Trash2} label={childTexts.removeNamed(name)} onClick={remove} />
+        <IconButton icon={Trash2} label={childTexts.removeNamed(name)} onClick={() => void once(remove)} />
       </div>
     </li>
   );
 }
 
-interface CollectorValues {
-  name: string;
-  phone: string;
-  relationship: string;
-  date: string;
-}
+const valuesOf = (collector: Collector | undefined) => ({
+  name: collector?.name ?? '',
+  phone: collector?.phone ?? '',
+  relationship: collector?.relationship ?? '',
+  date: collector?.date ?? '',
+});
+type CollectorValues = ReturnType<typeof valuesOf>;
+
+const fieldNames = {
+  name: fieldTexts.name,
+  phone: fieldTexts.phone,
+  relationship: fieldTexts.relationship,
+  date: childTexts.when,
+};
+
+const shownAs = (field: string, value: unknown): string =>
+  field === 'date'
+    ? value
+      ? childTexts.dayOnly(shortDate(String(value)))
+      : childTexts.always
+    : String(value);
 
 function CollectorForm(props: {
   childId: string;
@@ -161,19 +181,16 @@ function CollectorForm(props: {
   const today = dublinDate(new Date());
   const [_id] = useState(() => collector?._id ?? newId());
   const photo = useTempPhoto();
+  const stored = useMemo(() => valuesOf(collector), [collector]);
   const form = useForm<CollectorValues>({
-    defaultValues: {
-      name: collector?.name ?? '',
-      phone: collector?.phone ?? '',
-      relationship: collector?.relationship ?? '',
-      date: collector?.date ?? '',
-    },
+    defaultValues: stored,
     resolver: checkedBy(CollectorRequest, (values: CollectorValues) => ({
       ...values,
       date: values.date || null,
     })),
     mode: 'onTouched',
   });
+  const { news, take } = useFollowing(form, stored);
   const { errors } = form.formState;
   const date = form.watch('date');
 
@@ -223,6 +240,7 @@ function CollectorForm(props: {
           value={date ? 'once' : 'always'}
           onChange={(when) => form.setValue('date', when === 'once' ? date || today : '')}
         />
+        <FormNews news={news} names={fieldNames} take={take} shownAs={shownAs} />
         <FormEnd save={wordTexts.save} saving={wordTexts.saving} />
       </form>
     </FormProvider>

@@ -14,6 +14,7 @@ import { shortDate } from '../../../engine/device/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
@@ -25,6 +26,7 @@ import { useChildRefetch } from './use-child-edit.ts';
 export function LeavingSection({ child }: { child: ChildProfile }) {
   const [asking, setAsking] = useState<'leave' | 'delete'>();
   const refetch = useChildRefetch(child._id);
+  const once = useOneTouch();
   const name = firstNameOf(child);
   const close = () => setAsking(undefined);
 
@@ -44,7 +46,7 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
       )}
       <div className="row wrap">
         {child.endDate ? (
-          <Button small variant="line" icon={Undo2} onClick={() => void comeBack()}>
+          <Button small variant="line" icon={Undo2} onClick={() => void once(comeBack)}>
             {childTexts.backInCare}
           </Button>
         ) : (
@@ -73,6 +75,7 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
   const { child, done, refetch } = props;
   const [endDate, setEndDate] = useState(() => dublinDate(new Date()));
   const [why, setWhy] = useState('');
+  const once = useOneTouch();
 
   async function leave(): Promise<void> {
     const reply = await call(leaveCare, {
@@ -94,7 +97,7 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void leave();
+        void once(leave);
       }}
     >
       <TextField

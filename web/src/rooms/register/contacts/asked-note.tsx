@@ -12,6 +12,7 @@ import { isProblem } from '../../../engine/api/api-problem.ts';
 import { longDate } from '../../../engine/device/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Note } from '../../../ui/note.tsx';
 import './asked-note.css';
@@ -69,13 +70,14 @@ function ResendButton({ contact: { _id, link } }: { contact: Pick<Contact, '_id'
 }
 
 function TakeBackButton({ contact: { _id } }: { contact: Pick<Contact, '_id'> }) {
+  const once = useOneTouch();
   async function takeBack(): Promise<void> {
     const reply = await call(takeBackInvitation, { params: { id: _id } });
     if (isProblem(reply)) tellProblem(reply, peopleTexts.takeBackFailed);
     else showToast({ text: peopleTexts.takenBack, about: _id });
   }
   return (
-    <Button small variant="line" onClick={() => void takeBack()}>
+    <Button small variant="line" onClick={() => void once(takeBack)}>
       {peopleTexts.takeBack}
     </Button>
   );
