@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextField } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
@@ -21,6 +22,12 @@ const offered = ({ category }: Document, plan: Plan | undefined) =>
     ([value]) => value !== 'policies' || value === category || plan?.granted('enablePolicyDocuments'),
   );
 
+const valuesOf = ({ name, category, expires }: Document) => ({
+  name: name ?? '',
+  category,
+  expires: expires ?? '',
+});
+
 /** Open while `document` is set. */
 export function EditDocumentDialog(props: { document: Document | undefined; onClose: () => void }) {
   const { document, onClose } = props;
@@ -28,6 +35,9 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
   const plan = usePlan();
   const form = useId();
   const [saving, setSaving] = useState(false);
+  // The fields begin with what was stored then; what another device changed since stays as it is.
+  const [before, setBefore] = useState(document);
+  if (before?._id !== document?._id) setBefore(document);
   const [error, setError] = useState<string>();
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -40,11 +50,11 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
     setSaving(true);
     const reply = await call(changeDocument, {
       params: { id: document._id },
-      body: {
+      body: changesOf(valuesOf(before ?? document), {
         name: checked.data,
         category: category as Document['category'], // one of the options
-        expires: typeof expires === 'string' ? expires : null,
-      },
+        expires: String(expires ?? ''),
+      }),
     });
     setSaving(false);
     if (isProblem(reply)) return tellProblem(reply, documentTexts.updateFailed);

@@ -6,7 +6,7 @@ import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
@@ -73,6 +73,12 @@ function Repository({ documents, closed, most }: RepositoryProps) {
   const [asking, setAsking] = useState<OpenDialog>();
   const close = () => setAsking(undefined);
   const all = documents.data ?? [];
+  const isGone = asking && documents.data && !all.some(({ _id }) => _id === asking.id);
+  useEffect(() => {
+    if (!isGone) return;
+    setAsking(undefined);
+    if (asking.what !== 'delete') showToast({ tone: 'notice', text: documentTexts.gone, about: asking.id });
+  }, [isGone, asking]);
   const shown = all.filter(({ category }) => filter === 'all' || category === filter);
   const asked = (what: OpenDialog['what']) =>
     all.find(({ _id }) => asking?.what === what && asking.id === _id);
