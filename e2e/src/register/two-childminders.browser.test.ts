@@ -1,8 +1,11 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
+import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DESKTOP, type Devices, openDevices } from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
+import { loseAnswer } from '../kit/lost-answer.ts';
 import { byEmail, newChild } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
@@ -80,6 +83,29 @@ test('a parent says on the home page that a child stays away today, and takes it
   await away.waitFor();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await away.waitFor({ state: 'detached' });
+});
+
+test('an absence that got no answer is there once, when it is pressed again before the page knows of it', async () => {
+  const page = await devices.device(SIOBHAN);
+  const card = page.locator('[data-child]').filter({ hasText: 'Fionn' });
+  const id = await card.getAttribute('data-child');
+  await page.getByRole('button', { name: 'Not coming today' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not coming today' });
+  const press = sheet.getByRole('button', { name: 'Tell your childminder' });
+  await press.waitFor();
+  const who = sheet.getByRole('checkbox', { name: 'Fionn' });
+  if ((await who.count()) > 0) await who.check();
+  await page.route('**/api/v1/**', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await loseAnswer(page, '**/absences');
+  await press.click();
+  await page.locator('.toast').getByText(frameTexts.unheard).waitFor();
+  await press.click();
+  await sheet.waitFor({ state: 'hidden' });
+  const siobhan = await byEmail(devices.nead.url, SIOBHAN);
+  const { data } = await siobhan.call<ChildProfile>('GET', `/parent/children/${id}`);
+  expect(data.absences).toHaveLength(1);
 });
 
 test('what a parent of two childminders can attach goes by the plan of the one who is written to', async () => {

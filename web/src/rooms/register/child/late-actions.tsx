@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { newId } from '@nead/contracts/ids.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
@@ -7,7 +7,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,11 +23,14 @@ const FAILED = childTexts.absenceFailed;
 export function LateActions({ child }: { child: Child }) {
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);
+  /** One, however often it is sent. */
+  const absence = useRef<Id>(undefined);
   const contact = child.primaryContact;
   const refetch = () => queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
 
   async function notComing(): Promise<void> {
-    const absenceId = newId();
+    absence.current ??= newId();
+    const absenceId = absence.current;
     const today = dublinDate(new Date());
     setSending(true);
     const reply = await call(recordAbsence, {
@@ -37,6 +40,7 @@ export function LateActions({ child }: { child: Child }) {
     });
     setSending(false);
     if (isProblem(reply)) return tellProblem(reply, FAILED);
+    absence.current = undefined;
     showToast({
       about: child._id,
       text: attentionTexts.isNotComing(firstNameOf(child)),

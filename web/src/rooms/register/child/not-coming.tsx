@@ -6,7 +6,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useNow } from '../../../engine/device/now.ts';
@@ -33,6 +33,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [reason, setReason] = useState<AbsenceReason>('sick');
   const [sending, setSending] = useState(false);
+  const ids = useRef(new Map<Id, Id>());
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
   const refetch = () =>
@@ -41,12 +42,19 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       queries.invalidateQueries({ queryKey: ['parents-child'] }),
     ]);
 
+  /** One absence of each child, however often it is sent. */
+  function absenceOf(childId: Id): Id {
+    const absenceId = ids.current.get(childId) ?? newId();
+    ids.current.set(childId, absenceId);
+    return absenceId;
+  }
+
   async function announce(): Promise<void> {
     const today = dublinDate(new Date());
     setSending(true);
     const told = await Promise.all(
       away.map(async (child) => {
-        const absenceId = newId();
+        const absenceId = absenceOf(child._id);
         const reply = await call(announceAbsence, {
           params: { id: child._id },
           body: { _id: absenceId, from: today, to: today, reason },
