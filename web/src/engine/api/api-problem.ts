@@ -66,3 +66,7 @@ export const unreachable = (): ApiProblem =>
 export function problemSentence(problem: ApiProblem | Error, otherwise: string): string {
   return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
 }
+
+/** The same about a command: without an answer nobody knows whether it failed. */
+export const outcomeSentence = (problem: ApiProblem, otherwise: string): string =>
+  problem.message === frameTexts.unheard ? problem.message : problemSentence(problem, otherwise);

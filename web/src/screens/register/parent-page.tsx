@@ -9,7 +9,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { emptyAddress } from '../../rooms/register/add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../../rooms/register/add-child/child-fields.tsx';
@@ -208,7 +208,7 @@ function DeleteSection({ parent }: { parent: Parent }) {
       if (reply.status === 409) return setRefused([registerTexts.parentHasChildren, ...reply.errors]);
       showToast({
         tone: 'danger',
-        text: problemSentence(reply, registerTexts.parentDeleteFailed),
+        text: outcomeSentence(reply, registerTexts.parentDeleteFailed),
       });
       return;
     }

@@ -13,7 +13,7 @@ import { Check, Flag, Lock, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
 import { reopen } from '../../rooms/register/reopen-question.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -111,7 +111,7 @@ function Question({ question }: { question: LinkQuestion }) {
     if (isProblem(reply)) {
       // It was answered on another device or taken back, so the page shows what is asked now.
       if (reply.status === 404 || reply.status === 409) void queries.invalidateQueries(questionsQuery);
-      return setFailure(problemSentence(reply, questionTexts.failed));
+      return setFailure(outcomeSentence(reply, questionTexts.failed));
     }
     showToast({
       text: doneSentence(answer, children),

@@ -5,7 +5,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
@@ -23,7 +23,7 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
   const save = form.handleSubmit(async (body) => {
     setFailure(undefined);
     const reply = await call(updateAdminProfile, { body });
-    if (isProblem(reply)) return setFailure(problemSentence(reply, accountTexts.profileUpdateFailed));
+    if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
     form.reset(reply.data);
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });

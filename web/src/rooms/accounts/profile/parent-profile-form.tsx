@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { useFormDraft } from '../../../engine/forms/form-draft.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
@@ -69,7 +69,7 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       body: { ...rest, ...((given || profile.address) && { address: { ...place, postcode } }) },
     });
     if (isProblem(reply)) {
-      setFailure(problemSentence(reply, accountTexts.profileUpdateFailed));
+      setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
       return;
     }
     draft.drop();

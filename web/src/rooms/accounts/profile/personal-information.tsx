@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { useFormDraft } from '../../../engine/forms/form-draft.ts';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -54,7 +54,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       body: { ...body, ...((given || profile.address) && { address }) },
     });
     if (isProblem(reply)) {
-      setFailure(problemSentence(reply, accountTexts.profileUpdateFailed));
+      setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
       return;
     }
     draft.drop();

@@ -2,7 +2,8 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeOwnEmail } from '@nead/contracts/accounts/security-requests.ts';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
@@ -26,10 +27,11 @@ export function EmailSection() {
 
 function EmailForm({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState<string>();
+  const nameOf = useCommandName();
   const form = usePlainForm(changeOwnEmail.body, async (body) => {
     setFailure(undefined);
-    const reply = await call(changeOwnEmail, { body });
-    if (isProblem(reply)) return setFailure(problemSentence(reply, accountPageTexts.changeEmailFailed));
+    const reply = await call(changeOwnEmail, { body, idempotencyKey: nameOf(body) });
+    if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountPageTexts.changeEmailFailed));
     showToast({ text: accountPageTexts.proofSent(body.email), about: 'email' });
     onDone();
   });

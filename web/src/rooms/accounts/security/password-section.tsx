@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { call } from '../../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -90,7 +90,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         { shouldFocus: true },
       );
     else if (common) form.setError('newPassword', { message: common }, { shouldFocus: true });
-    else setFailure(problemSentence(reply, accountTexts.passwordUpdateFailed));
+    else setFailure(outcomeSentence(reply, accountTexts.passwordUpdateFailed));
   });
 
   return (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
-import { type ApiProblem, isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -165,7 +165,7 @@ function CodeForm<Body, Data>(props: {
   const form = usePlainForm(schema, async (body) => {
     setFailure(undefined);
     const reply = await send(body);
-    if (isProblem(reply)) setFailure(problemSentence(reply, accountTexts.secondFactorWrong));
+    if (isProblem(reply)) setFailure(outcomeSentence(reply, accountTexts.secondFactorWrong));
     else onDone(reply.data);
   });
   return (
