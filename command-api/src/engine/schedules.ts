@@ -108,17 +108,28 @@ const againAfter = (everySeconds: number): number => Math.min(everySeconds, Math
 export const makeBrokenOffDue = (pool: pg.Pool): Promise<unknown> =>
   pool.query(`update command.schedule set under_way = false, last_at = '-infinity' where under_way`);
 
+/** One question for all of them: at nearly every look nothing is due. */
+const DUE = `
+  select wanted.name from unnest($1::text[], $2::float8[]) as wanted(name, every)
+  left join command.schedule known using (name)
+  where known.name is null or known.last_at <= now() - make_interval(secs => wanted.every)`;
+
 /**
  * The process that moves the due time forward runs the work; others then find it moved. Where one fails the others are
  * run all the same.
  */
 export async function runDue(
   pool: pg.Pool,
-  due: readonly Schedule[],
+  all: readonly Schedule[],
   failed: (name: string, error: unknown) => void,
 ): Promise<string[]> {
   const ran: string[] = [];
-  for (const { name, everySeconds, run } of due) {
+  const { rows } = await pool.query<{ name: string }>(DUE, [
+    all.map(({ name }) => name),
+    all.map(({ everySeconds }) => everySeconds),
+  ]);
+  const due = new Set(rows.map(({ name }) => name));
+  for (const { name, everySeconds, run } of all.filter((schedule) => due.has(schedule.name))) {
     const { rowCount } = await pool.query(
       `insert into command.schedule as known (name, last_at, under_way) values ($1, now(), true)
        on conflict (name) do update set last_at = now(), under_way = true
