@@ -56,6 +56,18 @@ async function one(db: Queryable, sql: string, values: unknown[]): Promise<Check
   return rows[0] && fromRow(rows[0]);
 }
 
+type Key = Pick<Held, 'name' | 'build' | 'holder'>;
+
+function areIn(rows: readonly Key[], all: readonly Key[]): boolean[] {
+  const keyOf = ({ name, build, holder }: Key) => `${name} ${build} ${holder}`;
+  const keys = new Set(rows.map(keyOf));
+  return all.map((one) => keys.has(keyOf(one)));
+}
+
+/** As `unnest` takes rows. */
+const columnsOf = (rows: readonly unknown[][], count: number): unknown[][] =>
+  Array.from({ length: count }, (_, column) => rows.map((row) => row[column]));
+
 type WantedCheckpoint = Pick<Checkpoint, 'name' | 'build' | 'version' | 'epoch'>;
 
 /** Every follower of the log keeps its position here; each side has a table in its own schema. */
@@ -138,6 +150,22 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       and c.epoch = p.epoch and c.position = p.position
     returning c.name, c.build, c.holder`;
 
+  /**
+   * One statement for all leases of a process. It passes over a row that is locked: a batch renews its own, and whoever
+   * waited there with others in hand could stand in the way of a PASS that waits for those.
+   */
+  const RENEW_ALL = `
+    with held as (
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[], $5::bigint[])
+        as asked(name, build, holder, version, epoch)),
+    free as (
+      select c.name, c.build from ${table} c join held using (name, build, holder, version, epoch)
+      for update of c skip locked),
+    renewed as (
+      update ${table} c set lease_until = ${LEASE}
+      from free where c.name = free.name and c.build = free.build)
+    select name, build, holder from ${table} join held using (name, build, holder, version, epoch)`;
+
   return {
     async live(db: pg.Pool): Promise<Checkpoint[]> {
       const { rows } = await db.query<CheckpointRow>(`select ${COLUMNS} from ${table} where build = 'live'`);
@@ -178,6 +206,11 @@ export function checkpointsIn(schema: 'projection' | 'command') {
       );
       return rowCount === 1;
     },
+    /** Answers for each whether it is held still. */
+    async renewAll(db: pg.Pool, all: readonly Held[]): Promise<boolean[]> {
+      const { rows } = await db.query<Key>(RENEW_ALL, columnsOf(all.map(ours), 5));
+      return areIn(rows, all);
+    },
     /** Gives up the lease, so that a standby need not wait until it runs out; the time tells since when nobody has it. */
     async giveBack(db: pg.Pool, held: Held, stopped: string | null = null): Promise<void> {
       await db.query(
@@ -214,16 +247,15 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     /** Moves over events without effect; answers for each checkpoint whether it still held its lease. */
     async pass(db: pg.Pool, passing: readonly { held: Held; to: Place }[]): Promise<boolean[]> {
       const rows = passing.map(({ held, to }) => [...ours(held), held.position, to.position, to.event]);
-      const columns = Array.from({ length: 8 }, (_, column) => rows.map((row) => row[column]));
-      const passed = await db.query<Pick<Held, 'name' | 'build' | 'holder'>>({
+      const passed = await db.query<Key>({
         name: `${schema}-pass`,
         text: PASS,
-        values: columns,
+        values: columnsOf(rows, 8),
       });
-      const keyOf = ({ name, build, holder }: Pick<Held, 'name' | 'build' | 'holder'>) =>
-        `${name} ${build} ${holder}`;
-      const keys = new Set(passed.rows.map(keyOf));
-      return passing.map(({ held }) => keys.has(keyOf(held)));
+      return areIn(
+        passed.rows,
+        passing.map(({ held }) => held),
+      );
     },
   };
 }

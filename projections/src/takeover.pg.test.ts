@@ -7,7 +7,7 @@ import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-pr
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
-import { checkpointsIn } from '@nead/http-kit/checkpoint.ts';
+import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
@@ -19,6 +19,7 @@ import { fold, writeBatch } from './engine/write-batch.ts';
 import { projections } from './projections.ts';
 import { migrateReadSide } from './rooms/admin/platform.ts';
 import { careProjection } from './rooms/care/projection.ts';
+import { registerProjection } from './rooms/register/projection.ts';
 import { household, openWriter, silentLog, untilRead, type Writer } from './test-read-side.ts';
 
 /**
@@ -202,11 +203,35 @@ test('who was overtaken writes neither rows nor feed nor checkpoint', async () =
   );
   expect(rows[0]).toEqual({ written: 0, position: 0 });
   expect(await checkpoints.renew(pool, late)).toBe(false);
+  expect(await checkpoints.renewAll(pool, [late, now])).toEqual([false, true]);
   expect(await writeBatch(pool, careProjection, now, folded())).toEqual([
     `childminder:${home.childminderId}`,
   ]);
   // The same batch again, from its old checkpoint, which has moved since.
   expect(await writeBatch(pool, careProjection, now, folded())).toBeUndefined();
+});
+
+test('all leases are renewed in one statement, which waits for no batch', async () => {
+  const epoch = await log.epoch();
+  const checkpoints = checkpointsIn('projection');
+  const both: Held[] = [];
+  for (const projection of [careProjection, registerProjection]) {
+    const { name, version } = projection;
+    await createLiveIfMissing(pool, projection, epoch);
+    const held = await checkpoints.take(pool, { name, build: 'live', version, epoch }, 'the one at work');
+    if (!held) throw new Error('There was no lease to take');
+    both.push(held);
+  }
+  await pool.query('update projection.checkpoint set lease_until = clock_timestamp()');
+  await inTransaction(pool, async (client) => {
+    await checkpoints.lock(client, 'care', 'live');
+    expect(await checkpoints.renewAll(pool, both)).toEqual([true, true]);
+    return { keep: true, value: undefined };
+  });
+  const { rows } = await pool.query(
+    'select name from projection.checkpoint where lease_until > clock_timestamp()',
+  );
+  expect(rows).toEqual([{ name: 'register' }]);
 });
 
 test('a batch that waits while its tables are swapped writes nothing into those that it knew', async () => {

@@ -7,6 +7,7 @@ import { inTransaction } from '@nead/http-kit/transaction.ts';
 import type pg from 'pg';
 import { beginFeedAgain } from './feed.ts';
 import { joinReaders, type Reader } from './join-readers.ts';
+import { keepLease } from './leases.ts';
 import { prefetch } from './prefetch.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
@@ -29,7 +30,6 @@ export type RebuildOutcome =
   | { outcome: 'ended' };
 
 const EVENTS_PER_BATCH = 2_000;
-const RENEW_MS = 1_000;
 
 /**
  * Builds a read model from the beginning of the log, beside the live one, which goes on meanwhile. The two are swapped
@@ -47,12 +47,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
   const end = () => ending.abort();
   parts.signal?.addEventListener('abort', end);
   if (parts.signal?.aborted) end();
-  const renewing = setInterval(() => {
-    checkpoints.renew(pool, held).then(
-      (still) => still || end(),
-      () => undefined,
-    );
-  }, RENEW_MS);
+  const letGo = keepLease(pool, { held, lost: end });
   let events = 0;
   let indexed = false;
   try {
@@ -84,7 +79,7 @@ export async function rebuild(parts: RebuildParts): Promise<RebuildOutcome> {
     return { outcome: 'ended' };
   } finally {
     end();
-    clearInterval(renewing);
+    letGo();
     parts.signal?.removeEventListener('abort', end);
     await checkpoints.giveBack(pool, held).catch(() => undefined); // otherwise it runs out
   }

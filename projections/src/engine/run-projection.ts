@@ -9,6 +9,7 @@ import { type Log, logFullDisk, logOutage } from '@nead/http-kit/log.ts';
 import { inRequest } from '@nead/http-kit/request-id.ts';
 import type pg from 'pg';
 import { FEED_KEPT_DAYS } from './feed.ts';
+import { keepLease } from './leases.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
 import { createLiveIfMissing } from './read-model.ts';
@@ -41,7 +42,6 @@ export interface RunningProjection {
 /** Why a read model cannot go on from its checkpoint. */
 type Stale = 'newVersion' | 'logEmpty' | 'logRestored' | 'logOther';
 
-const RENEW_MS = 1_000;
 const STANDBY_MS = 250;
 const LOOK_MS = 1_000;
 const TRY_AGAIN_MS = 60_000;
@@ -154,13 +154,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
     signal.addEventListener('abort', endTerm);
     if (signal.aborted) endTerm(); // stopped while it took the lease
     let writing = false;
-    const renewing = setInterval(() => {
-      if (writing) return; // a batch renews the lease itself
-      checkpoints.renew(pool, held).then(
-        (still) => still || endTerm(),
-        () => undefined, // a lease that is not renewed runs out, and the next batch finds out
-      );
-    }, RENEW_MS);
+    const letGo = keepLease(pool, { held, isWriting: () => writing, lost: endTerm });
     enter({ state: 'live', position: held.position, caughtUp: false });
     try {
       const wanted = { after: held.position, max: EVENTS_PER_BATCH, signal: term.signal };
@@ -174,7 +168,7 @@ export function runProjection(parts: ProjectionParts): RunningProjection {
         enter({ state: 'live', position: held.position, caughtUp: batch.caughtUp });
       }
     } finally {
-      clearInterval(renewing);
+      letGo();
       signal.removeEventListener('abort', endTerm);
       endTerm();
     }

@@ -43,6 +43,12 @@ export interface Told {
 const LEASE_MS = 3_000;
 const none: Answer = { rows: [], rowCount: 0 };
 const rowsOf = (rows: unknown[]): Answer => ({ rows, rowCount: rows.length });
+
+/** The rows of columns of equal length, as `pass` and `renewAll` send them. */
+function rowsIn(columns: unknown[]): unknown[][] {
+  const lists = columns as unknown[][]; // likewise
+  return (lists[0] ?? []).map((_, nth) => lists.map((column) => column[nth]));
+}
 export const keyOf = (table: Table, row: AnyRow): string =>
   JSON.stringify(table.key.map((column) => row[column]));
 
@@ -109,10 +115,10 @@ export class SimulatedDatabase {
         ),
     ],
     ['as p(name, build, holder, version, epoch, position, reached, event)', (values) => this.#pass(values)],
+    ['as asked(name, build, holder, version, epoch)', (values) => this.#renew(values)],
     ['for update skip locked', (values) => this.#take(values)],
     ['where name = $1 and build = $2', ([name]) => this.#read(String(name))],
     ['set holder = null', (values) => this.#giveBack(values)],
-    ['set lease_until', (values) => this.#renew(values)],
     ['delete from projection.try_wanted', () => none],
     [
       'from feed.message where audience = $1',
@@ -150,11 +156,10 @@ export class SimulatedDatabase {
     return isTheirs ? row : undefined;
   }
 
-  #renew(values: unknown[]): Answer {
-    const row = this.#held(values);
-    if (!row) return none;
-    row.leaseUntil = this.#now() + LEASE_MS;
-    return { rows: [], rowCount: 1 };
+  #renew(columns: unknown[]): Answer {
+    const held = rowsIn(columns).flatMap((row) => this.#held(row) ?? []);
+    for (const row of held) row.leaseUntil = this.#now() + LEASE_MS;
+    return rowsOf(held);
   }
 
   #giveBack(values: unknown[]): Answer {
@@ -176,9 +181,7 @@ export class SimulatedDatabase {
   }
 
   #pass(columns: unknown[]): Answer {
-    const lists = columns as unknown[][]; // eight columns of equal length, as `pass` sends them
-    const rows = (lists[0] ?? []).map((_, nth) => lists.map((column) => column[nth]));
-    return rowsOf(rows.flatMap((row) => this.#advance(row, row[5], row[6], row[7]) ?? []));
+    return rowsOf(rowsIn(columns).flatMap((row) => this.#advance(row, row[5], row[6], row[7]) ?? []));
   }
 
   #writeBatch(text: string, [held, ...parts]: unknown[]): Answer {

@@ -7,7 +7,7 @@ import { type Life, type Mistake, type Outcome, playLife, WELL_WITHIN_MS } from 
  * The engine of both sides and of the live messages, in a fleet that exists in memory alone: which answer comes first, what is
  * lost, said twice or late, and who is killed or frozen at which call, is drawn from a seed. SEED=n plays one of them again.
  */
-const SEEDS = timesToTry({ short: 20, full: 10_000 });
+const SEEDS = timesToTry({ short: 30, full: 10_000 });
 /** Of a processor that does nothing else; a loaded machine takes longer. */
 const MINUTES = 10;
 const PATIENCE_MS = timeToProve({ full: 12 * MINUTES * 60_000 });
@@ -119,6 +119,6 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 };
 
 test.each(Object.entries(mistakes))('%s is found out', async (_, mistake) => {
-  for (let seed = 1; seed <= 30; seed++) if ((await playLife(seed, { mistake })).wrong.length > 0) return;
+  for (let seed = 1; seed <= 60; seed++) if ((await playLife(seed, { mistake })).wrong.length > 0) return;
   throw new Error('Nobody noticed');
 });

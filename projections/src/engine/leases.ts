@@ -1,0 +1,48 @@
+import type { Held } from '@nead/http-kit/checkpoint.ts';
+import type pg from 'pg';
+import { checkpoints } from './write-batch.ts';
+
+const RENEW_MS = 1_000;
+
+interface Lease {
+  held: Held;
+  /** A batch renews the lease itself. */
+  isWriting?: () => boolean;
+  lost(): void;
+}
+
+interface Leases {
+  all: Set<Lease>;
+  renewing: NodeJS.Timeout;
+}
+
+/** What a process holds in a database is renewed in one statement, so that a house at rest has little to do. */
+const leasesIn = new WeakMap<pg.Pool, Leases>();
+
+/** Renews a lease each second, until it is let go. One that is not renewed runs out, and the next batch finds out. */
+export function keepLease(pool: pg.Pool, lease: Lease): () => void {
+  const leases = leasesIn.get(pool) ?? begin(pool);
+  leases.all.add(lease);
+  return () => {
+    leases.all.delete(lease);
+    if (leases.all.size > 0) return;
+    clearInterval(leases.renewing);
+    if (leasesIn.get(pool) === leases) leasesIn.delete(pool);
+  };
+}
+
+function begin(pool: pg.Pool): Leases {
+  const all = new Set<Lease>();
+  const renew = async () => {
+    const idle = [...all].filter(({ isWriting }) => !isWriting?.());
+    if (idle.length === 0) return;
+    const held = await checkpoints.renewAll(
+      pool,
+      idle.map((lease) => lease.held),
+    );
+    for (const [nth, lease] of idle.entries()) if (!held[nth]) lease.lost();
+  };
+  const leases = { all, renewing: setInterval(() => void renew().catch(() => undefined), RENEW_MS) };
+  leasesIn.set(pool, leases);
+  return leases;
+}
