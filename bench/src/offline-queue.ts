@@ -5,7 +5,7 @@ import { temperature } from '@nead/contracts/care/activities/temperature.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { decodePosition } from '@nead/contracts/positions.ts';
 import { Caller } from '@nead/e2e/kit/api.ts';
-import { startNead } from '@nead/e2e/kit/nead.ts';
+import { startLivedIn } from '@nead/e2e/kit/lived-in.ts';
 import { type ApiClient, createApiClient } from '@nead/web/src/engine/api/api-client.ts';
 import { isProblem } from '@nead/web/src/engine/api/api-problem.ts';
 import type { QueueEntry } from '@nead/web/src/engine/offline-queue/entry.ts';
@@ -96,7 +96,7 @@ async function drained(call: ApiClient['call'], children: readonly string[], cou
 export const offlineQueueRow: BenchRow = {
   name: 'offline-queue',
   async run({ rounds, size }): Promise<Figure[]> {
-    const nead = await startNead();
+    const nead = await startLivedIn();
     try {
       const caller = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
       const children = (await caller.children()).map(({ _id }) => _id);

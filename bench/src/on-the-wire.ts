@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { Caller } from '@nead/e2e/kit/api.ts';
 import { launchBrowser } from '@nead/e2e/kit/browser.ts';
-import { startNead } from '@nead/e2e/kit/nead.ts';
+import { startLivedIn } from '@nead/e2e/kit/lived-in.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { request as ask } from 'undici';
 import type { Figure } from './figure.ts';
@@ -131,7 +131,7 @@ export const onTheWire: BenchRow = {
   name: 'wire',
   async run() {
     await freshBuild(() => undefined);
-    const [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+    const [nead, browser] = await Promise.all([startLivedIn(), launchBrowser()]);
     try {
       const figures: Figure[] = [];
       for (const each of seen) {

@@ -1,5 +1,5 @@
 import { launchBrowser } from '@nead/e2e/kit/browser.ts';
-import { startNead } from '@nead/e2e/kit/nead.ts';
+import { startLivedIn } from '@nead/e2e/kit/lived-in.ts';
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import lighthouse from 'lighthouse';
@@ -41,7 +41,7 @@ export const pageAudit: BenchRow = {
     await freshBuild(() => undefined);
     const port = await freePort();
     const [nead, browser] = await Promise.all([
-      startNead(),
+      startLivedIn(),
       launchBrowser([`--remote-debugging-port=${port}`]),
     ]);
     try {

@@ -1,6 +1,6 @@
 import { Caller } from '@nead/e2e/kit/api.ts';
 import { launchBrowser } from '@nead/e2e/kit/browser.ts';
-import { startNead } from '@nead/e2e/kit/nead.ts';
+import { startLivedIn } from '@nead/e2e/kit/lived-in.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import { io, type Socket } from 'socket.io-client';
 import { type BenchRow, median, percentile } from './rounds.ts';
@@ -73,7 +73,7 @@ export const touching: BenchRow = {
   name: 'touch',
   async run({ length, size }) {
     await freshBuild(() => undefined);
-    const [nead, browser] = await Promise.all([startNead(), launchBrowser()]);
+    const [nead, browser] = await Promise.all([startLivedIn(), launchBrowser()]);
     const count = Math.round(LISTENERS * size);
     const sockets: Socket[] = [];
     try {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { startLivedIn } from '../kit/lived-in.ts';
 import { type Nead, startNead } from '../kit/nead.ts';
 import { attendancePath, tapping } from '../kit/tapping.ts';
 
 let nead: Nead;
 
 beforeAll(async () => {
-  nead = await startNead();
+  nead = await startLivedIn();
 });
 afterAll(() => nead?.stop());
 

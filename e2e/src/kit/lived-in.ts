@@ -1,0 +1,44 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runFolder } from '@nead/embedded-postgres/test-shared-server.ts';
+import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
+import { type Nead, type NeadOptions, startNead } from './nead.ts';
+
+function isFirst(folder: string): boolean {
+  mkdirSync(runFolder(), { recursive: true, mode: 0o711 });
+  try {
+    mkdirSync(folder, { mode: 0o711 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // `as`: mkdir throws only system errors
+    throw error;
+  }
+}
+
+/** A data folder in which the product was started once in the run, and stopped. */
+async function livedIn(): Promise<string> {
+  const folder = join(runFolder(), 'lived-in');
+  const [done, failed] = [`${folder}.done`, `${folder}.failed`];
+  if (isFirst(folder)) {
+    try {
+      const nead = await startNead({ dataDir: folder });
+      await nead.end();
+      writeFileSync(done, '');
+    } catch (error) {
+      writeFileSync(failed, String(error));
+    }
+  }
+  await waitUntil(() => existsSync(done) || existsSync(failed));
+  if (existsSync(failed)) throw new Error(readFileSync(failed, 'utf8'));
+  return folder;
+}
+
+/** The same process with a PostgreSQL of its own, on a copy of a folder that knows the demo household already. */
+export async function startLivedIn(options: Pick<NeadOptions, 'env'> = {}): Promise<Nead> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nead-e2e-'));
+  // What PostgreSQL logged belongs to its user, whom a copy does not name.
+  const isCopied = (path: string) => !path.endsWith(join('postgres', 'logs'));
+  cpSync(await livedIn(), dataDir, { recursive: true, filter: isCopied });
+  return startNead({ ...options, dataDir });
+}
