@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContact, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  logInOnPage,
+  openDevices,
+  PHONE,
+  PREMIUM,
+} from '../kit/devices.ts';
 import { keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
@@ -19,6 +27,8 @@ const enter = (email: string, at: string): Promise<Page> => devices.device(email
 
 const conversation = (page: Page) => page.getByRole('list').filter({ hasText: 'You:' });
 const bubble = (page: Page, text: string) => page.locator('.bubble').filter({ hasText: text });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 async function reply(page: Page, text: string): Promise<void> {
   await page.getByLabel(/^Message to /).fill(text);
@@ -160,6 +170,15 @@ describe('a letter to several', () => {
     await expect.poll(() => onServer('Without a line')).toBe(2);
     await expect.poll(() => page.locator('.bubble--waits').count()).toBe(0);
     expect(await onServer('Without a line')).toBe(2);
+  });
+
+  test('finds the focus on the subject of a thread that is opened by keyboard, and back on its line', async () => {
+    const page = await devices.device(PREMIUM, { at: '/childminder/messages', viewport: PHONE });
+    const line = page.locator('.mail__list a[href*="thread="]').first();
+    await line.press('Enter');
+    await expect.poll(() => focused(page)).toBe('thread-subject');
+    await page.goBack();
+    await expect.poll(() => line.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   test('asks first for whom it is, and forgets who is not there any more', async () => {

@@ -96,6 +96,8 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const outgoing = useOutgoing(messages).filter((message) => message.threadId === threadId);
   const latest = messages.at(-1);
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   if (!latest) return null;
   const other = otherOf(latest, side);
   const subject = bareSubject(messages[0]?.subject ?? '') || erased;
@@ -123,7 +125,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
         <BackLink to={back} label={messagePageTexts.backTo.messages} />
         <Avatar who={other} size="m" />
         <div className="grow">
-          <h2 id="thread-subject" className="mail__subject">
+          <h2 id="thread-subject" className="mail__subject" ref={heading} tabIndex={-1}>
             {subject}
           </h2>
           <p className="meta">{correspondentName(other)}</p>

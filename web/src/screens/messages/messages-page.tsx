@@ -2,6 +2,7 @@ import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { MessageBox } from '@nead/contracts/messages/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countsQuery } from '../../rooms/messages/messages-query.ts';
 import { messagesPath, useSide } from '../../rooms/messages/side.ts';
@@ -23,13 +24,14 @@ export function MessagesPage() {
   const counts = useQuery(countsQuery).data;
   const box = MessageBox.safeParse(params.get('box')).data ?? 'inbox';
   const open = params.get('thread');
+  const list = useFocusOnThreadLeft(open);
   const tab = (name: string, count: number | undefined) =>
     count === undefined ? name : messagePageTexts.boxWith(name, count);
   return (
     <div className={classes('mail', open !== null && 'mail--open')}>
       {/* On a phone the open thread hides the list with its title, so it has a heading of its own. */}
       {open !== null && <h1 className="sr mail__title">{messagePageTexts.messages}</h1>}
-      <div className="mail__list">
+      <div className="mail__list" ref={list}>
         <header className="pagehead pagehead--flush">
           <PageTitle title={messagePageTexts.messages} />
           <LinkButton
@@ -63,4 +65,18 @@ export function MessagesPage() {
       )}
     </div>
   );
+}
+
+/** Whoever leaves a thread stands in the list on the line that led to it, or on the list's heading if it is gone. */
+function useFocusOnThreadLeft(open: string | null) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const left = before.current;
+    before.current = open;
+    if (left === null || open !== null) return;
+    const line = list.current?.querySelector<HTMLElement>(`a[href$="thread=${left}"]`);
+    (line ?? list.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  }, [open]);
+  return list;
 }
