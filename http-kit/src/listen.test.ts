@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpApp } from './app.ts';
@@ -6,6 +7,7 @@ import { type Ceilings, type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Sessions } from './sessions.ts';
+import { takePort } from './take-port.ts';
 import { isListening, underWay } from './test-under-way.ts';
 
 const patient: Ceilings = {
@@ -165,4 +167,11 @@ describe('a stop', () => {
     await http.close();
     expect(await one.finish()).toBe('');
   });
+});
+
+test('a port that another program has is told with the setting that names another one', async () => {
+  const other = await listen((_, response) => response.end(), 0, '127.0.0.1');
+  const taken = takePort(createServer(), 'METRICS_PORT', other.port, '127.0.0.1');
+  await expect(taken).rejects.toThrow(`Port ${other.port} is in use: set METRICS_PORT to another one.`);
+  await other.close();
 });

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { BadConfiguration, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { countHeld } from './count-held.ts';
 import { gracefulClose, STOP_MS } from './graceful-close.ts';
+import { takePort } from './take-port.ts';
 
 export interface Listening {
   server: Server;
@@ -64,13 +65,7 @@ export async function listen(
     socket.once('close', ofAddress.hold(from));
     if (ofAddress.count(from) > perAddress) socket.destroy();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(taken ? new BadConfiguration(`Port ${port} is in use: set PORT to another one.`) : error);
-    });
-    server.listen(port, host || undefined, resolve);
-  });
+  await takePort(server, 'PORT', port, host);
   return {
     server,
     port: (server.address() as AddressInfo).port, // a TCP server has one

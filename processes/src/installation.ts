@@ -61,7 +61,7 @@ export async function startInstallation({
   onStop('http', http.close);
   if (config.metricsPort !== undefined) {
     // Never for the world by itself, as the other port is in production.
-    const told = tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK);
+    const told = await tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK);
     onStop('metrics', async () => void told.close());
   }
   if (simulators) onStop('simulators', simulators.end);

@@ -36,6 +36,6 @@ export function watchDoor(server: Pick<Server, 'getConnections'>, log: Log) {
       });
     },
     nodeFailed: (to: string) => lost.inc({ to }),
-    tellOn: (port: number, host: string | undefined): Server => tellMetricsOn(metrics, port, host),
+    tellOn: (port: number, host: string | undefined) => tellMetricsOn(metrics, port, host),
   };
 }

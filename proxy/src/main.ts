@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { coalesce } from '@nead/http-kit/coalesce.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { gracefulClose } from '@nead/http-kit/graceful-close.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
+import { takePort } from '@nead/http-kit/take-port.ts';
 import { watchDoor } from './door-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
@@ -110,7 +112,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void close().then(() => process.exit(0));
   });
 }
-if (settings.METRICS_PORT !== undefined) door.tellOn(settings.METRICS_PORT, settings.HOST).unref();
-server.listen(settings.PORT, settings.HOST, () => {
-  console.log(`web is ready on ${(server.address() as AddressInfo).port}`); // it listens on TCP
-});
+try {
+  if (settings.METRICS_PORT !== undefined) (await door.tellOn(settings.METRICS_PORT, settings.HOST)).unref();
+  await takePort(server, 'PORT', settings.PORT, settings.HOST);
+} catch (error) {
+  console.error(error instanceof BadConfiguration ? error.message : error);
+  process.exit(1);
+}
+console.log(`web is ready on ${(server.address() as AddressInfo).port}`); // it listens on TCP

@@ -19,8 +19,7 @@ beforeAll(async () => {
   const aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   await aoife.children();
   told = await (await fetch(`${nead.url}/metrics`)).text();
-  const door = watchDoor(createServer(), createLog('test', 'silent')).tellOn(0, '127.0.0.1');
-  await new Promise((resolve) => door.once('listening', resolve));
+  const door = await watchDoor(createServer(), createLog('test', 'silent')).tellOn(0, '127.0.0.1');
   const address = door.address();
   if (typeof address !== 'object' || !address) throw new Error('The door does not listen');
   told += await (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
