@@ -151,8 +151,8 @@ export function checkpointsIn(schema: 'projection' | 'command') {
     returning c.name, c.build, c.holder`;
 
   /**
-   * One statement for all leases of a process. It passes over a row that is locked: a batch renews its own, and whoever
-   * waited there with others in hand could stand in the way of a PASS that waits for those.
+   * One statement for all leases of a process. It passes over a row that is locked, since a batch renews its own. If it
+   * waited for that row, it would hold others meanwhile, and a PASS that waits for those could wait for ever.
    */
   const RENEW_ALL = `
     with held as (

@@ -23,7 +23,7 @@ function focusHeading(): () => void {
   };
   const watch = new MutationObserver(() => {
     const now = document.activeElement;
-    // Whoever has gone on from there stays where they are.
+    // A person who has moved the focus on since keeps it.
     if (now === on || now === document.body) focus();
     else stop();
   });

@@ -67,7 +67,7 @@ export function MessagesPage() {
   );
 }
 
-/** Whoever leaves a thread stands in the list on the line that led to it, or on the list's heading if it is gone. */
+/** When a thread is left, the focus goes to its line in the list, or to the list's heading if the line is gone. */
 function useFocusOnThreadLeft(open: string | null) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open);
