@@ -75,7 +75,7 @@ function useFocusOnThreadLeft(open: string | null) {
     const left = before.current;
     before.current = open;
     if (left === null || open !== null) return;
-    const line = list.current?.querySelector<HTMLElement>(`a[href$="thread=${left}"]`);
+    const line = list.current?.querySelector<HTMLElement>(`a[href$="thread=${CSS.escape(left)}"]`);
     (line ?? list.current?.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   }, [open]);
   return list;
