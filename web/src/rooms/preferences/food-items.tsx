@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, load } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
@@ -17,9 +17,6 @@ const ownFoodsQuery = queryOptions({
   queryKey: ['own-foods'],
   queryFn: ({ signal }) => load(customFoodItems, { signal }),
 });
-
-const sentence = (problem: ApiProblem, failed: string): string =>
-  problem.status === 0 ? failed : (problem.errors[0] ?? problem.message) || failed;
 
 /** Food items that the childminder added to the common list. */
 export function FoodItems() {
@@ -36,7 +33,7 @@ export function FoodItems() {
 
   async function put(foodItem: string): Promise<string | undefined> {
     const reply = await call(addFoodItem, { body: { foodItem } });
-    if (isProblem(reply)) return sentence(reply, careTexts.foodItemAddFailed);
+    if (isProblem(reply)) return outcomeSentence(reply, careTexts.foodItemAddFailed);
     take(reply.data);
     showToast({ text: careTexts.foodItemAdded, detail: foodItem, about: 'food' });
     return undefined;
@@ -54,7 +51,11 @@ export function FoodItems() {
   async function remove(item: string): Promise<void> {
     const reply = await call(removeFoodItem, { params: { item } });
     if (isProblem(reply)) {
-      showToast({ tone: 'danger', text: sentence(reply, careTexts.foodItemRemoveFailed), about: 'food' });
+      showToast({
+        tone: 'danger',
+        text: outcomeSentence(reply, careTexts.foodItemRemoveFailed),
+        about: 'food',
+      });
       return;
     }
     take(reply.data);

@@ -1,5 +1,5 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { type ApiProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 
 /** A refusal of the password is shown under its field; every other one above the button. */
 export function passwordProblem(problem: ApiProblem): string | undefined {
@@ -13,5 +13,5 @@ export interface FormProblem {
 
 export const formProblem = (problem: ApiProblem, otherwise: string): FormProblem => {
   const password = passwordProblem(problem);
-  return password ? { fields: { password } } : { form: problemSentence(problem, otherwise) };
+  return password ? { fields: { password } } : { form: outcomeSentence(problem, otherwise) };
 };

@@ -4,7 +4,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { removeOwnPhoto, uploadOwnPhoto } from '@nead/contracts/files/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../engine/api/api.ts';
-import { type ApiProblem, isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { firstPartOf, isSoFar, sendUploadPart } from '../../files/upload.ts';
@@ -23,7 +23,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
   /** The page may show an outdated profile, so it is fetched again. */
   function failed(problem: ApiProblem): string {
     void queries.invalidateQueries({ queryKey: childminderProfileQuery.queryKey });
-    return problemSentence(problem, accountTexts.photoUpdateFailed);
+    return outcomeSentence(problem, accountTexts.photoUpdateFailed);
   }
 
   function taken(photoUrl: string): void {
