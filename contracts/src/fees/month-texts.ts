@@ -18,8 +18,8 @@ export const monthTexts = {
   fees: 'Fees',
   loading: 'Loading the fees',
   loadFailed: 'The fees could not be loaded',
-  earlier: (month: string) => `${month}, the month before`,
-  later: (month: string) => `${month}, the month after`,
+  earlier: 'The month before',
+  later: 'The month after',
   soFar: (expected: number, lastDay: number) =>
     `so far, about ${amountText(expected)} by the ${lastDay === 31 ? '31st' : `${lastDay}th`}`,
   inAll: 'in all',

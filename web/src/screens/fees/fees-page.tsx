@@ -57,11 +57,11 @@ function MonthBar({ month }: { month: string }) {
   const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
   return (
     <div className="monthbar">
-      <Link className="iconbtn" to={monthPath(before)} aria-label={monthTexts.earlier(monthName(before))}>
+      <Link className="iconbtn" to={monthPath(before)} aria-label={monthTexts.earlier}>
         <Icon of={ChevronLeft} />
       </Link>
       <PageTitle title={monthTexts.fees} heading={monthName(month)} />
-      <Link className="iconbtn" to={monthPath(after)} aria-label={monthTexts.later(monthName(after))}>
+      <Link className="iconbtn" to={monthPath(after)} aria-label={monthTexts.later}>
         <Icon of={ChevronRight} />
       </Link>
     </div>

@@ -78,11 +78,7 @@ function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   const thisMonth = period === today.slice(0, 4) ? today.slice(0, 7) : `${period}-12`;
   return (
     <div className="row row--between">
-      <IconButton
-        icon={ChevronLeft}
-        label={texts.earlier(periodName(before))}
-        onClick={() => onChoose(before)}
-      />
+      <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => onChoose(before)} />
       <Segments
         legend={texts.span}
         quiet
@@ -95,7 +91,7 @@ function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
       />
       <IconButton
         icon={ChevronRight}
-        label={texts.later(periodName(after))}
+        label={texts.later}
         disabled={after > today.slice(0, after.length)}
         onClick={() => onChoose(after)}
       />

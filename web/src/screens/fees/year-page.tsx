@@ -36,11 +36,11 @@ export function FeesYearPage() {
   return (
     <div className="stack">
       <div className="monthbar">
-        <IconButton icon={ChevronLeft} label={texts.earlier(before)} onClick={() => choose(before)} />
+        <IconButton icon={ChevronLeft} label={texts.earlier} onClick={() => choose(before)} />
         <PageTitle title={texts.title} heading={year} />
         <IconButton
           icon={ChevronRight}
-          label={texts.later(after)}
+          label={texts.later}
           disabled={after > now}
           onClick={() => choose(after)}
         />
