@@ -31,8 +31,22 @@ test('Back closes the sheet that is open, and leaves the page when none is', asy
   // One press: what the sheet had added to the history is no place to stay.
   await page.goBack();
   await page.waitForURL('**/parent/dashboard');
+  await page.waitForFunction(() => !history.state?.sheet);
   await page.goBack();
   await expect.poll(path).not.toBe('/parent/dashboard');
+});
+
+test('Back leaves a page that was reloaded while a sheet was open', async () => {
+  const page = await devices.device('siobhan@nead.example');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign', exact: true }).waitFor();
+  await page.waitForFunction(() => !history.state?.sheet);
+  await page.goBack();
+  await page.waitForURL('**/parent/dashboard');
 });
 
 test('Back does not lead to what was deleted in a sheet', async () => {

@@ -21,13 +21,24 @@ function leave(): void {
   window.history.back();
 }
 
-window.addEventListener('popstate', () => {
+function arrive(): void {
   const waiting = leaving ?? [];
   leaving = undefined;
   for (const begin of waiting) begin();
-  // Somebody who left by a link while a layer was on comes back to its entry, which is no place to stay.
-  if (isLeftOver() || replaced.has(onTop('key'))) leave();
+}
+
+/** Somebody who left by a link, or reloaded, while a layer was on comes back to its entry, which is no place to stay. */
+function passOver(): void {
+  if (isLeftOver() || (replaced.has(onTop('key')) && onTop('idx') !== 0)) leave();
+}
+
+window.addEventListener('popstate', () => {
+  arrive();
+  passOver();
 });
+// Also where leaving led out of the app, and somebody comes back to the page as it was.
+window.addEventListener('pageshow', arrive);
+passOver();
 
 /** While it is on, Back does this instead of leaving the page: it takes away an entry that was added to the history. */
 export function useBack(isOn: boolean, goBack: () => void): void {
