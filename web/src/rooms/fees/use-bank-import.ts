@@ -85,7 +85,8 @@ export function useBankImport(book: OpenFees) {
       const reply = await call(recordPayment, { body: { _id, ...payment } });
       if (isProblem(reply)) failed.set(bankLine, sentenceOf(reply));
       else made.set(bankLine, _id);
-      if (isProblem(reply) && reply.status === 0) sent.current.set(bankLine, _id);
+      // It may have been saved all the same.
+      if (isProblem(reply) && (reply.status === 0 || reply.status >= 500)) sent.current.set(bankLine, _id);
       else sent.current.delete(bankLine);
     }
     step({ type: 'sent', recorded: [...made.keys()], failed });
