@@ -97,7 +97,10 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const latest = messages.at(-1);
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // A thread may come when somebody writes in the page already.
+    if (!document.activeElement?.matches('input, textarea')) heading.current?.focus({ preventScroll: true });
+  }, []);
   if (!latest) return null;
   const other = otherOf(latest, side);
   const subject = bareSubject(messages[0]?.subject ?? '') || erased;
