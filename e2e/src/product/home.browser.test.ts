@@ -267,7 +267,7 @@ describe.each([
     'photos',
   ];
 
-  test('no page is wider than the screen, and its buttons can be brought out from under the bars', async () => {
+  test('no page is wider than the screen, chips have room for their words, and buttons can be brought out from under the bars', async () => {
     const context = await visit(devices, 'premium', { width, theme: 'light' });
     const found: string[] = [];
     for (const wanted of pagesToSee.filter(({ name }) => SEEN.includes(name))) {
@@ -275,6 +275,12 @@ describe.each([
       await page.setViewportSize({ width, height });
       const wide = await tooWide(page);
       if (wide) found.push(`${wanted.name} is too wide, ${wide}`);
+      const cut = await page
+        .locator('.chip > span')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+        );
+      if (cut.length > 0) found.push(`${wanted.name} has no room for ${cut.join(', ')}`);
       // The last thing that can be pressed in the page: reached by the Tab key, it is really to be seen.
       const covered = await page.evaluate(() => {
         const all = [
