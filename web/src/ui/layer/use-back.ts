@@ -37,7 +37,7 @@ window.addEventListener('popstate', () => {
   passOver();
 });
 // Also where leaving led out of the app, and somebody comes back to the page as it was.
-window.addEventListener('pageshow', arrive);
+window.addEventListener('pageshow', ({ persisted }) => persisted && arrive());
 passOver();
 
 /** While it is on, Back does this instead of leaving the page: it takes away an entry that was added to the history. */
