@@ -47,7 +47,8 @@ function startKeeper(folder: string, run: string, kind: Kind): void {
   child.unref();
 }
 
-function isFirst(folder: string): boolean {
+/** Makes a folder of the run: of several workers that ask for it, one is the first. */
+export function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o711 });
     return true;

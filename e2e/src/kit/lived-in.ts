@@ -1,23 +1,13 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runFolder } from '@nead/embedded-postgres/test-shared-server.ts';
+import { isFirst, runFolder } from '@nead/embedded-postgres/test-shared-server.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
 import { type Nead, type NeadOptions, startNead } from './nead.ts';
 
-function isFirst(folder: string): boolean {
-  mkdirSync(runFolder(), { recursive: true, mode: 0o711 });
-  try {
-    mkdirSync(folder, { mode: 0o711 });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false; // `as`: mkdir throws only system errors
-    throw error;
-  }
-}
-
 /** A data folder in which the product was started once in the run, and stopped. */
 async function livedIn(): Promise<string> {
+  mkdirSync(runFolder(), { recursive: true, mode: 0o711 });
   const folder = join(runFolder(), 'lived-in');
   const [done, failed] = [`${folder}.done`, `${folder}.failed`];
   if (isFirst(folder)) {
