@@ -48,14 +48,13 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
     );
 
   function showOutcome(reply: object, done: string, failed: string, undo: () => void): boolean {
-    if (isProblem(reply)) undo();
-    void queries.invalidateQueries({ queryKey });
-    if (isProblem(reply)) {
+    const refused = isProblem(reply);
+    if (refused) {
+      undo();
       tellProblem(reply, failed);
-      return false;
-    }
-    showToast({ about: 'calendar', text: done });
-    return true;
+    } else showToast({ about: 'calendar', text: done });
+    void queries.invalidateQueries({ queryKey });
+    return !refused;
   }
 
   return {
