@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -15,11 +15,9 @@ let other: Caller;
 
 beforeAll(async () => {
   devices = await openDevices();
-  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
 });
 afterAll(() => devices?.close());
-
-const told = (page: Page, text: string) => page.locator('.toast').getByText(text).waitFor();
 
 describe('an event of the calendar', () => {
   const DATE = '2029-06-13';
@@ -53,11 +51,11 @@ describe('an event of the calendar', () => {
     const page = await calendar();
     await loseAnswer(page, '**/calendar/events');
     await addNew(page, 'Zoo');
-    await told(page, frameTexts.unheard);
+    await toastSays(page, frameTexts.unheard);
     expect(await title(page).inputValue()).toBe('Zoo');
     await save(page).click();
     await form(page).waitFor({ state: 'detached' });
-    await told(page, calendarTexts.created);
+    await toastSays(page, calendarTexts.created);
     expect((await events()).map((event) => event.title)).toEqual(['Zoo']);
   });
 
@@ -68,11 +66,11 @@ describe('an event of the calendar', () => {
     await loseAnswer(page, `**/calendar/events/${_id}`);
     await title(page).fill('Big farm');
     await save(page).click();
-    await told(page, frameTexts.unheard);
+    await toastSays(page, frameTexts.unheard);
     await expect.poll(async () => (await stored(_id))?.title).toBe('Big farm');
     await title(page).fill('Open farm');
     await save(page).click();
-    await told(page, calendarTexts.updated);
+    await toastSays(page, calendarTexts.updated);
     expect((await stored(_id))?.title).toBe('Open farm');
   });
 
@@ -88,7 +86,7 @@ describe('an event of the calendar', () => {
     expect(await stored(_id)).toMatchObject({ title: 'Pool' });
     await form(page).getByRole('button', { name: 'Keep mine' }).click();
     await save(page).click();
-    await told(page, calendarTexts.updated);
+    await toastSays(page, calendarTexts.updated);
     expect(await stored(_id)).toMatchObject({ title: 'Swimming lesson', description: 'Bring towels' });
   });
 
@@ -103,7 +101,7 @@ describe('an event of the calendar', () => {
     await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
     await title(page).fill('Market');
     gate.open();
-    await told(page, frameTexts.unheard);
+    await toastSays(page, frameTexts.unheard);
     expect(await title(page).inputValue()).toBe('Market');
     await page.getByRole('dialog').getByRole('button', { name: frameTexts.close }).first().click();
     await expect.poll(() => title(page).inputValue()).toBe('Picnic');
@@ -113,7 +111,7 @@ describe('an event of the calendar', () => {
     const page = await calendar();
     await page.context().setOffline(true);
     await addNew(page, 'Beach');
-    await told(page, wordTexts.notReached);
+    await toastSays(page, wordTexts.notReached);
     await page.keyboard.press('Escape');
     expect(await page.getByText('Beach').count()).toBe(0);
   });

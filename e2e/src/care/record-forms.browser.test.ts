@@ -13,7 +13,7 @@ let child: string;
 
 beforeAll(async () => {
   devices = await openDevices();
-  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   child = (await other.children())[0]?._id ?? '';
 });
 afterAll(() => devices?.close());

@@ -20,7 +20,7 @@ let child: string;
 
 beforeAll(async () => {
   devices = await openDevices();
-  aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   child = (await aoife.children())[0]?._id ?? '';
 });
 afterAll(() => devices?.close());

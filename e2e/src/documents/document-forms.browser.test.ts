@@ -1,10 +1,9 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
 
 let devices: Devices;
 /** Another device of the same childminder. */
@@ -12,12 +11,11 @@ let other: Caller;
 
 beforeAll(async () => {
   devices = await openDevices();
-  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
 });
 afterAll(() => devices?.close());
 
 const documents = async () => (await other.call<Document[]>('GET', '/childminder/documents')).data;
-const told = (page: Page, text: string) => page.locator('.toast').getByText(text).waitFor();
 
 async function editing() {
   const [document] = await documents();
@@ -35,7 +33,7 @@ test('a document that another device changes while its form is open keeps what w
   const changed = await other.call('PATCH', path, { category: 'waivers', expires: '2030-01-31' });
   expect(changed.status).toBe(200);
   await sheet.getByRole('button', { name: documentPageTexts.saveChanges }).dblclick();
-  await told(page, documentTexts.updated);
+  await toastSays(page, documentTexts.updated);
   const stored = (await documents()).find(({ _id }) => _id === id);
   expect(stored).toMatchObject({
     name: 'First aid, renewed',
@@ -48,6 +46,6 @@ test('a document that another device deletes while its form is open is told as d
   const { page, sheet, path } = await editing();
   await sheet.getByLabel('Name').fill('Another name');
   await other.call('DELETE', path);
-  await told(page, documentTexts.gone);
+  await toastSays(page, documentTexts.gone);
   expect(await sheet.count()).toBe(0);
 });

@@ -241,3 +241,6 @@ export async function fillFirstChild(page: Page, firstName: string, email: strin
   await began(page.getByRole('form', { name: 'Add Child' }));
   await fillChild(page, firstName, { Email: email });
 }
+
+export const toastSays = (page: Page, text: string): Promise<void> =>
+  page.locator('.toast').getByText(text).waitFor();

@@ -5,7 +5,7 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -15,12 +15,10 @@ let child: string;
 
 beforeAll(async () => {
   devices = await openDevices();
-  other = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   child = (await other.children())[0]?._id ?? '';
 });
 afterAll(() => devices?.close());
-
-const told = (page: Page, text: string) => page.locator('.toast').getByText(text).waitFor();
 
 describe('a collector whose saving got no answer', () => {
   const profile = async () => (await other.call<ChildProfile>('GET', `/childminder/children/${child}`)).data;
@@ -35,7 +33,7 @@ describe('a collector whose saving got no answer', () => {
     await form.getByLabel('Name').fill(name);
     const save = () => form.getByRole('button', { name: wordTexts.save }).click();
     await save();
-    await told(page, frameTexts.unheard);
+    await toastSays(page, frameTexts.unheard);
     expect(await form.getByLabel('Name').inputValue()).toBe(name);
     return { page, form, save };
   }
@@ -51,7 +49,7 @@ describe('a collector whose saving got no answer', () => {
     const { page, form, save } = await pressedOnce('Uncle Bob');
     await form.getByLabel('Name').fill('Uncle Robert');
     await save();
-    await told(page, frameTexts.savedBefore);
+    await toastSays(page, frameTexts.savedBefore);
     expect(await form.getByLabel('Name').inputValue()).toBe('Uncle Robert');
     expect(await named(/^Uncle/)).toEqual(['Uncle Bob']);
   });
@@ -76,7 +74,7 @@ describe('the collectors of a child', () => {
     await add('Aunt Una');
     const page = await opened();
     await remove(page, 'Aunt Una').dblclick();
-    await told(page, 'Aunt Una may not collect');
+    await toastSays(page, 'Aunt Una may not collect');
     expect(await names()).not.toContain('Aunt Una');
     await page.locator('.toast').getByRole('button', { name: frameTexts.undo }).click();
     await remove(page, 'Aunt Una').waitFor();
@@ -105,7 +103,7 @@ describe('the collectors of a child', () => {
     expect(await under).toBe(childTexts.removeNamed('Next Neighbour'));
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await told(page, 'First Neighbour may not collect');
+    await toastSays(page, 'First Neighbour may not collect');
     expect(await names()).toContain('Next Neighbour');
   });
 
