@@ -113,7 +113,6 @@ export const accountPageTexts = {
   passwordLinkSent: (email: string) =>
     `A link with which you set it is on its way to ${email}. It works for 30 minutes.`,
   noPasswordKnown: 'You never had one, or forgot it?',
-  typedBeforeIsHere: 'What you had typed before your session ended is still here.',
   saveChanges: 'Save Changes',
   cancel: 'Cancel',
   displayName: 'Display name',

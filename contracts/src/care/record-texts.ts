@@ -17,8 +17,6 @@ export const recordTexts = {
   wrote: (child: string, what: string) => `${child}: ${what}`,
   keptUntilLine: 'kept on this device until the line is back',
 
-  draftIsBack: 'What you had written is here again.',
-
   orWasIt: 'Or was it?',
   oneTap: 'One tap',
   loadingUsual: 'Loading the usual',

@@ -5,7 +5,6 @@ export const storedTexts = {
   knownDevice:
     'Tells the login that you logged in on this device before, so that a stranger’s wrong guesses do not keep you out (a cookie).',
   lightOrDark: 'Light or dark, if you chose one.',
-  whatWasTyped: 'What you were typing, should your session end meanwhile.',
   usedOnce: 'Keeps a link from an email from being used twice.',
   opensRecords:
     'Opens what is stored on this device for when there is no connection; without it that cannot be read.',
@@ -25,7 +24,6 @@ export const storedTexts = {
   untilLogOut: 'Until you log out',
   aYear: '365 days',
   untilCleared: 'Until you clear it',
-  untilSaved: 'Until you save, log out or close the browser',
   untilNewer: 'Until a newer version takes its place',
   untilClosed: 'Until you close the tab',
   untilUsed: 'Until it was used, or you close the tab',

@@ -14,7 +14,6 @@ export const addChildTexts = {
   keptAsYouType: 'Kept on this device as you type',
   close: 'Close, your draft is kept',
   back: 'Back',
-  startAfresh: 'Start afresh',
   restCanWait:
     'Allergies come in step 3. Doctor, consents and the rest can wait, or the parent adds them on accepting.',
   day: 'Day',
@@ -25,7 +24,6 @@ export const addChildTexts = {
   days: 'Days',
   wholeDays: 'A day that you choose is a full day.',
   halfDays: 'Mornings or afternoons only',
-  typedBefore: 'What you had typed before is still here.',
   primaryDetail: 'This parent is invited to see the child’s day.',
   secondaryDetail: 'Optional. Saved when a first name is given.',
   emergencyDetail: 'Optional. Saved when a name is given.',

@@ -1,4 +1,4 @@
-/** Texts of forms about times, and about changes that another window saved meanwhile. */
+/** Texts of forms about times, drafts, and changes that another window saved meanwhile. */
 export const formTexts = {
   time: 'Time',
   now: 'Now',
@@ -23,4 +23,6 @@ export const formTexts = {
   keepMine: 'Keep mine',
   yes: 'yes',
   no: 'no',
+
+  draftIsBack: 'What you had written is here again.',
 } as const;

@@ -55,7 +55,7 @@ describe('the register', () => {
     await page.goBack();
     // What was typed is still there, also after a reload.
     await page.reload();
-    await page.getByText('What you had typed before is still here.').waitFor();
+    await page.getByText('What you had written is here again.').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Éabha');
     await childStep(page, /^Next/).click();
 

@@ -8,7 +8,6 @@ import { useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { isOfDemo } from '../engine/api/demo.ts';
 import { createQueryClient } from '../engine/api/query-client.ts';
-import { dropOthersDrafts } from '../engine/forms/form-draft.ts';
 import { liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
 import { homeOf } from '../engine/routing/homes.ts';
@@ -49,13 +48,7 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
   const cache = useMemo(() => liveCache(queries), [queries]);
   useLive(session, queries, cache);
   useOfflineQueue(session, queries);
-  useEffect(() => {
-    dropOthersDrafts();
-    return () => {
-      toasts.set([]);
-      dropOthersDrafts();
-    };
-  }, []);
+  useEffect(() => () => toasts.set([]), []);
   return (
     <QueryClientProvider client={queries}>
       <LiveCacheContext value={cache}>{children}</LiveCacheContext>

@@ -23,6 +23,7 @@ import type { QueueEntry } from './entry.ts';
 import { keepLastState } from './last-state.ts';
 import { createOfflineQueue, type OfflineQueue, type Queued, type QueueOptions } from './offline-queue.ts';
 import { sealOf } from './sealing.ts';
+import { sealTabDrafts } from './tab-drafts.ts';
 import { waiting } from './waiting.ts';
 
 /** The offline queue of the logged-in account; undefined if the browser can store nothing or has no key yet. */
@@ -135,7 +136,9 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
     refetch: () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }),
   });
   current = opened;
-  drafts = deviceDrafts(device, account, seal);
+  const own = deviceDrafts(device, account, seal);
+  await sealTabDrafts(account, own).catch(() => undefined);
+  drafts = own;
 
   tabs.addEventListener('message', () => void opened.reread());
   window.addEventListener('online', () => void opened.drain(), { signal: closing });

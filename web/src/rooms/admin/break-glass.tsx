@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
@@ -24,37 +26,39 @@ const lastDays = () => {
  */
 export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => void }) {
   const navigate = useNavigate();
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState(lastDays);
+  const draft = useDraftState(`glass ${of._id}`, { reason: '', ...lastDays() });
+  const { reason, from, to } = draft.values;
   const [code, setCode] = useState('');
   const { busy, problem, ask } = useFormCall();
   async function open(): Promise<void> {
-    const reply = await ask(call(breakGlass, { params: { id: of._id }, body: { reason, code, ...days } }));
+    const reply = await ask(call(breakGlass, { params: { id: of._id }, body: { reason, code, from, to } }));
     if (!reply) return;
+    draft.drop();
     grants.keep(reply.data._id, reply.data.grant);
     navigate(`/inspection/${reply.data._id}`);
   }
   return (
     <Form send={open}>
       <Note tone="gold">{inspectionTexts.glassLead}</Note>
+      <DraftNote draft={draft} />
       <TextArea
         label={inspectionTexts.why}
         rows={3}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => draft.type({ reason: target.value })}
       />
       <div className="row wrap">
         <TextField
           label={inspectionTexts.glassFrom}
           type="date"
-          value={days.from}
-          onChange={({ target }) => setDays({ ...days, from: target.value })}
+          value={from}
+          onChange={({ target }) => draft.type({ from: target.value })}
         />
         <TextField
           label={inspectionTexts.glassTo}
           type="date"
-          value={days.to}
-          onChange={({ target }) => setDays({ ...days, to: target.value })}
+          value={to}
+          onChange={({ target }) => draft.type({ to: target.value })}
         />
       </div>
       <TextField {...codeField} value={code} onChange={({ target }) => setCode(target.value)} />
@@ -62,7 +66,13 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
       <Button type="submit" disabled={busy}>
         {inspectionTexts.glass}
       </Button>
-      <Button variant="text" onClick={back}>
+      <Button
+        variant="text"
+        onClick={() => {
+          draft.throwAway();
+          back();
+        }}
+      >
         {inspectionTexts.cancel}
       </Button>
     </Form>

@@ -1,8 +1,9 @@
 import { reinstateAccount, suspendAccount } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
-import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReasonField } from './account-actions.tsx';
@@ -39,21 +40,31 @@ export function Suspending(props: {
 }) {
   const { of, alsoSaid, back } = props;
   const { busy, save } = useSaving();
-  const [reason, setReason] = useState('');
+  const draft = useDraftState(`suspends ${of._id}`, { reason: '' });
+  const { reason } = draft.values;
   const suspend = async () => {
     const asked = call(suspendAccount, { params: { id: of._id }, body: { reason } });
-    if (await save(asked, adminTexts.wasSuspended, adminTexts.suspendFailed)) back();
+    if (!(await save(asked, adminTexts.wasSuspended, adminTexts.suspendFailed))) return;
+    draft.drop();
+    back();
   };
   return (
     <Form send={suspend}>
       <Note tone="coral">
         {adminTexts.isLoggedOutAtOnce(of.firstName)} {alsoSaid}
       </Note>
-      <ReasonField reason={reason} write={setReason} />
+      <DraftNote draft={draft} />
+      <ReasonField reason={reason} write={(reason) => draft.type({ reason })} />
       <Button type="submit" variant="danger" disabled={busy}>
         {adminTexts.suspendFirstname(of.firstName)}
       </Button>
-      <Button variant="text" onClick={back}>
+      <Button
+        variant="text"
+        onClick={() => {
+          draft.throwAway();
+          back();
+        }}
+      >
         {adminTexts.cancel}
       </Button>
     </Form>

@@ -205,6 +205,8 @@ function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
     >
       <EventForm
         values={values}
+        // What was written since is another draft than what was refused.
+        of={open ? (event?._id ?? date) : `refused ${values._id}`}
         event={event}
         known={known}
         repeats={full || Boolean(event?.recurrence)}

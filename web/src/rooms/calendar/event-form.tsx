@@ -8,6 +8,8 @@ import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useDraft } from '../../engine/forms/draft.ts';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import '../../ui/form/form-parts.css';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,6 +103,8 @@ function shownAs(field: string, value: unknown): string {
 
 interface EventFormProps {
   values: EventValues;
+  /** The draft's name. */
+  of: string;
   /** The event on which the values were written; undefined for a new one. */
   event: CalendarEvent | undefined;
   /** The event as it is stored now, also by another device. */
@@ -111,7 +115,7 @@ interface EventFormProps {
   onDelete: () => void;
 }
 
-export function EventForm({ values: given, event, known, repeats, send, onDelete }: EventFormProps) {
+export function EventForm({ values: given, of, event, known, repeats, send, onDelete }: EventFormProps) {
   const isNew = !event;
   const stored = useMemo(() => (known ? valuesOf(known) : given), [known, given]);
   const form = useForm<EventValues>({
@@ -123,12 +127,14 @@ export function EventForm({ values: given, event, known, repeats, send, onDelete
   const [isWholeDay, frequency, date] = form.watch(['isWholeDay', 'frequency', 'date']);
   const { news, take, keep, resume } = useFollowing<EventValues, unknown, EventValues>(form, stored);
   const newsBox = useRef<HTMLDivElement>(null);
+  const draft = useDraft(`event ${of}`, form, { resume });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => event && resume(valuesOf(event)), []);
 
   function submit(values: EventValues): void {
-    if (news.contested.length > 0) newsBox.current?.querySelector('button')?.focus();
-    else send(values);
+    if (news.contested.length > 0) return void newsBox.current?.querySelector('button')?.focus();
+    draft.drop();
+    send(values);
   }
 
   return (
@@ -139,6 +145,7 @@ export function EventForm({ values: given, event, known, repeats, send, onDelete
         noValidate
         onSubmit={form.handleSubmit(submit)}
       >
+        <DraftNote draft={draft} />
         <TextField
           label={calendarTexts.titleLabel}
           autoComplete="off"

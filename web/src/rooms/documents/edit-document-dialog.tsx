@@ -7,8 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Select, TextField } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -31,33 +33,37 @@ const valuesOf = ({ name, category, expires }: Document) => ({
 /** Open while `document` is set. */
 export function EditDocumentDialog(props: { document: Document | undefined; onClose: () => void }) {
   const { document, onClose } = props;
+  return document && <OpenDialog key={document._id} document={document} onClose={onClose} />;
+}
+
+function OpenDialog({ document, onClose }: { document: Document; onClose: () => void }) {
   const queries = useQueryClient();
   const plan = usePlan();
   const form = useId();
   const [saving, setSaving] = useState(false);
   // The fields begin with what was stored then; what another device changed since stays as it is.
-  const [before, setBefore] = useState(document);
-  if (before?._id !== document?._id) setBefore(document);
+  const [before] = useState(() => valuesOf(document));
+  const draft = useDraftState(`document ${document._id}`, before);
+  const { name, category, expires } = draft.values;
   const [error, setError] = useState<string>();
+  const cancel = () => {
+    draft.throwAway();
+    onClose();
+  };
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!document) return;
-    const { name, category, expires } = Object.fromEntries(new FormData(event.currentTarget));
     const checked = DocumentName.safeParse(name);
     setError(checked.success ? undefined : checked.error.issues[0]?.message);
     if (!checked.success) return;
     setSaving(true);
     const reply = await call(changeDocument, {
       params: { id: document._id },
-      body: changesOf(valuesOf(before ?? document), {
-        name: checked.data,
-        category: category as Document['category'], // one of the options
-        expires: String(expires ?? ''),
-      }),
+      body: changesOf(before, { name: checked.data, category, expires }),
     });
     setSaving(false);
     if (isProblem(reply)) return tellProblem(reply, documentTexts.updateFailed);
+    draft.drop();
     onClose();
     showToast({ text: documentTexts.updated });
     await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
@@ -65,12 +71,12 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
 
   return (
     <Dialog
-      open={document !== undefined}
+      open
       onClose={onClose}
       title={documentPageTexts.edit}
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="line" onClick={cancel}>
             {documentPageTexts.cancel}
           </Button>
           <Button type="submit" form={form} disabled={saving}>
@@ -79,32 +85,35 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
         </>
       }
     >
-      {document && (
-        <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
-          <TextField
-            label={documentPageTexts.name}
-            name="name"
-            autoComplete="off"
-            defaultValue={document.name ?? ''}
-            error={error}
-            required
-          />
-          <Select label={documentPageTexts.category} name="category" defaultValue={document.category}>
-            {offered(document, plan).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <TextField
-            label={documentPageTexts.expiryDate}
-            name="expires"
-            type="date"
-            defaultValue={document.expires ?? ''}
-            help={documentPageTexts.expiryHelp}
-          />
-        </form>
-      )}
+      <form id={form} className="stack" noValidate onSubmit={(event) => void save(event)}>
+        <DraftNote draft={draft} />
+        <TextField
+          label={documentPageTexts.name}
+          autoComplete="off"
+          value={name}
+          error={error}
+          required
+          onChange={({ target }) => draft.type({ name: target.value })}
+        />
+        <Select
+          label={documentPageTexts.category}
+          value={category}
+          onChange={({ target }) => draft.type({ category: target.value as Document['category'] })} // one of the options
+        >
+          {offered(document, plan).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          label={documentPageTexts.expiryDate}
+          type="date"
+          value={expires}
+          help={documentPageTexts.expiryHelp}
+          onChange={({ target }) => draft.type({ expires: target.value })}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -1,14 +1,15 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { useState } from 'react';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/form/chips.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { AmountField, useAmount } from './amount-field.tsx';
+import { AmountField, typedAmount } from './amount-field.tsx';
 
 export interface SentAmount {
   /** Made when the form opened: what is sent a second time is known to the server. */
@@ -19,6 +20,8 @@ export interface SentAmount {
 }
 
 interface AmountProps {
+  /** What it is for, by ids: the draft's name. */
+  of: string;
   open: boolean;
   title: string;
   save: string;
@@ -43,11 +46,15 @@ export function AmountDialog({ open, title, onClose, ...form }: AmountProps) {
 }
 
 function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
-  const { save, busy, either, fixed, begins, onClose, onSave } = props;
-  const [_id] = useState(newId);
-  const amount = useAmount(begins?.typed);
-  const [reason, setReason] = useState(begins?.reason ?? '');
-  const [sign, setSign] = useState<'less' | 'more'>('less');
+  const { of, save, busy, either, fixed, begins, onClose, onSave } = props;
+  const draft = useDraftState(`amount ${of} ${begins?.typed}`, {
+    amount: begins?.typed ?? '',
+    reason: begins?.reason ?? '',
+    off: true,
+  });
+  const { _id, type } = draft;
+  const { reason, off } = draft.values;
+  const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
   const [asked, setAsked] = useState(false);
   const cents = fixed ?? amount.cents;
   const noReason = reason.trim() === '';
@@ -55,11 +62,14 @@ function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
   async function submit(): Promise<void> {
     setAsked(true);
     if (cents === undefined || noReason) return;
-    if (await onSave({ _id, cents, reason, off: sign === 'less' })) onClose();
+    if (!(await onSave({ _id, cents, reason, off }))) return;
+    draft.drop();
+    onClose();
   }
 
   return (
     <Form send={() => void submit()}>
+      <DraftNote draft={draft} />
       {either && (
         <Segments
           legend={invoiceTexts.lineTitle}
@@ -68,8 +78,8 @@ function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
             { value: 'less', label: invoiceTexts.less },
             { value: 'more', label: invoiceTexts.moreToPay },
           ]}
-          value={sign}
-          onChange={setSign}
+          value={off ? 'less' : 'more'}
+          onChange={(sign) => type({ off: sign === 'less' })}
         />
       )}
       {fixed === undefined ? (
@@ -81,7 +91,7 @@ function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
         label={invoiceTexts.reason}
         value={reason}
         error={asked && noReason ? feeTexts.reasonRequired : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => type({ reason: target.value })}
       />
       <Button type="submit" wide disabled={busy}>
         {save}

@@ -1,7 +1,6 @@
 import { parseAmount } from '@nead/contracts/fees/money.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import { useState } from 'react';
 import { TextField } from '../../ui/form/field.tsx';
 
 export interface TypedAmount {
@@ -15,8 +14,7 @@ export interface TypedAmount {
 }
 
 /** An amount as it is typed. */
-export function useAmount(begins = ''): TypedAmount {
-  const [typed, type] = useState(begins);
+export function typedAmount(typed: string, type: TypedAmount['type']): TypedAmount {
   const parsed = parseAmount(typed);
   const unreadable = typeof parsed === 'object' && typed.trim() !== '' ? parsed.wrong : undefined;
   const cents = typeof parsed === 'number' && parsed > 0 ? parsed : undefined;

@@ -1,11 +1,12 @@
 import { lineQuestionTexts as texts } from '@nead/contracts/fees/ask-texts.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
@@ -42,32 +43,38 @@ export function AskAboutLine({ page, line }: AskProps) {
 }
 
 function Question({ page, line, onClose }: AskProps & { onClose: () => void }) {
-  const [id] = useState(newId);
-  const [asked, setAsked] = useState('');
   const { busy, send } = useFeeCall(texts.failed);
   const { invoice, childminderId } = page;
   const { childId, date, what, detail, amount } = line;
+  const draft = useDraftState(`question ${invoice._id} ${childId} ${date} ${amount}`, {
+    asked: '',
+  });
+  const { _id } = draft;
+  const { asked } = draft.values;
   const quoted = texts.quoted(what, detail, amount);
 
   async function ask(): Promise<void> {
     const body = {
-      _id: id,
+      _id,
       to: childminderId,
       subject: texts.subject(invoice.number ?? '', what),
       content: `${quoted}\n\n${asked.trim()}`,
       line: { invoiceId: invoice._id, childId, date },
     };
-    if (await send(() => call(sendMessage, { body }), texts.sent)) onClose();
+    if (!(await send(() => call(sendMessage, { body }), texts.sent))) return;
+    draft.drop();
+    onClose();
   }
 
   return (
     <div className="stack">
       <p className="muted">{quoted}</p>
+      <DraftNote draft={draft} />
       <TextArea
         label={texts.question}
         rows={3}
         value={asked}
-        onChange={({ target }) => setAsked(target.value)}
+        onChange={({ target }) => draft.type({ asked: target.value })}
       />
       <Button wide disabled={busy || asked.trim() === ''} onClick={() => void ask()}>
         {texts.send}

@@ -6,15 +6,16 @@ import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { PricedExtra } from '@nead/contracts/fees/views.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { AmountField, useAmount } from './amount-field.tsx';
+import { AmountField, typedAmount } from './amount-field.tsx';
 import { type ChildWithExtras, extraText } from './use-day-extras.ts';
 import { useFeeCall } from './use-fee-call.ts';
 
@@ -35,15 +36,19 @@ function wrongDay(date: string, today: string): string | undefined {
 
 /** An extra for a day of a child: one that is usual, or another. */
 export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFormProps) {
-  const [id] = useState(newId);
-  const [name, setName] = useState('');
-  const [date, setDate] = useState(first);
+  const { _id: childId, firstName } = child;
+  const draft = useDraftState(`extra ${childId} ${first}`, {
+    name: '',
+    date: first,
+    amount: '',
+  });
+  const { _id: id, type } = draft;
+  const { name, date } = draft.values;
+  const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
   const [asked, setAsked] = useState(false);
-  const amount = useAmount();
   const { busy, send, undo } = useFeeCall(dayExtraTexts.notSaved);
   const wrong = wrongDay(date, today);
   const noName = name.trim() === '';
-  const { _id: childId, firstName } = child;
 
   async function book(extra: PricedExtra): Promise<void> {
     if (wrong) return;
@@ -57,7 +62,9 @@ export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFo
       detail: [firstName, date !== today && dayExtraTexts.on(shortDay(date))].filter(Boolean).join(', '),
       action: { label: frameTexts.undo, act: takeOff },
     };
-    if (await send(() => call(bookExtra, { params: { childId }, body }), added)) onClose();
+    if (!(await send(() => call(bookExtra, { params: { childId }, body }), added))) return;
+    draft.drop();
+    onClose();
   }
 
   function submit(): void {
@@ -67,6 +74,7 @@ export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFo
 
   return (
     <Form send={submit}>
+      <DraftNote draft={draft} />
       {usual.length > 0 && (
         <div className="row wrap">
           {usual.map((extra) => (
@@ -85,7 +93,7 @@ export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFo
         label={agreementPageTexts.name}
         value={name}
         error={asked && noName ? feeTexts.nameRequired : undefined}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => type({ name: target.value })}
       />
       <AmountField of={amount} asked={asked} />
       <TextField
@@ -94,7 +102,7 @@ export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFo
         max={lastDayOfExtras(today)}
         value={date}
         error={wrong}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => type({ date: target.value })}
       />
       <Button type="submit" wide disabled={busy}>
         {monthTexts.addExtra}

@@ -77,6 +77,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
         <p className="meta">{invoiceTexts.neverChanges}</p>
       </div>
       <AmountDialog
+        of={`line ${id}`}
         open={adding}
         title={invoiceTexts.lineTitle}
         save={invoiceTexts.addLine}
@@ -143,6 +144,7 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
         onClose={close}
       />
       <AmountDialog
+        of={`credit ${id}`}
         open={asking === 'credit'}
         title={invoiceTexts.creditNote}
         save={invoiceTexts.giveCredit}
@@ -157,6 +159,7 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
         }
       />
       <AmountDialog
+        of={`write-off ${id}`}
         open={asking === 'write-off'}
         title={invoiceTexts.writeOffTitle}
         save={invoiceTexts.writeOff}

@@ -4,17 +4,18 @@ import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceChips } from '../../ui/form/chips.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { AmountField, useAmount } from './amount-field.tsx';
+import { AmountField, typedAmount } from './amount-field.tsx';
 import { useFeeCall } from './use-fee-call.ts';
 
 /** The payer, and what is known of the payment already. */
@@ -39,12 +40,16 @@ const ways = PaymentWay.options.map((value) => ({ value, label: familyTexts.ways
 
 function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
   const today = dublinDate(useNow());
-  const [id] = useState(newId);
-  const amount = useAmount(of.cents > 0 ? plainAmount(of.cents) : '');
+  const draft = useDraftState(`payment ${of.contactId} ${of.saidId} ${of.cents}`, {
+    amount: of.cents > 0 ? plainAmount(of.cents) : '',
+    date: of.date ?? today,
+    way: of.way ?? 'transfer',
+    held: false,
+  });
+  const { _id: id, type } = draft;
+  const { date, way, held } = draft.values;
+  const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
   const [asked, setAsked] = useState(false);
-  const [date, setDate] = useState(of.date ?? today);
-  const [way, setWay] = useState<PaymentWay>(of.way ?? 'transfer');
-  const [held, setHeld] = useState(false);
   const { busy, send, undo } = useFeeCall(familyTexts.saveFailed);
   const { cents } = amount;
   const wrongDate = date === '' ? feeTexts.dateRequired : date > today ? feeTexts.paidAhead : undefined;
@@ -61,26 +66,29 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
     };
     // What a parent said is answered for good.
     const said = { text: familyTexts.saved, ...(!saidId && { action: takeBack }) };
-    if (await send(() => call(recordPayment, { body }), said)) onClose();
+    if (!(await send(() => call(recordPayment, { body }), said))) return;
+    draft.drop();
+    onClose();
   }
 
   return (
     <Form send={() => void save()}>
+      <DraftNote draft={draft} />
       <AmountField of={amount} asked={asked} />
-      <ChoiceChips legend={familyTexts.way} choices={ways} value={way} onChange={setWay} />
+      <ChoiceChips legend={familyTexts.way} choices={ways} value={way} onChange={(way) => type({ way })} />
       <TextField
         label={familyTexts.date}
         type="date"
         max={today}
         value={date}
         error={asked || date > today ? wrongDate : undefined}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => type({ date: target.value })}
       />
       {!of.saidId && (
         <Checkbox
           label={familyTexts.deposit}
           checked={held}
-          onChange={({ target }) => setHeld(target.checked)}
+          onChange={({ target }) => type({ held: target.checked })}
         />
       )}
       <Button type="submit" wide disabled={busy}>

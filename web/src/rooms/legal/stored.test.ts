@@ -22,6 +22,6 @@ test('every name under which a source stores something is told on the cookie pag
 });
 
 test('what nobody told of is not found', () => {
-  expect(toldOf('draft:message')?.name).toBe('draft:…');
+  expect(toldOf('inspection-1')?.name).toBe('inspection-…');
   expect(toldOf('nead-other')).toBeUndefined();
 });

@@ -18,8 +18,6 @@ export const stored: readonly Stored[] = [
   { name: 'nead', why: texts.records, long: texts.untilLogOut },
   { name: 'device-key', why: texts.opensRecords, long: texts.untilLoggedOut },
   { name: 'shell …', why: texts.program, long: texts.untilNewer },
-  { name: 'drafts', why: texts.whatWasTyped, long: texts.untilSaved },
-  { name: 'draft:…', why: texts.whatWasTyped, long: texts.untilSaved },
   { name: 'return-to', why: texts.returnTo, long: texts.untilClosed },
   { name: 'seen-position', why: texts.seen, long: texts.untilClosed },
   { name: 'nead-theme', why: texts.lightOrDark, long: texts.untilCleared },

@@ -9,6 +9,8 @@ const ComposeState = z.object({
   threadId: z.optional(z.string()),
   /** The recipient. */
   to: z.optional(z.string()),
+  /** What a new message is about, by ids. */
+  about: z.optional(z.string()),
   /** The first values of a new message. */
   subject: z.optional(z.string()),
   content: z.optional(z.string()),

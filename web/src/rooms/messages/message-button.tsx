@@ -9,8 +9,8 @@ import { messagesPath, useSide } from './side.ts';
 interface MessageButtonProps {
   /** The recipient's id; without it, the sender chooses. */
   to?: string;
-  /** The first values of the message. */
-  write?: { subject: string; content: string };
+  /** The first values of the message, and what it is about, by ids: its draft's name. */
+  write?: { about: string; subject: string; content: string };
   variant?: 'soft' | 'line';
   children?: ReactNode;
 }

@@ -6,13 +6,13 @@ import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { useDraft } from '../../engine/forms/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
 import { type StoredAttachment, useAttachments } from './use-attachments.ts';
-import { useDraft } from './use-draft.ts';
 import './compose.css';
 
 interface QuickReplyProps {

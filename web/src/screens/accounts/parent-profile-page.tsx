@@ -4,7 +4,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
-import { hasDraft } from '../../engine/forms/form-draft.ts';
+import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
 import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
 import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';
@@ -59,8 +59,8 @@ export function ParentProfilePage() {
 const loadFailure = (error: Error) => problemSentence(error, accountTexts.parentProfileLoadFailed);
 
 function Profile({ profile }: { profile: ParentProfile }) {
-  // Reopens a form that was being filled in when the session ended.
-  const [editing, setEditing] = useState(() => hasDraft(PARENT_DRAFT));
+  const [editing, setEditing] = useState(false);
+  useLeftDraft(PARENT_DRAFT, () => setEditing(true));
   return (
     <Card className="stack" aria-labelledby="personal">
       <h2 id="personal">{accountPageTexts.personalInformation}</h2>

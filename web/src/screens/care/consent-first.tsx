@@ -30,6 +30,7 @@ export function ConsentFirst(props: {
                 key={child._id}
                 to={parent._id}
                 write={{
+                  about: `${kind} ${child._id}`,
                   subject: askingTexts.subject(title, name),
                   content: askingTexts.content(name, text),
                 }}

@@ -13,7 +13,7 @@ import { useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { hasDraft } from '../../engine/forms/form-draft.ts';
+import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
@@ -41,7 +41,8 @@ export function ChildAgreementPage() {
 function Agreement({ page }: { page: Shown }) {
   const open = page.agreements.find(({ state }) => state === 'proposed');
   const held = page.agreements.filter(({ state }) => state === 'agreed').at(-1);
-  const [writing, setWriting] = useState(() => hasDraft(draftName(page)));
+  const [writing, setWriting] = useState(false);
+  useLeftDraft(draftName(page), () => setWriting(true));
   const shown = open ?? held;
   const state = open ? texts.waiting : held ? texts.agreed : texts.notSent;
   const version = shown ? `${texts.version(shown.version, shortDate(shown.from))}. ` : '';

@@ -103,6 +103,7 @@ function PayBack({ page: { contactId, credit } }: { page: Shown }) {
         {`${familyTexts.payBack}, ${amountText(credit)}`}
       </Button>
       <AmountDialog
+        of={`back ${contactId}`}
         open={asking}
         title={familyTexts.payBack}
         save={familyTexts.savePaidBack}

@@ -7,9 +7,9 @@ import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { ibanText, isIban } from '@nead/contracts/fees/transfer.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { CardPart } from '../../rooms/fees/card-part.tsx';
 import { feeSettingsQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
@@ -18,6 +18,7 @@ import { noSpan, withTyped, wrongSpan } from '../../rooms/fees/typed-span.ts';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -47,12 +48,16 @@ const daysOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : undefined;
 
 function Settings({ known }: { known: FeeSettings }) {
-  const [settings, setSettings] = useState({ ...known, iban: ibanText(known.iban) });
-  const [days, setDays] = useState(String(known.dueDays));
-  const [typed, setTyped] = useState({ closed: noSpan, terms: noSpan });
+  const draft = useDraftState('fee-settings', {
+    ...known,
+    iban: ibanText(known.iban),
+    days: String(known.dueDays),
+    typed: { closed: noSpan, terms: noSpan },
+  });
+  const { days, typed, ...settings } = draft.values;
   const { busy, send } = useFeeCall(texts.saveFailed);
   const { daysAfterDue } = reminderRuleOn(dublinDate(useNow()));
-  const set = (more: Partial<FeeSettings>) => setSettings({ ...settings, ...more });
+  const set = (more: Partial<FeeSettings>) => draft.type(more);
   const wrongIban = settings.iban.trim() !== '' && !isIban(settings.iban);
   const dueDays = daysOf(days);
 
@@ -64,12 +69,13 @@ function Settings({ known }: { known: FeeSettings }) {
     const terms = withTyped(settings.terms, typed.terms);
     const body = { ...settings, dueDays, closed, terms };
     if (!(await send(() => call(changeFeeSettings, { body }), texts.saved))) return;
-    setSettings(body);
-    setTyped({ closed: noSpan, terms: noSpan });
+    draft.type({ ...body, typed: { closed: noSpan, terms: noSpan } });
+    draft.drop();
   }
 
   return (
     <Form send={() => void save()}>
+      <DraftNote draft={draft} />
       <Section title={texts.iban}>
         <TextField
           label={texts.payee}
@@ -97,7 +103,7 @@ function Settings({ known }: { known: FeeSettings }) {
           inputMode="numeric"
           value={days}
           error={dueDays === undefined ? feeTexts.dueDays : undefined}
-          onChange={({ target }) => setDays(target.value)}
+          onChange={({ target }) => draft.type({ days: target.value })}
         />
         <Checkbox
           label={texts.remind}
@@ -112,7 +118,7 @@ function Settings({ known }: { known: FeeSettings }) {
           title={texts[name]}
           spans={settings[name]}
           typed={typed[name]}
-          onType={(span) => setTyped({ ...typed, [name]: span })}
+          onType={(span) => draft.type({ typed: { ...typed, [name]: span } })}
           onChange={(spans) => set({ [name]: spans })}
         />
       ))}

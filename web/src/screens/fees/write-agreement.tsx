@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { useFormDraft } from '../../engine/forms/form-draft.ts';
+import { useDraft } from '../../engine/forms/draft.ts';
 import { AgreementPart } from '../../rooms/fees/agreement-part.tsx';
 import { EveryRule } from '../../rooms/fees/every-rule.tsx';
 import { isSamePart } from '../../rooms/fees/rules.ts';
@@ -20,6 +20,7 @@ import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { usualTerms } from '../../rooms/fees/usual-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure } from '../../ui/note.tsx';
@@ -90,7 +91,7 @@ interface WritingProps {
 export function WriteAgreement({ page, before, onSent }: WritingProps) {
   const today = dublinDate(useNow());
   const form = useForm<WrittenAgreement>({ defaultValues: beginning(page, before, today) });
-  const draft = useFormDraft(draftName(page), form);
+  const draft = useDraft(draftName(page), form);
   const { terms, payers, from } = form.watch();
   const [part, setPart] = useState<TermsPart>();
   const { busy, send } = useFeeCall(texts.saveFailed);
@@ -114,6 +115,7 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
 
   return (
     <>
+      <DraftNote draft={draft} />
       <section aria-label={texts.asOne}>
         <p className="say">
           {sentence.map((each, at) =>

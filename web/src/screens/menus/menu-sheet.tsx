@@ -9,10 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
-import { DraftNote } from '../../rooms/care/record/draft-note.tsx';
 import { FoodTags } from '../../rooms/care/record/food-tags.tsx';
-import { useRecordDraft } from '../../rooms/care/record/record-draft.ts';
 import { useMenuCalls } from '../../rooms/menus/menu-calls.ts';
 import { menuDayName, weekdayName } from '../../rooms/menus/menu-day-name.ts';
 import { menuFoodsQuery } from '../../rooms/menus/menus-query.ts';
@@ -20,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { allergyText } from '../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../ui/form/checked-form.ts';
 import { Segments } from '../../ui/form/chips.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -57,16 +57,12 @@ export function MenuForm({ day, minded, next, done }: MenuFormProps) {
   const newsBox = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu is another when its version is
   const stored = useMemo<FieldValues>(() => ({ ...day.menu }), [date, version]);
-  const known = useMemo(() => ({ ...stored, version }), [stored, version]);
   const form = useForm<FieldValues>({
     defaultValues: stored,
     resolver: checkedBy(planMenu.body.shape.menu, menuIn),
   });
   const { news, take, keep, resume } = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
-  const draft = useRecordDraft(`menu ${date}`, form, {
-    known,
-    after: ({ known: { version: was, ...on } = known }) => was !== version && resume(on),
-  });
+  const draft = useDraft(`menu ${date}`, form, { resume });
   const values = form.watch();
   const foods = [...new Set([...day.menu[type], ...(often.current?.[type] ?? [])])];
   const isRisky = (food: string) => minded.some((child) => allergensIn(food, child).length > 0);

@@ -9,6 +9,7 @@ import { Send } from 'lucide-react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useDraft } from '../../engine/forms/draft.ts';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
 import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
 import { chosenOf, RecipientField } from '../../rooms/messages/recipient-field.tsx';
@@ -19,7 +20,6 @@ import {
   type StoredAttachment,
   useAttachments,
 } from '../../rooms/messages/use-attachments.ts';
-import { useDraft } from '../../rooms/messages/use-draft.ts';
 import { type Letters, useSendLetters } from '../../rooms/messages/use-send-letters.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -102,12 +102,10 @@ interface FormProps {
   recipients: readonly Recipient[];
 }
 
-/** A draft of its own for each recipient and attached document, so that starting one message keeps the others. */
-function draftName({ replyTo, to, subject, attachments = [] }: ComposeState): string {
+/** A draft of its own for each recipient, matter and attached document, so that starting one message keeps the others. */
+function draftName({ replyTo, to, about, attachments = [] }: ComposeState): string {
   if (replyTo) return `answer ${replyTo._id}`;
-  return ['new-message', to, subject, ...attachments.map(({ url }) => fileIdIn(url))]
-    .filter(Boolean)
-    .join(' ');
+  return ['new-message', to, about, ...attachments.map(({ url }) => fileIdIn(url))].filter(Boolean).join(' ');
 }
 
 function ComposeForm({ returnTo, reply, recipients }: FormProps) {
@@ -130,11 +128,13 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     },
   });
   const people = reply ? [{ _id: reply._id, name: nameOf(reply) }] : recipients;
-  const draft = useDraft(draftName(state), form, ({ to: kept, ...letters }) => ({
-    ...letters,
-    // A draft of an older version named one.
-    to: chosenOf(people, [kept].flat()).map(({ _id }) => _id),
-  }));
+  const draft = useDraft(draftName(state), form, {
+    lift: ({ to: kept, ...letters }) => ({
+      ...letters,
+      // A draft of an older version named one.
+      to: chosenOf(people, [kept].flat()).map(({ _id }) => _id),
+    }),
+  });
   const ids = useRef(new Map<string, Id>());
   const once = useOneTouch(0);
   const { errors, isSubmitting } = form.formState;

@@ -11,7 +11,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-fo
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useFormDraft } from '../../engine/forms/form-draft.ts';
+import { useDraft } from '../../engine/forms/draft.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import {
   type AddChildForm,
@@ -31,13 +31,13 @@ import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import './add-child.css';
 
@@ -47,11 +47,10 @@ export function AddChildPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const photo = useTempPhoto();
-  /** The form chooses the id, so that sending it again after a lost answer does not add a second child. */
   const [childId] = useState(newChildId);
   const parents = useQuery(parentsQuery);
   const form = useForm<AddChildForm>({
-    defaultValues: emptyAddChild,
+    defaultValues: { ...emptyAddChild, _id: childId },
     resolver: checkedBy(
       AddChildRequest,
       (values: AddChildForm) => addChildRequest(values, null),
@@ -60,8 +59,7 @@ export function AddChildPage() {
     mode: 'onTouched',
   });
   const known = useWatch({ control: form.control, name: 'knownPrimary' });
-  const draft = useFormDraft('add-child', form);
-  const [afresh, setAfresh] = useState(false);
+  const draft = useDraft('add-child', form);
   const county = useQuery(childminderProfileQuery).data?.address?.county;
   const [step, goTo] = useStep();
   const box = useRef<HTMLFormElement>(null);
@@ -70,9 +68,7 @@ export function AddChildPage() {
   useFirstFieldOf(step, box);
 
   function startAfresh(): void {
-    form.reset(emptyAddChild);
-    draft.drop();
-    setAfresh(true);
+    draft.throwAway();
     goTo(1);
   }
 
@@ -99,10 +95,8 @@ export function AddChildPage() {
   }
 
   async function save(values: AddChildForm): Promise<void> {
-    const body = { _id: childId, ...addChildRequest(values, photo.url) } as Parameters<
-      typeof call<typeof addChild>
-    >[1]['body']; // checked above
-    const reply = await call(addChild, { body, idempotencyKey: childId });
+    const body = addChildRequest(values, photo.url) as Parameters<typeof call<typeof addChild>>[1]['body']; // checked above
+    const reply = await call(addChild, { body, idempotencyKey: values._id });
     if (isProblem(reply)) return tellProblem(reply, registerTexts.addFailed);
     draft.drop();
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
@@ -143,14 +137,7 @@ export function AddChildPage() {
           noValidate
           onSubmit={(event) => void onward(event)}
         >
-          {draft.restored && !afresh && (
-            <Note>
-              {addChildTexts.typedBefore}{' '}
-              <Button variant="text" small onClick={startAfresh}>
-                {addChildTexts.startAfresh}
-              </Button>
-            </Note>
-          )}
+          <DraftNote draft={{ ...draft, throwAway: startAfresh }} />
           {/* Kept in every step, so that a photo that is still being sent arrives. */}
           <div hidden={step !== 1}>
             <NewChildPhoto childId={childId} photo={photo} />

@@ -10,7 +10,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useFormDraft } from '../../engine/forms/form-draft.ts';
+import { useDraft } from '../../engine/forms/draft.ts';
 import {
   type ChildForm,
   childRequest,
@@ -30,10 +30,10 @@ import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
@@ -86,18 +86,18 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
   });
   const form = useForm<ChildForm>({
     // Most siblings share the name.
-    defaultValues: { ...emptyChild, lastName: sibling.lastName ?? '' },
+    defaultValues: { ...emptyChild, _id: childId, lastName: sibling.lastName ?? '' },
     resolver: checkedBy(AddChildRequest, (values: ChildForm) => request(values, null), otherComplaints),
     mode: 'onTouched',
   });
 
-  const draft = useFormDraft(`sibling-${sibling._id}`, form);
+  const draft = useDraft(`sibling-${sibling._id}`, form);
 
   async function save(values: ChildForm): Promise<void> {
-    const body = { _id: childId, ...request(values, photo.url) };
+    const body = request(values, photo.url);
     const reply = await call(addChild, {
       body: body as Parameters<typeof call<typeof addChild>>[1]['body'], // checked by the same schema above
-      idempotencyKey: childId,
+      idempotencyKey: values._id,
     });
     if (isProblem(reply)) return tellProblem(reply, registerTexts.addFailed);
     draft.drop();
@@ -116,7 +116,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
         <PageTitle title={title} />
       </header>
       <form className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(save)}>
-        {draft.restored && <Note>{addChildTexts.typedBefore}</Note>}
+        <DraftNote draft={draft} />
         <fieldset className="stack" disabled={added}>
           <Section
             title={fieldTexts.personalInformation}

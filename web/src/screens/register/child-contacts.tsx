@@ -72,6 +72,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
       )}
       <ContactDialog
         open={adding}
+        of={`${place} ${child._id}`}
         title={add}
         detail={childTexts.contactOf(fullName(child))}
         onClose={() => setAdding(false)}
@@ -81,10 +82,14 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
             body: { place, contact: who },
             ...(typeof who !== 'string' && { idempotencyKey: who._id }),
           });
-          if (isProblem(reply)) return tellProblem(reply, failed[place]);
+          if (isProblem(reply)) {
+            tellProblem(reply, failed[place]);
+            return false;
+          }
           setAdding(false);
           showToast({ text: registerTexts.childUpdated, about: child._id });
           await refetch();
+          return true;
         }}
       />
     </section>

@@ -131,6 +131,7 @@ function ContactSection({ parent }: { parent: Parent }) {
   const place = [address.street, address.city, address.county, address.postCode].filter(Boolean).join('\n');
   return (
     <EditableSection
+      of={parent._id}
       title={peopleTexts.contactDetails}
       values={values}
       names={{

@@ -105,16 +105,21 @@ function ParentsHead({ count }: { count: number | undefined }) {
       <ContactDialog
         open={adding}
         onlyNew
+        of="the register"
         title={peopleTexts.addParent}
         detail={peopleTexts.addParentDetail}
         onClose={() => setAdding(false)}
         send={async (contact) => {
-          if (typeof contact === 'string') return;
+          if (typeof contact === 'string') return false;
           const reply = await call(addParent, { body: contact, idempotencyKey: contact._id });
-          if (isProblem(reply)) return tellProblem(reply, peopleTexts.addFailed);
+          if (isProblem(reply)) {
+            tellProblem(reply, peopleTexts.addFailed);
+            return false;
+          }
           setAdding(false);
           showToast({ text: peopleTexts.added, detail: `${contact.firstName} ${contact.lastName}` });
           await queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
+          return true;
         }}
       />
     </header>

@@ -3,10 +3,12 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
 import { Button } from '../button.tsx';
 import { Section } from '../section.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormNews } from './form-news.tsx';
 import { tellProblem } from './tell-problem.ts';
@@ -14,6 +16,8 @@ import { tellProblem } from './tell-problem.ts';
 interface EditableSectionProps<Values extends FormTree> {
   title: string;
   detail?: string;
+  /** Of whom, as part of the draft's name. */
+  of: string;
   /** The stored values, also updated while the form is open. */
   values: Values;
   /** Names of the fields, to show what another window changed. */
@@ -59,13 +63,14 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
 }
 
 function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> & { close: () => void }) {
-  const { title, values, names, resolver, save, failed, children, close } = props;
+  const { of, title, values, names, resolver, save, failed, children, close } = props;
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>, // the whole form's values
     resolver,
     mode: 'onTouched',
   });
-  const { base, news, take } = useFollowing(form, values);
+  const { base, news, take, resume } = useFollowing<Values, unknown, Values>(form, values);
+  const draft = useDraft(`${title} ${of}`, form, { resume });
   const box = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -74,22 +79,28 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
 
   async function submit(mine: Values): Promise<void> {
     const changes = changesOf(base.current, mine);
-    if (Object.keys(changes).length === 0) return close();
-    const problem = await save(changes, mine);
-    if (isProblem(problem)) tellProblem(problem, failed);
-    else close();
+    const problem = Object.keys(changes).length > 0 && (await save(changes, mine));
+    if (isProblem(problem)) return tellProblem(problem, failed);
+    draft.drop();
+    close();
+  }
+
+  function cancel(): void {
+    draft.throwAway();
+    close();
   }
 
   return (
     <FormProvider {...form}>
       <form ref={box} className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(submit)}>
+        <DraftNote draft={draft} />
         {children}
         <FormNews news={news} names={names} take={take} />
         <FormEnd
           save={wordTexts.save}
           saving={wordTexts.saving}
           more={
-            <Button variant="line" onClick={close}>
+            <Button variant="line" onClick={cancel}>
               {wordTexts.cancel}
             </Button>
           }

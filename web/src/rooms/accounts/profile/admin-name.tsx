@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
@@ -17,6 +18,7 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
     defaultValues: { firstName, lastName },
     mode: 'onTouched',
   });
+  const draft = useDraft('admin-name', form);
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting, isDirty } = form.formState;
 
@@ -24,6 +26,7 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
     setFailure(undefined);
     const reply = await call(updateAdminProfile, { body });
     if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
+    draft.drop();
     form.reset(reply.data);
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });
@@ -32,9 +35,10 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
   return (
     <PersonalForm
       onSubmit={(event) => void save(event)}
-      onCancel={() => form.reset()}
+      onCancel={draft.throwAway}
       saving={isSubmitting}
       changed={isDirty}
+      draft={draft}
       failure={failure}
     >
       <NameFields

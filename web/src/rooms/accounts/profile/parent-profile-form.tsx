@@ -13,8 +13,8 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
-import { useFormDraft } from '../../../engine/forms/form-draft.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -54,8 +54,8 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
     defaultValues: stored,
     mode: 'onTouched',
   });
-  const draft = useFormDraft(PARENT_DRAFT, form);
-  const { news, take } = useFollowing(form, stored);
+  const { news, take, resume } = useFollowing<FormValues, unknown, ParentProfileRequest>(form, stored);
+  const draft = useDraft(PARENT_DRAFT, form, { resume });
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
@@ -89,7 +89,7 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       onSubmit={(event) => void save(event)}
       onCancel={cancel}
       saving={isSubmitting}
-      restored={draft.restored}
+      draft={draft}
       failure={failure}
     >
       <NameFields

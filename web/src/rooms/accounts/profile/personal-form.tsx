@@ -1,6 +1,8 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { FormEventHandler, ReactNode } from 'react';
+import type { Draft } from '../../../engine/forms/draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { Note } from '../../../ui/note.tsx';
 
 interface PersonalFormProps {
@@ -9,18 +11,17 @@ interface PersonalFormProps {
   saving: boolean;
   /** Without changes, Save is disabled and there is no Cancel. */
   changed?: boolean;
-  /** Unsaved input from before was restored. */
-  restored?: boolean;
+  draft: Draft;
   failure: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of a profile form: notes, failure, Save and Cancel. */
 export function PersonalForm(form: PersonalFormProps) {
-  const { onSubmit, onCancel, saving, changed = true, restored = false, failure, children } = form;
+  const { onSubmit, onCancel, saving, changed = true, draft, failure, children } = form;
   return (
     <form className="stack" aria-label={accountPageTexts.personalInformation} noValidate onSubmit={onSubmit}>
-      {restored && <Note>{accountPageTexts.typedBeforeIsHere}</Note>}
+      <DraftNote draft={draft} />
       {children}
       {failure && (
         <Note tone="coral" alert>

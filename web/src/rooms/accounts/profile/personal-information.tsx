@@ -11,8 +11,8 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
-import { useFormDraft } from '../../../engine/forms/form-draft.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -40,8 +40,8 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
     defaultValues: stored,
     mode: 'onTouched',
   });
-  const draft = useFormDraft('childminder-profile', form);
-  const { news, take } = useFollowing(form, stored);
+  const { news, take, resume } = useFollowing(form, stored);
+  const draft = useDraft('childminder-profile', form, { resume });
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting, isDirty } = form.formState;
@@ -69,9 +69,8 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
   });
 
   function cancel(): void {
-    draft.drop();
+    draft.throwAway();
     setFailure(undefined);
-    form.reset();
   }
 
   return (
@@ -80,7 +79,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       onCancel={cancel}
       saving={isSubmitting}
       changed={isDirty}
-      restored={draft.restored}
+      draft={draft}
       failure={failure}
     >
       <NameFields

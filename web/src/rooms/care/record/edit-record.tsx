@@ -9,18 +9,18 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { shortDate } from '../../../engine/device/dates.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import { formOf } from '../kinds/forms.ts';
-import { DraftNote } from './draft-note.tsx';
 import { formFields, sentFields } from './form-fields.ts';
 import type { RecordCalls } from './record-calls.ts';
-import { useRecordDraft } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 import { aheadOfNow, instantAt, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -64,7 +64,6 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
   // Changes only when another device has saved the record, not each time it is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another when its version is
   const stored = useMemo(() => shownValues(kind, record), [kind, record._id, version, ended]);
-  const known = useMemo(() => ({ ...stored, version }), [stored, version]);
 
   function requestOf({ time, endTime, ...values }: FieldValues) {
     // An unchanged time keeps its seconds.
@@ -85,11 +84,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
     ),
   });
   const { news, take, keep, resume } = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
-  const draft = useRecordDraft(`edit ${record._id}`, form, {
-    known,
-    // A restored draft may have been written on an older version.
-    after: ({ known: { version: was, ...on } = known }) => was !== version && resume(on),
-  });
+  const draft = useDraft(`edit ${record._id}`, form, { resume });
   const undecided = news.contested.length > 0;
   const { errors } = form.formState;
   const values: FieldValues = form.watch();

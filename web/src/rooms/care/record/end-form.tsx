@@ -4,7 +4,9 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
 import { elapsedMinutes, shortDuration } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
@@ -26,7 +28,8 @@ export function EndForm(props: {
   const now = useNow();
   const { ends, later = [] } = formOf(kind);
   const [when, setWhen] = useState<When>({ kind: 'now' });
-  const [values, setValues] = useState<Values>({ ...kind.span?.endsWith });
+  const draft = useDraftState<Values>(`end ${recordId}`, { ...kind.span?.endsWith });
+  const { values } = draft;
   const [sending, setSending] = useState(false);
 
   async function end(): Promise<void> {
@@ -35,7 +38,9 @@ export function EndForm(props: {
     const body = { ...values, ...(endTime && { endTime }) };
     const ended = await calls.end({ _id: recordId, since }, body, agoOfWhen(when));
     setSending(false);
-    if (ended) done?.();
+    if (!ended) return;
+    draft.drop();
+    done?.();
   }
 
   return (
@@ -46,6 +51,7 @@ export function EndForm(props: {
           {recordTexts.since(dublinTime(since), shortDuration(elapsedMinutes(since, now)))}
         </p>
       </div>
+      <DraftNote draft={draft} />
       <TimeChips value={when} now={now} onChange={setWhen} />
       {formFields(kind)
         .filter(({ name }) => later.includes(name))
@@ -55,7 +61,7 @@ export function EndForm(props: {
             field={{ ...field, optional: false }}
             value={values[field.name]}
             error={undefined}
-            onChange={(value) => setValues({ ...values, [field.name]: value })}
+            onChange={(value) => draft.type({ [field.name]: value })}
           />
         ))}
       <Button wide disabled={sending} onClick={() => void end()}>

@@ -9,18 +9,18 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
 import { followTimes, whenIn, whenWritten } from './chosen-day.ts';
-import { DraftNote } from './draft-note.tsx';
 import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
 import { sentFields } from './form-fields.ts';
 import type { RecordCalls } from './record-calls.ts';
-import { useRecordDraft } from './record-draft.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -85,8 +85,8 @@ export function RecordForm(props: RecordFormProps) {
       return aheadOfNow(timed, typeof at === 'string' ? at : undefined);
     }),
   });
-  const draft = useRecordDraft(`record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`, form, {
-    read: ({ at, values }) => whenWritten(values, at, dayOf(values) !== today),
+  const draft = useDraft(`record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`, form, {
+    lift: (values, at) => whenWritten(values, at, dayOf(values) !== today),
   });
   const { errors } = form.formState;
   const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });

@@ -3,9 +3,9 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useNow } from '../../../engine/device/now.ts';
+import { type Draft, useDraft } from '../../../engine/forms/draft.ts';
 import type { Values } from '../kinds/form.ts';
 import { followTimes, whenIn, whenWritten } from '../record/chosen-day.ts';
-import { type RecordDraft, useRecordDraft } from '../record/record-draft.ts';
 
 export interface SeveralForm {
   values: Values;
@@ -14,7 +14,7 @@ export interface SeveralForm {
   ownOf: (child: { _id: string }) => Values;
   setOwn: (child: { _id: string }, values: Values) => void;
   day: string;
-  draft: RecordDraft;
+  draft: Draft;
 }
 
 const OWN = 'own';
@@ -24,8 +24,8 @@ export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
   const today = dublinDate(useNow());
   const [defaultValues] = useState<FieldValues>({ when: whenIn({}), day: today, ...first, [OWN]: {} });
   const form = useForm<FieldValues>({ defaultValues });
-  const draft = useRecordDraft(`several ${kind.kind}`, form, {
-    read: ({ at, values }) => whenWritten(values, at, values.day !== today),
+  const draft = useDraft(`several ${kind.kind}`, form, {
+    lift: (values, at) => whenWritten(values, at, values.day !== today),
   });
   const values: FieldValues = form.watch();
   const own = new Map<string, unknown>(Object.entries(Object(values[OWN])));

@@ -33,6 +33,8 @@ export interface ChoicesForm {
 }
 
 export interface ChildForm extends ChoicesForm {
+  /** Chosen by the form, so that sending it again after a lost answer does not add a second child. */
+  _id: string;
   firstName: string;
   lastName: string;
   dateOfBirth: string;
@@ -63,6 +65,7 @@ export const emptyContact: ContactForm = {
   address: emptyAddress,
 };
 export const emptyChild: ChildForm = {
+  _id: '',
   firstName: '',
   lastName: '',
   dateOfBirth: '',

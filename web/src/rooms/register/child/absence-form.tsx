@@ -6,8 +6,10 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 
@@ -21,8 +23,9 @@ export interface AbsenceValues {
   notes: string;
 }
 
-/** For childminders and parents. */
-export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promise<void> }) {
+/** For childminders and parents. `send`: whether it was saved. */
+export function AbsenceForm(props: { childId: string; send: (absence: AbsenceValues) => Promise<boolean> }) {
+  const { childId, send } = props;
   const today = dublinDate(new Date());
   const [_id] = useState(newId);
   const form = useForm<AbsenceValues>({
@@ -30,11 +33,18 @@ export function AbsenceForm({ send }: { send: (absence: AbsenceValues) => Promis
     resolver: checkedBy(AbsenceRequest, (values: AbsenceValues) => values),
     mode: 'onTouched',
   });
+  const draft = useDraft(`absence ${childId}`, form);
   const { errors } = form.formState;
   const from = form.watch('from');
+
+  async function save(absence: AbsenceValues): Promise<void> {
+    if (await send(absence)) draft.drop();
+  }
+
   return (
     <FormProvider {...form}>
-      <form className="stack" aria-label={childTexts.absence} noValidate onSubmit={form.handleSubmit(send)}>
+      <form className="stack" aria-label={childTexts.absence} noValidate onSubmit={form.handleSubmit(save)}>
+        <DraftNote draft={draft} />
         <Segments
           legend={childTexts.reason}
           choices={(['sick', 'holiday', 'other'] as const).map((value) => ({

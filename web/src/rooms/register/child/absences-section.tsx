@@ -41,9 +41,12 @@ export function AbsencesSection({
 }: AbsencesSectionProps) {
   const [open, setOpen] = useState(false);
 
-  async function send(absence: AbsenceValues): Promise<void> {
+  async function send(absence: AbsenceValues): Promise<boolean> {
     const reply = await record(absence);
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
+    if (isProblem(reply)) {
+      tellProblem(reply, FAILED);
+      return false;
+    }
     setOpen(false);
     showToast({
       text: childTexts.absenceSaved,
@@ -51,6 +54,7 @@ export function AbsencesSection({
       about: absence._id,
     });
     await refetch();
+    return true;
   }
 
   async function takeBack({ _id }: Absence): Promise<void> {
@@ -81,7 +85,7 @@ export function AbsencesSection({
         ))}
       </ul>
       <Dialog open={open} onClose={() => setOpen(false)} title={childTexts.staysAway(firstNameOf(child))}>
-        <AbsenceForm send={send} />
+        <AbsenceForm childId={child._id} send={send} />
       </Dialog>
     </Section>
   );

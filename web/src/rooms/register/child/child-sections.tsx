@@ -56,6 +56,7 @@ export function PersonalSection({ child }: SectionOfChild) {
   };
   return (
     <EditableSection
+      of={child._id}
       title={fieldTexts.personalInformation}
       values={values}
       names={{
@@ -99,6 +100,7 @@ export function HealthSection(props: KnownBest) {
   const diets = shownChoices(child.dietaryRequirements, child.otherDietaryRequirements);
   return (
     <EditableSection
+      of={child._id}
       title={fieldTexts.healthAndDiet}
       {...(detail && { detail })}
       values={values}
@@ -150,6 +152,7 @@ export function ScheduleSection({ child }: SectionOfChild) {
   const schedule = child.schedule ?? noSchedule;
   return (
     <EditableSection
+      of={child._id}
       title={fieldTexts.schedule}
       values={{ schedule }}
       names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, fieldTexts.weekdays[day]]))}
@@ -181,6 +184,7 @@ export function EmergencySection(props: KnownBest) {
   const { name, phone, relationship } = emergencyContact;
   return (
     <EditableSection
+      of={child._id}
       title={fieldTexts.emergencyContact}
       {...(detail && { detail })}
       values={{ emergencyContact }}
@@ -208,6 +212,7 @@ export function GpSection(props: KnownBest) {
   const gp = child.gp ?? { doctorName: '', practiceName: '', contactNumber: '' };
   return (
     <EditableSection
+      of={child._id}
       title={fieldTexts.familyGp}
       {...(detail && { detail })}
       values={{ gp }}
@@ -238,6 +243,7 @@ export function NotesSection({ child }: SectionOfChild) {
   const values = { notes: child.notes ?? '' };
   return (
     <EditableSection
+      of={child._id}
       title={fieldTexts.notes}
       detail={childTexts.seenByYou}
       values={values}

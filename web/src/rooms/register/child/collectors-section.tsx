@@ -18,12 +18,14 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { isToday, shortDate } from '../../../engine/device/dates.ts';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
@@ -150,7 +152,8 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
   );
 }
 
-const valuesOf = (collector: Collector | undefined) => ({
+const valuesOf = (collector: Collector | undefined, fresh: string) => ({
+  _id: collector?._id ?? fresh,
   name: collector?.name ?? '',
   phone: collector?.phone ?? '',
   relationship: collector?.relationship ?? '',
@@ -179,9 +182,9 @@ function CollectorForm(props: {
 }) {
   const { childId, collector, saved } = props;
   const today = dublinDate(new Date());
-  const [_id] = useState(() => collector?._id ?? newId());
   const photo = useTempPhoto();
-  const stored = useMemo(() => valuesOf(collector), [collector]);
+  const [fresh] = useState(newId);
+  const stored = useMemo(() => valuesOf(collector, fresh), [collector, fresh]);
   const form = useForm<CollectorValues>({
     defaultValues: stored,
     resolver: checkedBy(CollectorRequest, (values: CollectorValues) => ({
@@ -190,24 +193,27 @@ function CollectorForm(props: {
     })),
     mode: 'onTouched',
   });
-  const { news, take } = useFollowing(form, stored);
+  const { news, take, resume } = useFollowing<CollectorValues, unknown, CollectorValues>(form, stored);
+  const draft = useDraft(`collector ${collector?._id ?? childId}`, form, { resume });
   const { errors } = form.formState;
   const date = form.watch('date');
 
-  async function save(values: CollectorValues): Promise<void> {
+  async function save({ _id, ...values }: CollectorValues): Promise<void> {
     const body = { ...values, date: values.date || null, ...(photo.url && { photoUrl: photo.url }) };
     const reply = collector
       ? await call(changeCollector, { params: { id: childId, collectorId: _id }, body })
       : await call(addCollector, { params: { id: childId }, body: { _id, ...body }, idempotencyKey: _id });
     if (isProblem(reply)) return tellProblem(reply, FAILED);
+    draft.drop();
     await saved();
   }
 
   return (
     <FormProvider {...form}>
       <form className="stack" aria-label={childTexts.collector} noValidate onSubmit={form.handleSubmit(save)}>
+        <DraftNote draft={draft} />
         <PhotoPicker
-          who={{ _id, firstName: form.watch('name'), lastName: null }}
+          who={{ _id: stored._id, firstName: form.watch('name'), lastName: null }}
           photoUrl={photo.preview ?? collector?.photoUrl}
           way={photo.way}
           help={fieldTexts.collectorPhotoHelp}

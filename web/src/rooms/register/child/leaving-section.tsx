@@ -11,7 +11,9 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
+import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
@@ -73,8 +75,8 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
 
 function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () => Promise<void> }) {
   const { child, done, refetch } = props;
-  const [endDate, setEndDate] = useState(() => dublinDate(new Date()));
-  const [why, setWhy] = useState('');
+  const draft = useDraftState(`leaves ${child._id}`, { endDate: dublinDate(new Date()), why: '' });
+  const { endDate, why } = draft.values;
   const once = useOneTouch();
 
   async function leave(): Promise<void> {
@@ -83,6 +85,7 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
       body: { endDate, ...(why && { why }) },
     });
     if (isProblem(reply)) return tellProblem(reply, registerTexts.updateFailed);
+    draft.drop();
     done();
     showToast({
       text: childTexts.leavesCare(firstNameOf(child)),
@@ -100,17 +103,18 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
         void once(leave);
       }}
     >
+      <DraftNote draft={draft} />
       <TextField
         label={childTexts.lastDayInCare}
         type="date"
         required
         value={endDate}
-        onChange={({ target }) => setEndDate(target.value)}
+        onChange={({ target }) => draft.type({ endDate: target.value })}
       />
       <TextField
         label={wordTexts.optional(childTexts.why)}
         value={why}
-        onChange={({ target }) => setWhy(target.value)}
+        onChange={({ target }) => draft.type({ why: target.value })}
       />
       <Button type="submit" wide>
         {wordTexts.save}
@@ -123,8 +127,13 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
   const { child, open, close } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [why, setWhy] = useState('');
+  const draft = useDraftState(`deletes ${child._id}`, { why: '' });
+  const { why } = draft.values;
   const [deleting, setDeleting] = useState(false);
+  const cancel = () => {
+    draft.throwAway();
+    close();
+  };
 
   async function remove(): Promise<void> {
     setDeleting(true);
@@ -134,6 +143,7 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
     });
     setDeleting(false);
     if (isProblem(reply)) return tellProblem(reply, registerTexts.deleteFailed);
+    draft.drop();
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     navigate('/childminder/children', { replace: true });
     queries.removeQueries({ queryKey: childQuery(child._id).queryKey });
@@ -147,7 +157,7 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
       title={childTexts.deleteAsked(fullName(child))}
       actions={
         <>
-          <Button variant="line" onClick={close}>
+          <Button variant="line" onClick={cancel}>
             {wordTexts.cancel}
           </Button>
           <Button variant="danger" disabled={deleting} onClick={() => void remove()}>
@@ -157,10 +167,11 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
       }
     >
       <p>{childTexts.deleteDetail(firstNameOf(child))}</p>
+      <DraftNote draft={draft} />
       <TextField
         label={wordTexts.optional(childTexts.why)}
         value={why}
-        onChange={({ target }) => setWhy(target.value)}
+        onChange={({ target }) => draft.type({ why: target.value })}
       />
     </Dialog>
   );

@@ -4,20 +4,27 @@ import { ContactRequest } from '@nead/contracts/register/fields.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useDraft } from '../../../engine/forms/draft.ts';
 import { checkedBy } from '../../../ui/form/checked-form.ts';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { type ContactForm, emptyContact } from '../add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../add-child/child-fields.tsx';
 import { ParentSearch } from '../add-child/parent-search.tsx';
 
+type NewContact = ContactRequest & { _id: string };
+type Fields = ContactForm & { _id: string };
+
 interface ContactDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
   detail?: string;
-  /** Gets the id of an existing contact, or the fields of a new one. */
-  send: (contact: string | (ContactRequest & { _id: string })) => Promise<void>;
+  /** Gets the id of an existing contact, or the fields of a new one; whether it was saved. */
+  send: (contact: string | NewContact) => Promise<boolean>;
+  /** Whose contact it becomes, as part of the draft's name. */
+  of: string;
   /** Offers new contacts only. */
   onlyNew?: boolean;
 }
@@ -27,18 +34,24 @@ export function ContactDialog(props: ContactDialogProps) {
   const { open, onClose, title, detail } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} {...(detail && { detail })}>
-      <NewContact {...props} />
+      <ContactFormOf {...props} />
     </Dialog>
   );
 }
 
-function NewContact({ send, onlyNew }: ContactDialogProps) {
+function ContactFormOf({ of, send, onlyNew }: ContactDialogProps) {
   const [_id] = useState(newId);
-  const form = useForm<ContactForm>({
-    defaultValues: emptyContact,
-    resolver: checkedBy(ContactRequest, (values: ContactForm) => values),
+  const form = useForm<Fields>({
+    defaultValues: { ...emptyContact, _id },
+    resolver: checkedBy(ContactRequest, (values: Fields) => values),
     mode: 'onTouched',
   });
+  const draft = useDraft(`contact ${of}`, form);
+
+  async function save(values: Fields): Promise<void> {
+    if (await send(values as NewContact)) draft.drop(); // checked by its schema
+  }
+
   return (
     <FormProvider {...form}>
       {!onlyNew && (
@@ -48,10 +61,9 @@ function NewContact({ send, onlyNew }: ContactDialogProps) {
         className="stack"
         aria-label={addChildTexts.newContact}
         noValidate
-        onSubmit={form.handleSubmit(
-          (values) => send({ ...(values as ContactRequest), _id }), // checked by its schema
-        )}
+        onSubmit={form.handleSubmit(save)}
       >
+        <DraftNote draft={draft} />
         <ContactFields />
         <AddressFields group="address" optional />
         <FormEnd save={addChildTexts.addContact} saving={wordTexts.adding} />

@@ -1,0 +1,144 @@
+import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
+import type { Document } from '@nead/contracts/documents/requests.ts';
+import { feeSettingsTexts } from '@nead/contracts/fees/page-texts.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
+import { formTexts } from '@nead/contracts/ui/form-texts.ts';
+import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
+import { keptOnDevice } from '../kit/kept-on-device.ts';
+
+let devices: Devices;
+let other: Caller;
+let child: string;
+let document: string;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  child = (await other.children())[0]?._id ?? '';
+  document = (await other.call<Document[]>('GET', '/childminder/documents')).data[0]?.name ?? '';
+});
+afterAll(() => devices?.close());
+
+interface Typing {
+  form: string;
+  at: () => string;
+  open: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+const inDialog = (label: string) => (page: Page) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true });
+const profile = () => `/childminder/child/${child}`;
+const add = (what: string) => (page: Page) =>
+  section(page, what)
+    .getByRole('button', { name: new RegExp(`^${wordTexts.add}`) })
+    .click();
+
+const typings: Typing[] = [
+  {
+    form: 'an event',
+    at: () => '/childminder/calendar?date=2029-06-13',
+    open: press(calendarTexts.addEvent),
+    field: inDialog(calendarTexts.titleLabel),
+  },
+  { form: 'a collector', at: profile, open: add(childTexts.mayCollect), field: inDialog(fieldTexts.name) },
+  {
+    form: 'an absence',
+    at: profile,
+    open: add(childTexts.absences),
+    field: inDialog(wordTexts.optional(fieldTexts.notes)),
+  },
+  {
+    form: 'leaving',
+    at: profile,
+    open: press(childTexts.leavesCareButton),
+    field: inDialog(wordTexts.optional(childTexts.why)),
+  },
+  {
+    form: 'a part of a child’s profile',
+    at: profile,
+    open: press(new RegExp(`^${wordTexts.edit} ${fieldTexts.notes}`, 'i')),
+    field: (page) => section(page, fieldTexts.notes).getByRole('textbox'),
+  },
+  {
+    form: 'a parent',
+    at: () => '/childminder/parents',
+    open: press(peopleTexts.addParent),
+    field: inDialog(fieldTexts.firstName),
+  },
+  {
+    form: 'a document',
+    at: () => '/childminder/documents',
+    open: (page) => page.getByRole('button', { name: documentPageTexts.editOne(document) }).click(),
+    field: inDialog(documentPageTexts.name),
+  },
+  {
+    form: 'the settings of fees',
+    at: () => '/childminder/fees/settings',
+    open: async () => undefined,
+    field: (page) => page.getByLabel(feeSettingsTexts.payee),
+  },
+];
+
+const drafts = async (page: Page) =>
+  (await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).length;
+const isBack = (page: Page) => page.getByText(formTexts.draftIsBack);
+
+test.each(typings)('what was typed of $form outlives a reload, until it is thrown away', async (typing) => {
+  const page = await devices.device(PREMIUM, { at: typing.at(), declined: true });
+  const field = typing.field(page);
+  await typing.open(page);
+  const before = await field.inputValue();
+  await field.fill('Half a word');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.reload();
+  await typing.open(page);
+  await isBack(page).waitFor();
+  expect(await field.inputValue()).toBe('Half a word');
+  await page.getByRole('button', { name: wordTexts.throwAway }).click();
+  await isBack(page).waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe(before);
+  await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a draft of what another device changes meanwhile changes only what was typed', async () => {
+  const at = `/childminder/children/${child}/collectors`;
+  const person = { name: 'Granny Ann', phone: '', relationship: '', date: null };
+  const { _id } = (await other.call<{ _id: string }>('POST', at, person)).data;
+  const page = await devices.device(PREMIUM, { at: profile(), declined: true });
+  const open = press(childTexts.changeNamed('Granny Ann'));
+  await open(page);
+  await inDialog(fieldTexts.name)(page).waitFor();
+  await page.getByRole('dialog').getByLabel('Relationship').fill('Grandmother');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await other.call('PUT', `${at}/${_id}`, { ...person, phone: '087 123 4567' });
+  await page.reload();
+  await open(page);
+  await isBack(page).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: wordTexts.save }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const stored = (await other.call<{ collectors: object[] }>('GET', `/childminder/children/${child}`)).data;
+  expect(stored.collectors).toContainEqual(
+    expect.objectContaining({ _id, phone: '087 123 4567', relationship: 'Grandmother' }),
+  );
+  await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a draft is dropped once it was saved, also by a form that closes before the answer', async () => {
+  const page = await devices.device(PREMIUM, { at: '/childminder/calendar?date=2029-06-13', declined: true });
+  await press(calendarTexts.addEvent)(page);
+  await inDialog(calendarTexts.titleLabel)(page).fill('Zoo');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.getByRole('dialog').getByRole('button', { name: calendarTexts.saveEvent }).click();
+  await toastSays(page, calendarTexts.created);
+  await expect.poll(() => drafts(page)).toBe(0);
+});

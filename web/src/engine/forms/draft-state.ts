@@ -1,0 +1,64 @@
+import { type Id, newId } from '@nead/contracts/ids.ts';
+import { useRef, useState } from 'react';
+import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
+import type { Draft } from './draft.ts';
+
+interface Typed<Values> {
+  /** For what is created: if it is sent again after a lost answer, also another day, it is not created twice. */
+  _id: Id;
+  /** Only what differs from how the form began, so that the rest follows what is stored. */
+  typed: Partial<Values>;
+}
+
+export interface DraftState<Values> extends Draft, Pick<Typed<Values>, '_id'> {
+  values: Values;
+  type: (more: Partial<Values>) => void;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Each value is one, also a list or a group. */
+const changed = <Values extends object>(first: Values, now: Values) =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => !same(Reflect.get(first, field), value)),
+  ) as Partial<Values>; // some of its own values
+
+const nothing = <Values>(): Typed<Values> => ({ _id: newId(), typed: {} });
+
+/** The few values of a small form, kept like those of a large one (`draft.ts`). */
+export function useDraftState<Values extends object>(name: string, first: Values): DraftState<Values> {
+  const [begins] = useState(first);
+  const [{ _id, typed }, setTyped] = useState<Typed<Values>>(nothing);
+  // One touch may type twice.
+  const latest = useRef(typed);
+  const [isBack, setBack] = useState(false);
+  const keep = useSealedDraft(name, (kept) => {
+    put({ ...nothing(), ...Object(kept) });
+    setBack(true);
+  });
+
+  function put(now: Typed<Values>): void {
+    latest.current = now.typed;
+    setTyped(now);
+  }
+
+  const drop = () => {
+    keep(undefined);
+    setBack(false);
+  };
+  return {
+    _id,
+    values: { ...begins, ...typed },
+    isBack,
+    drop,
+    type(more) {
+      const now = { _id, typed: changed(begins, { ...begins, ...latest.current, ...more }) };
+      put(now);
+      keep(Object.keys(now.typed).length > 0 ? now : undefined);
+    },
+    throwAway() {
+      put(nothing());
+      drop();
+    },
+  };
+}
