@@ -10,6 +10,7 @@ import {
   openDevices,
   PHONE,
   PREMIUM,
+  walkTo,
 } from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
 import { bringEverybody, daily, endNaps, sleeps } from './care-kit.ts';
@@ -86,6 +87,29 @@ describe('what is not known', () => {
       .getByText(/^Asleep/)
       .waitFor();
     await tile(page).getByRole('button', { name: /^End/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('is still said while it is asked again, and its way back can be pressed', async () => {
+    const page = await phone();
+    const answers = closedGate();
+    let asked = 0;
+    await page.route('**/childminder/children/0123456789abcdef01234567', async (route) => {
+      asked += 1;
+      if (asked > 1) await answers.opened;
+      await route.fulfill({ status: asked > 2 ? 404 : 500, json: { success: false, message: 'No.' } });
+    });
+    await walkTo(page, '/childminder/child/0123456789abcdef01234567');
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await tryAgain.click();
+    await expect.poll(() => asked).toBe(2);
+    await page.getByRole('alert').waitFor();
+    expect(await tryAgain.getAttribute('aria-busy')).toBe('true');
+    answers.open();
+    await page.locator('.retry[aria-busy="false"]').waitFor();
+    await tryAgain.click();
+    await page.getByRole('link', { name: 'All children' }).click();
+    await page.waitForURL('**/childminder/children');
     await page.context().close();
   });
 

@@ -37,5 +37,26 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  keepSayingWhy(queries.getQueryCache());
   return queries;
+}
+
+/**
+ * A page that failed to load says so until it has an answer. By itself a query without data is pending again whenever it is
+ * asked again, as when the live connection comes up, and what somebody is about to press there would be gone. Who opens the
+ * page later does not read it.
+ */
+function keepSayingWhy(cache: QueryCache): void {
+  const shown = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    const { query } = event;
+    const isSeen = query.getObserversCount() > 0;
+    if (event.type === 'observerRemoved' && !isSeen) shown.delete(query);
+    if (event.type !== 'updated') return;
+    const { error, status } = query.state;
+    if (event.action.type === 'error' && error && isSeen) shown.set(query, error);
+    const last = shown.get(query);
+    if (event.action.type === 'fetch' && status === 'pending' && last)
+      query.setState({ status: 'error', error: last });
+  });
 }

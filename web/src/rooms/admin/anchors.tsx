@@ -21,7 +21,7 @@ const SHOWN = 7;
 /** The anchors of the last days, for keeping elsewhere. */
 export function Anchors() {
   const { data, isLoadingError, refetch } = useQuery(anchorsQuery);
-  if (isLoadingError) return <ErrorState title={historyTexts.anchorsFailed} retry={() => void refetch()} />;
+  if (isLoadingError) return <ErrorState title={historyTexts.anchorsFailed} retry={() => refetch()} />;
   if (!data) return null;
   return (
     <Card className="stack" aria-labelledby="anchors">

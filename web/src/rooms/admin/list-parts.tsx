@@ -68,7 +68,7 @@ export function SearchedRows(props: SearchedRowsProps) {
         />
       </search>
       {found.isPending && <LoadingRows label={loading} />}
-      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
+      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => found.refetch()} />}
       {count === 0 && (
         <EmptyState
           title={search ? noneFits : none.title}

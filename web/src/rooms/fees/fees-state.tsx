@@ -31,7 +31,7 @@ export function FeesState({ of, texts, missing }: FeesStateProps) {
         action={<LinkButton to={missing.home}>{monthTexts.fees}</LinkButton>}
       />
     );
-  if (of.isLoadingError) return <ErrorState title={texts.loadFailed} retry={() => void of.refetch()} />;
+  if (of.isLoadingError) return <ErrorState title={texts.loadFailed} retry={() => of.refetch()} />;
   return null;
 }
 

@@ -117,7 +117,7 @@ export function HistoryList(props: HistoryListProps) {
         <ErrorState
           title={historyTexts.loadFailed}
           detail={lines.error.message}
-          retry={() => void lines.refetch()}
+          retry={() => lines.refetch()}
         />
       )}
       {lines.data && entries.length === 0 && (

@@ -69,7 +69,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
         <ErrorState
           title={historyTexts.momentFailed}
           detail={moment.error.message}
-          retry={() => void moment.refetch()}
+          retry={() => moment.refetch()}
         />
       )}
       {data && (

@@ -23,7 +23,7 @@ export interface Recipient {
 
 export type Recipients =
   | { state: 'loading' | 'none' }
-  | { state: 'failed'; text: string; retry: () => void }
+  | { state: 'failed'; text: string; retry: () => unknown }
   | { state: 'there'; people: readonly Recipient[] };
 
 function parentRecipient(parent: Parent, here: ReadonlySet<string>): Recipient {
@@ -51,7 +51,7 @@ export function useRecipients(side: Side): Recipients {
   if (asked.isPending) return { state: 'loading' };
   if (asked.isLoadingError) {
     const text = side === 'parent' ? registerTexts.noChildminder : messageTexts.parentsFailed;
-    return { state: 'failed', text, retry: () => void asked.refetch() };
+    return { state: 'failed', text, retry: () => asked.refetch() };
   }
   const people =
     side === 'parent'

@@ -57,7 +57,7 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
       <ErrorState
         title={messageTexts.loadFailed}
         detail={threads.error.message}
-        retry={() => void threads.refetch()}
+        retry={() => threads.refetch()}
       />
     );
   }

@@ -53,7 +53,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
         <ErrorState
           title={messageTexts.loadFailed}
           detail={thread.error.message}
-          retry={() => void thread.refetch()}
+          retry={() => thread.refetch()}
         />
       )}
     </section>

@@ -25,7 +25,7 @@ export function DataAccessSection() {
         </Loading>
       )}
       {accesses.isLoadingError && (
-        <ErrorState title={accesses.error.message} retry={() => void accesses.refetch()} />
+        <ErrorState title={accesses.error.message} retry={() => accesses.refetch()} />
       )}
       {accesses.data && <DataAccesses accesses={accesses.data} />}
     </Card>

@@ -44,9 +44,7 @@ export function EraseSection({ role }: { role: Role }) {
           <Skeleton shape="box" />
         </Loading>
       )}
-      {erasure.isLoadingError && (
-        <ErrorState title={erasure.error.message} retry={() => void erasure.refetch()} />
-      )}
+      {erasure.isLoadingError && <ErrorState title={erasure.error.message} retry={() => erasure.refetch()} />}
       {erasure.data && <Erase erasure={erasure.data} role={role} />}
     </Card>
   );

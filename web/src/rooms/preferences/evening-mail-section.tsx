@@ -41,7 +41,7 @@ export function EveningMailSection() {
           <Skeleton shape="line" />
         </Loading>
       )}
-      {chosen.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => void chosen.refetch()} />}
+      {chosen.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => chosen.refetch()} />}
       {chosen.data && (
         <Checkbox
           label={texts.choose}

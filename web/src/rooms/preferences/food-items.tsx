@@ -97,7 +97,7 @@ export function FoodItems() {
           <Skeleton shape="line" />
         </Loading>
       )}
-      {foods.isLoadingError && <ErrorState title={foods.error.message} retry={() => void foods.refetch()} />}
+      {foods.isLoadingError && <ErrorState title={foods.error.message} retry={() => foods.refetch()} />}
       {foods.data?.length === 0 && <p className="muted">{preferenceTexts.noFoodItems}</p>}
       <ul>
         {foods.data?.map((item) => (

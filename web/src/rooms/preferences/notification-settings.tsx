@@ -34,9 +34,7 @@ export function NotificationSettings({ side }: { side: NoticeSide }) {
           <Skeleton shape="box" />
         </Loading>
       )}
-      {settings.isLoadingError && (
-        <ErrorState title={texts.loadFailed} retry={() => void settings.refetch()} />
-      )}
+      {settings.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => settings.refetch()} />}
       {settings.data && (
         <>
           <ThisDevice publicKey={settings.data.publicKey} />

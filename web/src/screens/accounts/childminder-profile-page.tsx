@@ -29,14 +29,14 @@ export function ChildminderProfilePage() {
         <PageTitle title={accountPageTexts.profile} />
       </header>
       {profile.isPending && <ProfileSkeleton />}
-      {profile.isLoadingError && <NoProfile error={profile.error} retry={() => void profile.refetch()} />}
+      {profile.isLoadingError && <NoProfile error={profile.error} retry={() => profile.refetch()} />}
       {profile.data && <Profile profile={profile.data} />}
       {profile.data && <AdvertSlot mayUpgrade />}
     </>
   );
 }
 
-function NoProfile({ error, retry }: { error: Error; retry: () => void }) {
+function NoProfile({ error, retry }: { error: Error; retry: () => unknown }) {
   if (isProblem(error) && error.status === 404) {
     return (
       <EmptyState

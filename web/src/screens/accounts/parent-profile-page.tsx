@@ -32,7 +32,7 @@ export function ParentProfilePage() {
       </header>
       {profile.isPending && <ProfileSkeleton />}
       {profile.isLoadingError && (
-        <ErrorState title={loadFailure(profile.error)} retry={() => void profile.refetch()} />
+        <ErrorState title={loadFailure(profile.error)} retry={() => profile.refetch()} />
       )}
       {profile.data && (
         <div className="stack stack--l">

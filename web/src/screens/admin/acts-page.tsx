@@ -22,7 +22,7 @@ export function ActsPage() {
         <p className="muted">{adminTexts.actsLead}</p>
       </header>
       {isPending && <LoadingRows label={adminTexts.loadingActs} />}
-      {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
+      {isLoadingError && <ErrorState title={error.message} retry={() => refetch()} />}
       {data?.acts.length === 0 && <EmptyState title={adminTexts.noActs} detail={adminTexts.noActsDetail} />}
       {data && data.acts.length > 0 && (
         <>

@@ -31,7 +31,7 @@ export function AdminDashboardPage() {
         <p className="muted">{longDate(now)}</p>
       </header>
       {desk.isPending && <LoadingDesk />}
-      {desk.isLoadingError && <ErrorState title={desk.error.message} retry={() => void desk.refetch()} />}
+      {desk.isLoadingError && <ErrorState title={desk.error.message} retry={() => desk.refetch()} />}
       {desk.data && (
         <>
           <ReportsSection />

@@ -77,7 +77,7 @@ function ChildmindersList() {
       <ListHead title={adminTexts.childminders} total={data?.total} />
       <Filters asked={asked} ask={ask} typed={typed} type={setTyped} />
       {found.isPending && <LoadingRows label={adminTexts.loadingTheChildminders} />}
-      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => void found.refetch()} />}
+      {found.isLoadingError && <ErrorState title={found.error.message} retry={() => found.refetch()} />}
       {data && data.childminders.length === 0 && (
         <EmptyState
           title={adminTexts.nobodyFits}

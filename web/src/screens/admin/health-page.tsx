@@ -41,10 +41,7 @@ export function HealthPage() {
         <p className="muted">{adminTexts.whetherEverythingFollows}</p>
       </header>
       {failed && (
-        <ErrorState
-          title={failed.error?.message ?? adminTexts.thisCould}
-          retry={() => void failed.refetch()}
-        />
+        <ErrorState title={failed.error?.message ?? adminTexts.thisCould} retry={() => failed.refetch()} />
       )}
       {!failed && !(health.data && letters.data && damage.data) && (
         <Loading label={adminTexts.loadingTheHealth}>

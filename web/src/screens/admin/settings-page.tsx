@@ -25,7 +25,7 @@ export function SettingsPage() {
         </Loading>
       )}
       {settings.isLoadingError && (
-        <ErrorState title={settings.error.message} retry={() => void settings.refetch()} />
+        <ErrorState title={settings.error.message} retry={() => settings.refetch()} />
       )}
       {settings.data && (
         <>

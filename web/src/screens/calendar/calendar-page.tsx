@@ -51,10 +51,7 @@ export function ChildminderCalendarPage() {
         ) : (
           <ErrorState
             title={calendarTexts.loadFailed}
-            retry={() => {
-              void access.refetch();
-              void events.refetch();
-            }}
+            retry={() => Promise.all([access.refetch(), events.refetch()])}
           />
         ))}
     </div>

@@ -38,10 +38,7 @@ export function ParentsCalendarPage() {
         childminder={childminder}
         error={events.error ?? access.error}
         reason={access.data?.reason}
-        retry={() => {
-          void access.refetch();
-          void events.refetch();
-        }}
+        retry={() => Promise.all([access.refetch(), events.refetch()])}
       />
     </div>
   );
@@ -51,7 +48,7 @@ function Why(props: {
   childminder: string | undefined;
   error: Error | null;
   reason: 'feature' | 'stranger' | undefined;
-  retry: () => void;
+  retry: () => unknown;
 }) {
   const { childminder, error, reason, retry } = props;
   if (!childminder) return <NoAccessState title={calendarTexts.noChildminder} />;

@@ -85,7 +85,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
       {child.endDate && day.date > child.endDate ? (
         <Note tone="gold">{childTexts.leftOn(firstNameOf(child), shortDate(child.endDate))}</Note>
       ) : kind.span && day.isToday && told.isLoadingError ? (
-        <ErrorState title={dayTexts.notKnownWhetherGoing} retry={() => void told.refetch()} />
+        <ErrorState title={dayTexts.notKnownWhetherGoing} retry={() => told.refetch()} />
       ) : goingId && since && day.isToday ? (
         <EndForm kind={kind} recordId={goingId} since={since} calls={calls} key={goingId} />
       ) : (
@@ -105,7 +105,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         <DayPicker day={day} />
         {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
         {records.isLoadingError && (
-          <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
+          <ErrorState title={careTexts.activitiesFailed} retry={() => records.refetch()} />
         )}
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         {shown.length > 0 && (

@@ -201,7 +201,7 @@ function Today(props: { child: ChildProfile; date: string; records: ReturnType<t
       </div>
       <LastKnown of={records} />
       {records.isLoadingError && !records.data && (
-        <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
+        <ErrorState title={careTexts.activitiesFailed} retry={() => records.refetch()} />
       )}
       {records.data && shown.length === 0 && <EmptyState title={dayTexts.nothingYet} />}
       <RecordsMeter records={shown} />

@@ -30,7 +30,7 @@ export function IncidentsPage() {
       </header>
       {incidents.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
       {incidents.isLoadingError && (
-        <ErrorState title={incidents.error.message} retry={() => void incidents.refetch()} />
+        <ErrorState title={incidents.error.message} retry={() => incidents.refetch()} />
       )}
       {incidents.data?.length === 0 && (
         <EmptyState title={incidentTexts.allRead} detail={incidentTexts.allReadDetail} />

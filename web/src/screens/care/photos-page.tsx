@@ -214,9 +214,7 @@ function TodaysPhotos({ all }: { all: readonly Child[] }) {
     <section className="stack" aria-labelledby="shared-today">
       <h2 id="shared-today">{photoTexts.today}</h2>
       {photos.isPending && <LoadingPhotos />}
-      {photos.isLoadingError && (
-        <ErrorState title={photoTexts.loadFailed} retry={() => void photos.refetch()} />
-      )}
+      {photos.isLoadingError && <ErrorState title={photoTexts.loadFailed} retry={() => photos.refetch()} />}
       {photos.data?.length === 0 && <EmptyState title={photoTexts.none} detail={photoTexts.noneDetail} />}
       <ul className="dayphotos">
         {photos.data?.map((photo) => (

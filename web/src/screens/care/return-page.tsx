@@ -67,9 +67,7 @@ export function ReturnPage() {
         />
       </div>
       {week.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
-      {week.isLoadingError && (
-        <ErrorState title={careTexts.activitiesFailed} retry={() => void week.refetch()} />
-      )}
+      {week.isLoadingError && <ErrorState title={careTexts.activitiesFailed} retry={() => week.refetch()} />}
       {week.data && <Week week={week.data} goesOn={isThisWeek} />}
     </div>
   );

@@ -98,7 +98,7 @@ function Repository({ documents, closed, most }: RepositoryProps) {
       {closed ? <Closed /> : <Upload />}
       {documents.isPending && <LoadingDocuments />}
       {documents.isLoadingError && (
-        <ErrorState title={documentTexts.loadFailed} retry={() => void documents.refetch()} />
+        <ErrorState title={documentTexts.loadFailed} retry={() => documents.refetch()} />
       )}
       {documents.data && all.length === 0 && (
         <EmptyState title={documentPageTexts.none} detail={documentPageTexts.noneDetail} />

@@ -48,7 +48,7 @@ export function ParentDocumentsPage() {
         </Loading>
       )}
       {documents.isLoadingError && (
-        <ErrorState title={documentTexts.loadFailed} retry={() => void documents.refetch()} />
+        <ErrorState title={documentTexts.loadFailed} retry={() => documents.refetch()} />
       )}
       {documents.data?.length === 0 && (
         <EmptyState title={documentPageTexts.nothingToRead} detail={documentPageTexts.nothingToReadDetail} />

@@ -45,9 +45,7 @@ export function ParentFeesPage() {
           <Skeleton shape="box" />
         </Loading>
       )}
-      {fees.isLoadingError && (
-        <ErrorState title={parentFeeTexts.loadFailed} retry={() => void fees.refetch()} />
-      )}
+      {fees.isLoadingError && <ErrorState title={parentFeeTexts.loadFailed} retry={() => fees.refetch()} />}
       {fees.data?.length === 0 && (
         <EmptyState title={parentFeeTexts.noneTitle} detail={parentFeeTexts.noneDetail} />
       )}

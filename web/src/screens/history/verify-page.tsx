@@ -93,9 +93,7 @@ function Found({ printed }: { printed: Printed }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState title={historyTexts.checkFailed} detail={error.message} retry={() => void refetch()} />
-    );
+    return <ErrorState title={historyTexts.checkFailed} detail={error.message} retry={() => refetch()} />;
   }
   const { revision, recordedAt, whole } = data;
   return (

@@ -133,7 +133,7 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
           <ErrorState title={why} retry={leave} retryLabel={inspectionTexts.enterCode} />
         )}
         {closed && isAdmin && <LookOver />}
-        {failed && !closed && <ErrorState title={error.message} retry={() => void refetch()} />}
+        {failed && !closed && <ErrorState title={error.message} retry={() => refetch()} />}
         {shown && (
           <Shown
             asked={asked}

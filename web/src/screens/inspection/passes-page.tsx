@@ -53,9 +53,7 @@ export function PassesPage() {
           </div>
         </Loading>
       )}
-      {passes.isLoadingError && (
-        <ErrorState title={passes.error.message} retry={() => void passes.refetch()} />
-      )}
+      {passes.isLoadingError && <ErrorState title={passes.error.message} retry={() => passes.refetch()} />}
       {passes.data?.length === 0 && (
         <EmptyState title={inspectionTexts.noPass} detail={inspectionTexts.noPassDetail} action={make} />
       )}

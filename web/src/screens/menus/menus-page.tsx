@@ -38,7 +38,7 @@ export function MenusPage() {
       />
       <LastKnown of={told} />
       {told.isPending && <LoadingEntries label={texts.loading} />}
-      {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => void told.refetch()} />}
+      {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => told.refetch()} />}
       {own && <Week key={week.monday} today={week.today} days={own.days} />}
     </div>
   );

@@ -26,7 +26,7 @@ export function ParentsMenusPage() {
       <WeekPicker week={week} />
       <LastKnown of={told} />
       {told.isPending && <LoadingEntries label={texts.loading} />}
-      {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => void told.refetch()} />}
+      {told.isLoadingError && <ErrorState title={texts.loadFailed} retry={() => told.refetch()} />}
       {told.data && planned.length === 0 && <EmptyState title={texts.parentsNothing} />}
       {planned.map(({ childminderId, childminder, days }) => (
         <section key={childminderId} className="stack" aria-label={texts.menuBy(childminder ?? '')}>

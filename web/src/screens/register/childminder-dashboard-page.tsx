@@ -108,7 +108,7 @@ function Children({ query: children }: { query: UseQueryResult<Child[]> }) {
         )
       )}
       {children.isLoadingError && (
-        <ErrorState title={children.error.message} retry={() => void children.refetch()} />
+        <ErrorState title={children.error.message} retry={() => children.refetch()} />
       )}
     </section>
   );

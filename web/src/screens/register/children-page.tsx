@@ -55,7 +55,7 @@ export function ChildrenPage() {
         </Loading>
       )}
       {children.isLoadingError && (
-        <ErrorState title={children.error.message} retry={() => void children.refetch()} />
+        <ErrorState title={children.error.message} retry={() => children.refetch()} />
       )}
       {count === 0 && <NoChildren />}
       {children.data && count !== 0 && (

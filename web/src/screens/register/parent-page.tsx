@@ -67,7 +67,7 @@ export function ParentPage() {
         <ErrorState
           title={registerTexts.parentLoadFailed}
           detail={parent.error.message}
-          retry={() => void parent.refetch()}
+          retry={() => parent.refetch()}
         />
       )}
     </>

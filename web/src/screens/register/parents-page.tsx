@@ -50,9 +50,7 @@ export function ParentsPage() {
         </search>
       )}
       {parents.isPending && <LoadingParents />}
-      {parents.isLoadingError && (
-        <ErrorState title={parents.error.message} retry={() => void parents.refetch()} />
-      )}
+      {parents.isLoadingError && <ErrorState title={parents.error.message} retry={() => parents.refetch()} />}
       {parents.data && count === 0 && (
         <EmptyState
           title={peopleTexts.none}

@@ -62,7 +62,7 @@ export function QuestionPage() {
       <div className="question__card">
         {questions.isPending && <Waiting />}
         {questions.isLoadingError && (
-          <ErrorState title={questions.error.message} retry={() => void questions.refetch()} />
+          <ErrorState title={questions.error.message} retry={() => questions.refetch()} />
         )}
         {questions.data && !question && <NoQuestion />}
         {question && <Question question={question} key={question._id} />}

@@ -26,7 +26,7 @@ export function ManagePage() {
       <header className="pagehead">
         <PageTitle title={subscriptionPageTexts.subscription} />
       </header>
-      {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
+      {isLoadingError && <ErrorState title={error.message} retry={() => refetch()} />}
       {!data && !isLoadingError && (
         <Loading label={subscriptionPageTexts.loadingSubscription}>
           <Skeleton shape="box" className="plan__skeleton" />

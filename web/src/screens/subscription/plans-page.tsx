@@ -24,7 +24,7 @@ export function PlansPage() {
         <PageTitle title={subscriptionTexts.choosePlan} />
         <p className="muted">{subscriptionPageTexts.plansLead}</p>
       </header>
-      {isLoadingError && <ErrorState title={error.message} retry={() => void refetch()} />}
+      {isLoadingError && <ErrorState title={error.message} retry={() => refetch()} />}
       {!data && !isLoadingError && (
         <Loading label={subscriptionPageTexts.loadingPlans}>
           <div className="plans">

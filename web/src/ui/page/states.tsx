@@ -1,6 +1,6 @@
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { CloudOff, Lock, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
@@ -34,21 +34,33 @@ export const NoAccessState = ({ title, detail, action }: StateProps) => (
   </div>
 );
 
-export const ErrorState = (props: {
+export function ErrorState(props: {
   title: string;
   detail?: string;
-  retry: () => void;
+  /** The button shows that it is under way until the promise is settled. */
+  retry: () => unknown;
   retryLabel?: string;
-}) => (
-  <div className="card stack">
-    <Note tone="coral" alert>
-      <b className="strong">{props.title}</b> {props.detail}
-    </Note>
-    <Button wide icon={RefreshCw} onClick={props.retry}>
-      {props.retryLabel ?? frameTexts.tryAgain}
-    </Button>
-  </div>
-);
+}) {
+  const [tries, setTries] = useState(0);
+  const [busy, setBusy] = useState(false);
+  async function tryAgain(): Promise<void> {
+    setBusy(true);
+    await props.retry();
+    setBusy(false);
+    setTries(tries + 1);
+  }
+  return (
+    <div className="card stack">
+      {/* Read aloud again each time that it failed again. */}
+      <Note key={tries} tone="coral" alert>
+        <b className="strong">{props.title}</b> {props.detail}
+      </Note>
+      <Button wide icon={RefreshCw} aria-busy={busy} className="retry" onClick={() => void tryAgain()}>
+        {props.retryLabel ?? frameTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}
 
 export const OfflineState = ({ detail, action }: { detail: string; action?: ReactNode }) => (
   <div className="card stack">

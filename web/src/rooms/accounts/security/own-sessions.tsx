@@ -50,7 +50,7 @@ export function OwnSessions() {
         </Loading>
       )}
       {sessions.isLoadingError && (
-        <ErrorState title={sessions.error.message} retry={() => void sessions.refetch()} />
+        <ErrorState title={sessions.error.message} retry={() => sessions.refetch()} />
       )}
       <ul className="doings">
         {sessions.data?.map((session) => (

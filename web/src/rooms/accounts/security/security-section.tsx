@@ -31,7 +31,7 @@ export function SecuritySection() {
             <Skeleton shape="box" />
           </Loading>
         )}
-        {log.isLoadingError && <ErrorState title={log.error.message} retry={() => void log.refetch()} />}
+        {log.isLoadingError && <ErrorState title={log.error.message} retry={() => log.refetch()} />}
         {log.data && <Entries entries={log.data.entries} />}
       </section>
     </Card>

@@ -88,7 +88,7 @@ export function DayList({ childId, day, keeper, below, belowIsPending = false }:
         </div>
         {records.isPending && <LoadingEntries label={dayTexts.loadingDay} />}
         {records.isLoadingError && (
-          <ErrorState title={careTexts.activitiesFailed} retry={() => void records.refetch()} />
+          <ErrorState title={careTexts.activitiesFailed} retry={() => records.refetch()} />
         )}
         {records.data && records.data.length > 0 && (
           <p>

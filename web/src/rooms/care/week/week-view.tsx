@@ -62,7 +62,7 @@ export function WeekView({ child, day }: WeekViewProps) {
         </span>
       </div>
       {told.isPending && <LoadingEntries label={texts.loading} />}
-      {told.isLoadingError && <ErrorState title={texts.failed} retry={() => void told.refetch()} />}
+      {told.isLoadingError && <ErrorState title={texts.failed} retry={() => told.refetch()} />}
       {days && <WeekTable days={days} name={firstNameOf(child)} day={day} />}
     </section>
   );

@@ -47,9 +47,7 @@ export function NoChild({ query, title, loading, failed, missing }: NoChildProps
           action={<LinkButton to={missing.to}>{missing.way}</LinkButton>}
         />
       )}
-      {error && !isMissing && (
-        <ErrorState title={failed} detail={error.message} retry={() => void refetch()} />
-      )}
+      {error && !isMissing && <ErrorState title={failed} detail={error.message} retry={() => refetch()} />}
     </>
   );
 }
