@@ -1,3 +1,4 @@
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -165,7 +166,8 @@ describe('the choice of the mail in the evening', () => {
       const gate = await held(page, (route) => route.abort());
       await press(box, times);
       gate.open();
-      await page.getByText('Failed to change the mail').first().waitFor();
+      await page.getByText(frameTexts.unheard).first().waitFor();
+      expect(await page.getByText('Failed to change the mail').count()).toBe(0);
       await expect.poll(() => box.isChecked()).toBe(before);
       expect(await choice()).toBe(before);
     },

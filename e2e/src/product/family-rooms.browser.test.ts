@@ -26,11 +26,11 @@ afterAll(() => devices?.close());
 /** Of a list that no server answers, the device shows what it knew last; so an ill server answers here. */
 const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
 
-/** While this runs, such calls fail. */
+/** While this runs, such calls fail; of a command without an answer that would not be known. */
 async function without(on: Page, method: string, path: string, run: () => Promise<void>): Promise<void> {
   const lose = (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
-    return method === 'GET' ? route.fulfill(ill) : route.abort('connectionreset');
+    return route.fulfill(method === 'GET' ? ill : { status: 500, json: {} });
   };
   await on.route(`**/api/v1${path}`, lose);
   await run();

@@ -1,5 +1,6 @@
 import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo, newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
@@ -220,7 +221,7 @@ test('a consent is given once, however often the mouse presses until it stands t
   expect(given).toBe(1);
 });
 
-test('a consent that was not saved at first is told as saved once it is', async () => {
+test('a consent of which it was unknown whether it was saved is told as saved once it is', async () => {
   const page = await devices.device('siobhan@nead.example', { viewport: DESKTOP });
   await page.locator('.kid a').first().click();
   const consents = section(page, 'Consents');
@@ -229,10 +230,10 @@ test('a consent that was not saved at first is told as saved once it is', async 
   await page.route('**/consents/**', (route) => route.abort('internetdisconnected'));
   await withdraw.click();
   const told = (words: string) => page.locator('.toast').getByText(words);
-  await told('The consent was not saved').waitFor();
+  await told(frameTexts.unheard).waitFor();
   await page.unroute('**/consents/**');
   await withdraw.click();
   await consents.getByText('Withdrawn', { exact: true }).waitFor();
   await told('Consent withdrawn').waitFor(); // with the answer, which may come later than the announcement
-  expect(await told('The consent was not saved').count()).toBe(0);
+  expect(await told(frameTexts.unheard).count()).toBe(0);
 });

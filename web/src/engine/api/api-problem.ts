@@ -14,6 +14,8 @@ export class ApiProblem extends Error {
   details: Readonly<Record<string, unknown>>;
   /** Milliseconds that the server wants to be left alone for. */
   retryAfter: number | undefined;
+  /** `unknown`: of a command whose answer was lost. */
+  outcome: 'failed' | 'unknown';
 
   constructor(problem: {
     status: number;
@@ -21,6 +23,7 @@ export class ApiProblem extends Error {
     message: string;
     /** The message is the client's. */
     unsaid?: true;
+    outcome?: 'unknown';
     errors?: readonly string[];
     details?: Readonly<Record<string, unknown>>;
     retryAfter?: number | undefined;
@@ -32,6 +35,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? [];
     this.details = problem.details ?? {};
     this.retryAfter = problem.retryAfter;
+    this.outcome = problem.outcome ?? 'failed';
   }
 }
 
@@ -56,6 +60,7 @@ export const unheardCommand = (status: number): ApiProblem =>
     code: status === 0 ? 'UNREACHABLE' : 'UNAVAILABLE',
     message: frameTexts.unheard,
     unsaid: true,
+    outcome: 'unknown',
   });
 
 /** The command was certainly not carried out, or it was a query. */
@@ -69,4 +74,4 @@ export function problemSentence(problem: ApiProblem | Error, otherwise: string):
 
 /** The same about a command: without an answer nobody knows whether it failed. */
 export const outcomeSentence = (problem: ApiProblem, otherwise: string): string =>
-  problem.message === frameTexts.unheard ? problem.message : problemSentence(problem, otherwise);
+  problem.outcome === 'unknown' ? problem.message : problemSentence(problem, otherwise);

@@ -14,7 +14,8 @@ import { useReducer, useRef, useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { canHash, hashHere } from '../../engine/device/hash.ts';
-import { tellProblem, unansweredSentence } from '../../ui/form/tell-problem.ts';
+import { unansweredSentence } from '../../ui/form/failure-words.ts';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
 

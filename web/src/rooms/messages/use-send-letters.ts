@@ -23,11 +23,17 @@ export function useSendLetters(
   return async (letters) => {
     const sent = await Promise.all(letters.map(async (letter) => ({ letter, outcome: await send(letter) })));
     const failed = sent.filter(({ outcome }) => isProblem(outcome)).map(({ letter }) => letter);
-    const problem = sent.map(({ outcome }) => outcome).find(isProblem);
+    const problems = sent.map(({ outcome }) => outcome).filter(isProblem);
+    const problem = problems.find(({ outcome }) => outcome === 'unknown') ?? problems[0];
     if (problem && failed.length === letters.length) tellProblem(problem, messageTexts.sendFailed);
     else if (problem) {
       const names = failed.map(({ name }) => name).join(', ');
-      showToast({ tone: 'danger', text: messagePageTexts.notSentTo(names), detail: problem.message });
+      const { message, outcome } = problem;
+      const told =
+        outcome === 'unknown'
+          ? { text: message, detail: names }
+          : { text: messagePageTexts.notSentTo(names), detail: message };
+      showToast({ tone: 'danger', ...told });
     } else if (sent.some(({ outcome }) => outcome === 'later')) {
       showToast({ text: messagePageTexts.waitsHere, detail: messagePageTexts.sentLater });
     } else {

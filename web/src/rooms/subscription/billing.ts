@@ -49,8 +49,14 @@ export function useBilling() {
           storage.setItem(NAME, planType);
           return reply.data.sessionUrl;
         }
-        const detail = isInvalid(reply) ? subscriptionTexts.invalidResponse : reply.message;
-        showToast({ tone: 'danger', text: subscriptionTexts.checkoutFailed, detail, about: 'billing' });
+        const why = isInvalid(reply) ? subscriptionTexts.invalidResponse : reply.message;
+        showToast({
+          tone: 'danger',
+          text: subscriptionTexts.checkoutFailed,
+          // Nothing is saved by it, and without an address the page does not open.
+          ...(reply.outcome === 'failed' && { detail: why }),
+          about: 'billing',
+        });
         return undefined;
       }),
     manage: () =>

@@ -1,8 +1,9 @@
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, unreachable } from '../../../engine/api/api-problem.ts';
+import { ApiProblem, unheardCommand, unreachable } from '../../../engine/api/api-problem.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { arrivedStatus } from './arrivals.ts';
 import { type AttendanceTapOptions, attendanceTap } from './attendance-tap.ts';
@@ -146,6 +147,17 @@ describe('a failure', () => {
     await vi.waitFor(() => expect(toasts).toHaveLength(2));
     const [first, second] = record.mock.calls.map(([, , recordId]) => recordId);
     expect(second).toBe(first);
+  });
+
+  it('whose answer is lost is not told as failed, and can be tried again', async () => {
+    const { tap, toasts } = device({ record: async () => unheardCommand(0) });
+    tap(child);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({
+      text: frameTexts.unheard,
+      detail: 'Caoimhe',
+      action: { label: 'Try again' },
+    });
   });
 });
 

@@ -97,13 +97,15 @@ const keptToast = ({ child, wanted }: Tap): ToastContent => ({
 });
 
 function failureToast(text: string, child: Child, problem: ApiProblem, again: () => void): ToastContent {
-  const lost = problem.status === 0;
+  const unsent = problem.status === 0 && problem.outcome === 'failed';
   return {
     about: `${child._id} failed`,
     tone: 'danger',
-    text: lost ? text : problem.message,
-    detail: lost ? tapTexts.shownAsBefore(nameOf(child)) : nameOf(child),
+    text: unsent ? text : problem.message,
+    detail: unsent ? tapTexts.shownAsBefore(nameOf(child)) : nameOf(child),
     // A refused command would be refused again.
-    ...((lost || problem.status >= 500) && { action: { label: frameTexts.tryAgain, act: again } }),
+    ...((problem.status === 0 || problem.status >= 500) && {
+      action: { label: frameTexts.tryAgain, act: again },
+    }),
   };
 }
