@@ -1,3 +1,4 @@
+import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -126,5 +127,61 @@ describe('a key used again with another secret', () => {
       code: 'KEY_REUSED',
     });
     expect((await verify(url, tokens[1] ?? '')).data.user).toMatchObject({ email: other });
+  });
+});
+
+describe('what asks for the current password and is sent again, since its answer was lost', () => {
+  const under = (key: string) => ({ [headers.idempotencyKey]: key });
+  const NEW = 'focal faire nua';
+  const passwords = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
+
+  test.each(['/childminder/password', '/auth/password'])('changes a password once: %s', async (path) => {
+    const email = newAddress();
+    const owner = await newChildminder(url, email);
+    const change = () => owner.call('PUT', path, passwords, under('change'));
+    const [first, again] = [await change(), await change()];
+    expect(first.status).toBe(200);
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect((await requestLogin(url, email, NEW)).status).toBe(200);
+    expect(await owner.call('PUT', path, passwords, under('another'))).toMatchObject({
+      status: 400,
+      code: 'WRONG_PASSWORD',
+    });
+  });
+
+  test('is answered as the first time, also where the password was changed since', async () => {
+    const owner = await newChildminder(url);
+    const another = newAddress();
+    const asked = [
+      () =>
+        owner.call(
+          'POST',
+          '/auth/email',
+          { email: another, currentPassword: PASSWORD },
+          under('another address'),
+        ),
+      () => owner.call('POST', '/personal-data/erasure', { password: PASSWORD }, under('erasure')),
+    ];
+    const first = [];
+    for (const ask of asked) first.push(await ask());
+    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await owner.call('PUT', '/auth/password', passwords)).status).toBe(200);
+    for (const [n, ask] of asked.entries()) {
+      const { status, data } = await ask();
+      expect([status, data]).toEqual([200, first[n]?.data]);
+    }
+  });
+
+  test('removes a second factor once', async () => {
+    const owner = await newChildminder(url);
+    const { secret } = (
+      await owner.call<{ secret: string }>('POST', '/auth/totp/setup', { currentPassword: PASSWORD })
+    ).data;
+    expect((await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret, -1) })).status).toBe(200);
+    const body = { code: codeNow(secret), currentPassword: PASSWORD };
+    const remove = () => owner.call('POST', '/auth/totp/disable', body, under('remove'));
+    expect((await remove()).status).toBe(200);
+    expect((await owner.call('PUT', '/auth/password', passwords)).status).toBe(200);
+    expect(await remove()).toMatchObject({ status: 200, data: {} });
   });
 });

@@ -1,4 +1,5 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ test('another address that got no answer is asked for once when it is sent again
   await expect.poll(() => mailsTo(devices.nead.url, NEW)).toHaveLength(1);
 });
 
-test('a password whose change got no answer is not told as unchanged, and stays where it was typed', async () => {
+test('a password whose change got no answer is not told as unchanged, stays where it was typed, and can be sent again', async () => {
   await button(accountPageTexts.changePassword).click();
   const form = page.getByRole('form', { name: accountPageTexts.changePassword });
   await form.getByLabel('Current password', { exact: true }).fill('nead-demo');
@@ -46,4 +47,7 @@ test('a password whose change got no answer is not told as unchanged, and stays 
   await told(frameTexts.unheard);
   expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('seven blue kettles');
   await expect(byEmail(devices.nead.url, EMAIL)).rejects.toThrow('The login answered 401');
+  // The old one is no longer the current one, and is not told as wrong.
+  await button(accountPageTexts.updatePassword).click();
+  await told(accountTexts.passwordUpdated);
 });

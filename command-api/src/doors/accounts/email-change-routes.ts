@@ -35,15 +35,18 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     session: Session,
     accountId: Id,
     asked: { by: 'owner' | 'admin'; email: string; reason?: string },
+    missing?: Refusal,
   ): Promise<{ effectiveAt: string } | Refusal> {
     const { metadata, inputs } = commandIds.identify(ctx, session);
     const { email } = await streams.stateOf(accountDecider, accountId);
-    if (email !== null && normalEmail(email) === normalEmail(asked.email))
-      return refuse('CONFLICT', accountTexts.emailIsTheSame);
     const hash = emailHash(privateKey, asked.email);
     const { claimed } = await streams.stateOf(emailClaimDecider, hash);
-    if (claimed) return refuse('EMAIL_TAKEN');
-    await limits.mailsOfAccount.use(ctx, hash);
+    const isSame = email !== null && normalEmail(email) === normalEmail(asked.email);
+    const unusable = isSame
+      ? refuse('CONFLICT', accountTexts.emailIsTheSame)
+      : claimed && refuse('EMAIL_TAKEN');
+    const refused = missing ?? (unusable || undefined);
+    if (!refused) await limits.mailsOfAccount.use(ctx, hash);
     const from = Date.parse(metadata.recordedAt);
     const change = {
       ...asked,
@@ -53,7 +56,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     const proof = newLink('email-change', inputs.newId('link'), metadata.recordedAt);
     const answer = newLink('email-answer', inputs.newId('answer'), metadata.recordedAt);
     const command = { type: 'AskEmailChange', change, proof, answer } as const;
-    const done = await streams.handle(accountDecider, accountId, command, metadata);
+    const done = await streams.handle(accountDecider, accountId, refused ?? command, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const [first] = done.events;
@@ -64,7 +67,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
 
   serve(router, changeOwnEmail, async ({ body: { email, ...proof }, session, ctx }) => {
     const missing = await missingProof(ctx, session, proof);
-    return missing ?? askFor(ctx, session, session.account, { by: 'owner', email });
+    return askFor(ctx, session, session.account, { by: 'owner', email }, missing);
   });
 
   serve(router, changeAccountEmail, async ({ params, body: { email, reason }, session, ctx }) => {

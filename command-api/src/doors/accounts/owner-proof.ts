@@ -10,7 +10,10 @@ import type { AccountParts } from './account-parts.ts';
 /** An older proof from Google may lie in the history of a browser. */
 const FRESH_MS = 5 * 60_000;
 
-/** Somebody at an unattended screen is not its owner, and must not be able to guess the password either. */
+/**
+ * Somebody at an unattended screen is not its owner, and must not be able to guess the password either. What is missing is
+ * handled in place of the command, so that a repeat after the password has changed is answered as the first time.
+ */
 export function ownerProof({ streams, limits, identityProvider }: AccountParts) {
   async function byPassword(ctx: Context, session: Session, password: string): Promise<Refusal | undefined> {
     const guesser = `change ${session.account}`;

@@ -151,20 +151,15 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     const { metadata } = commandIds.identify(ctx, session);
     const { passwordHash, email } = await streams.stateOf(accountDecider, session.account);
     const missing = await missingProof(ctx, session, { currentPassword });
-    if (missing || passwordHash === null) return missing ?? refuse('WRONG_PASSWORD');
-    const common = tooCommon(newPassword, email);
-    if (common) return common;
-    const done = await streams.handle(
-      accountDecider,
-      session.account,
-      {
-        type: 'ChangePassword',
-        comparedWith: passwordHash,
-        passwordHash: await hashPassword(newPassword),
-        keep: session.id,
-      },
-      metadata,
-    );
+    const refused =
+      missing ?? (passwordHash === null ? refuse('WRONG_PASSWORD') : tooCommon(newPassword, email));
+    const command = refused ?? {
+      type: 'ChangePassword' as const,
+      comparedWith: passwordHash ?? '',
+      passwordHash: await hashPassword(newPassword),
+      keep: session.id,
+    };
+    const done = await streams.handle(accountDecider, session.account, command, metadata);
     if (isRefusal(done)) return done;
     await sessions.end(...endedBy(done.events));
     setPosition(ctx, done.position);

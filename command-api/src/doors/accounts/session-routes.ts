@@ -136,18 +136,12 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   serve(router, disableSecondFactor, async ({ body, session, ctx }) => {
     const { metadata } = commandIds.identify(ctx, session);
     const missing = await missingProof(ctx, session, body);
-    if (missing) return missing;
-    await limits.codesOfAccount.guess(ctx, session.account, async () => undefined);
+    if (!missing) await limits.codesOfAccount.guess(ctx, session.account, async () => undefined);
     const { secondFactor } = await streams.stateOf(accountDecider, session.account);
-    if (!secondFactor) return {};
-    const proof = proofOf(secondFactor, body.code, new Date(), recovery);
-    if (!proof) return refuse('WRONG_CODE');
-    const done = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'DisableSecondFactor', proof },
-      metadata,
-    );
+    if (!missing && !secondFactor) return {};
+    const proof = secondFactor && proofOf(secondFactor, body.code, new Date(), recovery);
+    const command = proof ? ({ type: 'DisableSecondFactor', proof } as const) : refuse('WRONG_CODE');
+    const done = await streams.handle(accountDecider, session.account, missing ?? command, metadata);
     if (isRefusal(done)) return done;
     await limits.codesOfAccount.forgive(session.account);
     setPosition(ctx, done.position);

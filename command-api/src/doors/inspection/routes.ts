@@ -92,13 +92,8 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     if (!secondFactor) return refuse('FORBIDDEN', inspectionTexts.glassNeedsSecondStep);
     await codes.guess(ctx, id, async () => undefined);
     const proof = proofOf(secondFactor, code, new Date(), recovery);
-    if (!proof) return refuse('WRONG_CODE');
-    const used = await streams.handle(
-      accountDecider,
-      id,
-      { type: 'UseCode', proof },
-      partMetadata(metadata, 'code'),
-    );
+    const command = proof ? ({ type: 'UseCode', proof } as const) : refuse('WRONG_CODE');
+    const used = await streams.handle(accountDecider, id, command, partMetadata(metadata, 'code'));
     if (isRefusal(used)) return used;
     await codes.forgive(id);
     return undefined;

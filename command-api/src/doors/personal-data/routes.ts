@@ -103,13 +103,14 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   serve(router, requestErasure, async ({ body, session, ctx }) => {
     const { account: accountId } = session;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
+    const { metadata, inputs } = commandIds.identify(ctx, session);
     const { passwordHash } = await streams.stateOf(accountDecider, accountId);
+    let refused: Refusal | undefined;
     if (passwordHash !== null) {
       await guesses.guess(ctx, accountId, async () => undefined);
-      if (!(await passwordMatches(body.password ?? '', passwordHash))) return refuse('WRONG_PASSWORD');
-      await guesses.forgive(accountId);
+      if (await passwordMatches(body.password ?? '', passwordHash)) await guesses.forgive(accountId);
+      else refused = refuse('WRONG_PASSWORD');
     }
-    const { metadata, inputs } = commandIds.identify(ctx, session);
     const at = metadata.recordedAt;
     const request = {
       accountId,
@@ -121,7 +122,7 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     const done = await streams.handle(
       personalDataDecider,
       accountId,
-      { type: 'RequestErasure', request },
+      refused ?? { type: 'RequestErasure', request },
       metadata,
     );
     if (isRefusal(done)) return done;

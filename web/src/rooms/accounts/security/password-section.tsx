@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
+import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../../ui/note.tsx';
@@ -67,13 +68,14 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
   });
   const [failure, setFailure] = useState<string>();
+  const nameOf = useCommandName();
   const { errors, isSubmitting } = form.formState;
   // Childminders have a call of their own, from the first API.
   const endpoint = user?.role === 'childminder' ? changeChildminderPassword : changePassword;
 
   const change = form.handleSubmit(async (body) => {
     setFailure(undefined);
-    const reply = await call(endpoint, { body });
+    const reply = await call(endpoint, { body, idempotencyKey: nameOf(body) });
     if (!isProblem(reply)) {
       showToast({
         text: accountTexts.passwordUpdated,

@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
+import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -82,7 +83,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
           <>
             <AuthenticatorKey secret={step.secret} uri={step.uri} />
             <CodeForm
-              send={(body) => call(confirmSecondFactor, { body })}
+              send={(body, idempotencyKey) => call(confirmSecondFactor, { body, idempotencyKey })}
               schema={confirmSecondFactor.body}
               act={accountPageTexts.switchOn}
               onDone={({ recoveryCodes }) => {
@@ -116,7 +117,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
           <>
             <p className="small muted">{accountTexts.secondFactorNeeded}</p>
             <CodeForm
-              send={(body) => call(disableSecondFactor, { body })}
+              send={(body, idempotencyKey) => call(disableSecondFactor, { body, idempotencyKey })}
               schema={disableSecondFactor.body}
               withPassword
               act={accountPageTexts.switchOff}
@@ -155,16 +156,17 @@ function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) 
 
 function CodeForm<Body, Data>(props: {
   schema: z.ZodMiniType<Body>;
-  send: (body: Body) => Promise<{ data: Data } | ApiProblem>;
+  send: (body: Body, idempotencyKey: string) => Promise<{ data: Data } | ApiProblem>;
   act: string;
   withPassword?: boolean;
   onDone: (answer: Data) => void;
 }) {
   const { schema, send, act, withPassword, onDone } = props;
   const [failure, setFailure] = useState<string>();
+  const nameOf = useCommandName();
   const form = usePlainForm(schema, async (body) => {
     setFailure(undefined);
-    const reply = await send(body);
+    const reply = await send(body, nameOf(body));
     if (isProblem(reply)) setFailure(outcomeSentence(reply, accountTexts.secondFactorWrong));
     else onDone(reply.data);
   });
