@@ -258,6 +258,7 @@ describe.each([
     'childminder-dashboard',
     'child',
     'child-meals',
+    'add-sibling',
     'documents',
     'fees',
     'messages',
