@@ -1,5 +1,6 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { refuse } from '@nead/contracts/errors.ts';
+import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Page } from 'playwright-core';
@@ -182,6 +183,20 @@ describe('a letter to several', () => {
     await expect.poll(() => line.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  test('finds the focus on the list when a thread was deleted', async () => {
+    const { data: contacts } = await aoife.call<{ _id: string; firstName: string }[]>('GET', '/parent');
+    const to = contacts.find(({ firstName }) => firstName === 'Marek');
+    const letter = { to: to?._id, subject: 'To be deleted', content: 'Nothing of note' };
+    expect((await aoife.call('POST', '/messages', letter)).status).toBe(201);
+    const page = await devices.device(PREMIUM, { at: '/childminder/messages?box=sent', viewport: PHONE });
+    await page.getByRole('link', { name: /To be deleted/ }).press('Enter');
+    await page.locator('.mail__head').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByText('Message deleted').waitFor();
+    await expect.poll(() => sent(page, 'To be deleted').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Messages');
+  });
+
   test('asks first for whom it is, and forgets who is not there any more', async () => {
     const page = await enter(PREMIUM, '/childminder/messages');
     await page.getByRole('link', { name: 'New Message' }).click();
@@ -225,6 +240,29 @@ test('what is being written is still there after the browser was closed, and gon
   await second.getByRole('menuitem', { name: 'Logout' }).click();
   await second.waitForURL('**/login**');
   await kept(second, 0);
+});
+
+test('what is being written in a thread that another device deletes stays in sight, to be copied or sent in a new message', async () => {
+  const words = 'We may be a little late,\nand bring the boots';
+  const marek = await new Caller(devices.nead.url).login('marek@nead.example', 'nead-demo');
+  const page = await devices.device('marek@nead.example', { at: '/parent/messages', viewport: PHONE });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByRole('link', { name: /Running a bit late|Holidays/ })
+    .first()
+    .click();
+  await page.getByLabel(/^Message to /).fill(words);
+  const thread = new URL(page.url()).searchParams.get('thread');
+  expect((await marek.call('DELETE', `/messages/thread/${thread}`)).status).toBe(200);
+  await page.getByText(messagePageTexts.stillHere).waitFor();
+  await page.reload();
+  await page.getByText(messagePageTexts.stillHere).waitFor();
+  await page.getByRole('button', { name: messagePageTexts.copyWords }).click();
+  await page.getByText(messagePageTexts.copied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  await page.getByRole('link', { name: messagePageTexts.sendAsNew }).click();
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe(words);
+  await page.context().close();
 });
 
 test('whoever has one contact writes to it at once, and finds what was sent while the inbox is empty', async () => {

@@ -17,12 +17,14 @@ const live = { meta: { ...liveMeta({ refetch: ['message', 'register'] }), keptOn
 /** The key of all queries that a message changes. */
 export const MESSAGES = ['messages'] as const;
 
+export const THREAD_LISTS = [...MESSAGES, 'threads'] as const;
+
 /** As many threads as are shown at first. */
 export const THREADS = 30;
 
 export const threadsQuery = (box: MessageBox, limit: number) =>
   queryOptions({
-    queryKey: [...MESSAGES, 'threads', box, limit],
+    queryKey: [...THREAD_LISTS, box, limit],
     queryFn: ({ signal }) => load(messageThreads, { query: { box, limit: String(limit) }, signal }),
     placeholderData: keepPreviousData,
     ...live,

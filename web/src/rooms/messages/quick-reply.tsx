@@ -15,6 +15,13 @@ import { useSide } from './side.ts';
 import { type StoredAttachment, useAttachments } from './use-attachments.ts';
 import './compose.css';
 
+export interface WrittenReply {
+  content: string;
+  attachments: StoredAttachment[];
+}
+
+export const replyDraft = (threadId: string): string => `reply ${threadId}`;
+
 interface QuickReplyProps {
   threadId: string;
   latest: Message;
@@ -26,10 +33,10 @@ interface QuickReplyProps {
 export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
   const send = useSend(useSide());
   const box = useRef<HTMLFormElement>(null);
-  const form = useForm<{ content: string; attachments: StoredAttachment[] }>({
+  const form = useForm<WrittenReply>({
     defaultValues: { content: '', attachments: [] },
   });
-  const draft = useDraft(`reply ${threadId}`, form);
+  const draft = useDraft(replyDraft(threadId), form);
   const name = correspondentName(other);
   const childminder = latest.fromRole === 'childminder' ? latest.from._id : latest.to._id;
   const arrived = {

@@ -1,6 +1,12 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessageBox } from '@nead/contracts/messages/requests.ts';
-import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
+import {
+  deleteMessage,
+  deleteThread,
+  type Message,
+  type messageThreads,
+  readThread,
+} from '@nead/contracts/messages/requests.ts';
 import { bareSubject, correspondentName } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
@@ -8,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -19,9 +26,10 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Bubbles } from './bubbles.tsx';
-import { MESSAGES, REFRESH_MS, threadQuery } from './messages-query.ts';
+import { GoneThread } from './gone-thread.tsx';
+import { MESSAGES, REFRESH_MS, THREAD_LISTS, threadQuery } from './messages-query.ts';
 import { useOutgoing } from './outgoing.ts';
 import { QuickReply } from './quick-reply.tsx';
 import { messagesPath, otherOf, useSide } from './side.ts';
@@ -39,8 +47,12 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   const messages = thread.data;
   useReadOnOpening(threadId, messages);
   const back = `${messagesPath(side)}?box=${box}`;
-  const gone = (isProblem(thread.error) && thread.error.status < 500) || messages?.length === 0;
-  if (messages && messages.length > 0) {
+  // 400: the id in the address is malformed.
+  const missing = isProblem(thread.error) && [400, 404].includes(thread.error.status);
+  const gone = missing || messages?.length === 0;
+  const latest = useRef<Message>(undefined);
+  latest.current = messages?.at(-1) ?? latest.current;
+  if (messages && !gone) {
     const more = messages.length >= limit ? () => setLimit(limit + PAGE * 4) : undefined;
     return <Open messages={messages} threadId={threadId} back={back} more={more} />;
   }
@@ -48,7 +60,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
     <section className="mail__thread" aria-label={messagePageTexts.message}>
       <BackLink to={back} label={messagePageTexts.backTo.messages} />
       {thread.isPending && <LoadingThread />}
-      {gone && <EmptyState title={messageTexts.messageNotFound} detail={messagePageTexts.mayBeDeleted} />}
+      {gone && <GoneThread threadId={threadId} back={back} latest={latest.current} />}
       {thread.isError && !gone && (
         <ErrorState
           title={messageTexts.loadFailed}
@@ -78,6 +90,13 @@ function useReadOnOpening(threadId: string, messages: readonly Message[] | undef
     return () => document.removeEventListener('visibilitychange', read);
   }, [waiting, threadId, queries]);
 }
+
+type Threads = z.output<(typeof messageThreads)['answer']>;
+
+const without = (list: Threads, gone: string): Threads => ({
+  ...list,
+  threads: list.threads.filter(({ threadId }) => threadId !== gone),
+});
 
 interface OpenProps {
   messages: readonly Message[];
@@ -116,6 +135,8 @@ function Open({ messages, threadId, back, more }: OpenProps) {
     if (isProblem(reply)) return tellProblem(reply, messageTexts.deleteFailed);
     showToast({ text: messageTexts.deleted });
     if (whole) {
+      // Not in the list any more, where its line would get the focus and go.
+      queries.setQueriesData<Threads>({ queryKey: THREAD_LISTS }, (list) => list && without(list, threadId));
       navigate(back, { replace: true });
       window.scrollTo(0, 0);
     }
