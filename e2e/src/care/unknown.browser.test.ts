@@ -130,6 +130,18 @@ describe('what is not known', () => {
   });
 });
 
+test.each(['nonsense', '0123456789abcdef01234567'])(
+  'the day of a child that is not there for a parent says so, and leads back: %s',
+  async (id) => {
+    const page = await devices.device('siobhan@nead.example', { at: `/parent/child/${id}/daily-activities` });
+    await page.getByRole('heading', { level: 1, name: 'Child not found' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL('**/parent/dashboard');
+    await page.context().close();
+  },
+);
+
 describe('without a line', () => {
   test('the dashboard, the calendar and the messages show what was known last, and when that was', async () => {
     const page = await phone('allow');

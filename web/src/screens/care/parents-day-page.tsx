@@ -1,4 +1,5 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
 import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
+import { isNoChild, NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LargeRibbon } from '../../ui/child/ribbon.tsx';
 import { useDayChoice } from '../../ui/form/day-choice.tsx';
@@ -21,9 +23,21 @@ export function ParentsDayPage() {
   const { childId = '' } = useParams();
   const now = useNow();
   const day = useDayChoice();
-  const child = useQuery(parentsChildQuery(childId)).data;
+  const asked = useQuery(parentsChildQuery(childId));
+  const child = asked.data;
   const told = useQuery(parentTodayQuery);
   const today = told.data?.find(({ _id }) => _id === childId);
+  if (!child && isNoChild(asked.error)) {
+    return (
+      <NoChild
+        query={asked}
+        title={dayTexts.theDay}
+        loading={null}
+        failed={registerTexts.loadFailed}
+        missing={strangersChild}
+      />
+    );
+  }
   return (
     <div className="stack">
       <header className="childhead">

@@ -21,7 +21,7 @@ import { parentsChildQuery } from '../../rooms/register/child/children-query.ts'
 import { ConsentSwitch } from '../../rooms/register/child/consent-switch.tsx';
 import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx';
 import { leftCare } from '../../rooms/register/child/left.ts';
-import { NoChild } from '../../rooms/register/child/no-child.tsx';
+import { NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';
 import { useFillIn } from '../../rooms/register/child/use-child-edit.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,11 +53,7 @@ export function ParentsChildPage() {
         </Loading>
       }
       failed={registerTexts.loadFailed}
-      missing={{
-        detail: childTexts.ownChildrenOnly,
-        way: childTexts.dashboard,
-        to: '/parent/dashboard',
-      }}
+      missing={strangersChild}
     />
   );
 }

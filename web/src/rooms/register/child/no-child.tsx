@@ -22,6 +22,17 @@ export const deletedChild: Missing = {
   to: '/childminder/children',
 };
 
+/** For a parent's pages. */
+export const strangersChild: Missing = {
+  detail: childTexts.ownChildrenOnly,
+  way: childTexts.dashboard,
+  to: '/parent/dashboard',
+};
+
+/** 400: the id in the address is malformed. */
+export const isNoChild = (error: unknown): boolean =>
+  isProblem(error) && (error.status === 404 || error.status === 400);
+
 interface NoChildProps {
   query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
   /** The page's title until the child is loaded. */
@@ -34,8 +45,7 @@ interface NoChildProps {
 /** Shown in place of a child: while it loads, if there is none for this viewer, or if loading failed. */
 export function NoChild({ query, title, loading, failed, missing }: NoChildProps) {
   const { error, isPending, refetch } = query;
-  // 400: the id in the address is malformed.
-  const isMissing = isProblem(error) && (error.status === 404 || error.status === 400);
+  const isMissing = isNoChild(error);
   return (
     <>
       <PageTitle title={isMissing ? registerTexts.childNotFound : title} className="sr" />
