@@ -24,6 +24,14 @@ export const accountPageTexts = {
   linkDidNotWork: 'This link did not work',
   goToLogin: 'Go to Login',
   seeTheDay: 'See the day',
+  youAreLoggedIn: 'Somebody is logged in here',
+  loggedInAs: (name: string, email: string) => `You are logged in as ${name}, ${email}.`,
+  invitationIsTo: (email = '') =>
+    email
+      ? `The invitation is to ${email}, and opens an account of its own.`
+      : 'An invitation opens an account of its own.',
+  logOutAndGoOn: 'Log out and go on',
+  stayLoggedIn: 'Stay logged in',
   choosePasswordFor: 'Choose a password for',
   choosePasswordForAfter: ', and see your child’s day as it happens.',
   invitesYou: (childminder: string, children: string) =>

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { clockShift } from '@nead/embedded-postgres/test-clock.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, openAndHear, openDevices, walkTo } from '../kit/devices.ts';
+import {
+  beginSession,
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  openAndHear,
+  openDevices,
+  PREMIUM,
+  walkTo,
+} from '../kit/devices.ts';
 import { newChild } from '../register/register-kit.ts';
 import {
   callerWith,
@@ -527,6 +537,31 @@ describe('a parent', () => {
     await page.getByText('Profile updated successfully').waitFor();
     await page.getByText('086 765 4321').waitFor();
     await page.getByText('Gaillimh').waitFor();
+  });
+
+  test('who opens the invitation where somebody else is logged in is told who that is, and goes on after a logout', async () => {
+    const email = 'dara@elsewhere.example';
+    await invite('nora@elsewhere.example', email);
+    const page = await device();
+    await beginSession(page, PREMIUM);
+    const link = await linkIn(email, '/parent/create-account/');
+    await page.goto(link);
+    await page.getByText(accountPageTexts.loggedInAs('Aoife Ní Bhriain', PREMIUM)).waitFor();
+    await page.getByText(accountPageTexts.invitationIsTo(email)).waitFor();
+    expect(await page.getByRole('button', { name: 'Create account' }).count()).toBe(0);
+    await page.getByRole('link', { name: accountPageTexts.stayLoggedIn }).click();
+    await page.waitForURL('**/childminder/dashboard');
+    await page.goto(link);
+    await press(page, accountPageTexts.logOutAndGoOn);
+    await page.getByRole('heading', { name: 'Welcome, Dara' }).waitFor();
+    await choosePassword(page, PASSWORD);
+    await press(page, 'Create account');
+    await page.waitForURL('**/parent/dashboard');
+    // Followed once more, it leads on as well.
+    await page.goto(link);
+    await page.getByText(accountPageTexts.loggedInAs('Dara de Búrca', email)).waitFor();
+    await page.getByRole('link', { name: accountPageTexts.stayLoggedIn }).click();
+    await page.waitForURL('**/parent/dashboard');
   });
 
   test('comes from the invitation by Google', async () => {

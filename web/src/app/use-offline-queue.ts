@@ -26,7 +26,7 @@ export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): voi
             import('./fetch-for-later.ts'),
             import('./service-worker.ts'),
             // Fetched now, since they are needed when there is no connection.
-            import('./logout-dialog.tsx'),
+            import('../rooms/accounts/logout-dialog.tsx'),
             fetchPage(`/${role}/waiting`),
           ]);
         // A browser that allows no service worker opens the app online only.

@@ -1,13 +1,13 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
-import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
+import type { AuthUser, LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
-import { auth } from '../../engine/api/auth.ts';
+import { auth, useAuth } from '../../engine/api/auth.ts';
 import { AgeNote } from '../../rooms/accounts/before-login/age-note.tsx';
 import type { Challenge } from '../../rooms/accounts/before-login/challenge.ts';
 import { GoogleButton } from '../../rooms/accounts/before-login/google-button.tsx';
@@ -17,6 +17,7 @@ import { type LinkContent, useLink } from '../../rooms/accounts/before-login/use
 import { VisitorFrame } from '../../rooms/accounts/before-login/visitor-frame.tsx';
 import { formProblem } from '../../rooms/accounts/fields/form-problem.ts';
 import { NewPasswordFields } from '../../rooms/accounts/fields/new-password-fields.tsx';
+import { useLogOut } from '../../rooms/accounts/use-log-out.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Failure, Note } from '../../ui/note.tsx';
@@ -34,15 +35,51 @@ function invitationSentence(problem: ApiProblem): string {
 export function CreateAccountPage() {
   const { token = '' } = useParams();
   const { content, problem } = useLink(token);
-  if (problem) {
-    return <NoInvitation sentence={invitationSentence(problem)} used={problem.code === 'LINK_USED'} />;
-  }
-  if (content && content.purpose !== 'invitation')
-    return <NoInvitation sentence={accountTexts.invitationInvalid} />;
+  const user = useAuth()?.user;
+  // Who is logged in later has come by this page.
+  const [before] = useState(user?._id);
+  const isOther = content !== undefined && content.purpose !== 'invitation';
+  const sentence = problem
+    ? invitationSentence(problem)
+    : isOther
+      ? accountTexts.invitationInvalid
+      : undefined;
+  if (user && user._id === before)
+    return <LoggedInAlready user={user} email={content?.email} sentence={sentence} />;
+  if (sentence) return <NoInvitation sentence={sentence} used={problem?.code === 'LINK_USED'} />;
   return <SetPassword token={token} invitation={content} />;
 }
 
-const NoInvitation = ({ sentence, used = false }: { sentence: string; used?: boolean }) => (
+function LoggedInAlready({
+  user,
+  email,
+  sentence,
+}: {
+  user: AuthUser;
+  email: string | undefined;
+  /** Why the invitation cannot be used. */
+  sentence: string | undefined;
+}) {
+  const { askToLogOut, question } = useLogOut(user._id);
+  return (
+    <VisitorFrame
+      title={accountPageTexts.createYourAccount}
+      heading={accountPageTexts.youAreLoggedIn}
+      lead={sentence ?? accountPageTexts.invitationIsTo(email)}
+    >
+      <Note>{accountPageTexts.loggedInAs(`${user.firstName} ${user.lastName}`, user.email)}</Note>
+      <Button wide onClick={() => void askToLogOut()}>
+        {accountPageTexts.logOutAndGoOn}
+      </Button>
+      <LinkButton wide variant="line" to="/">
+        {accountPageTexts.stayLoggedIn}
+      </LinkButton>
+      {question}
+    </VisitorFrame>
+  );
+}
+
+const NoInvitation = ({ sentence, used }: { sentence: string; used: boolean }) => (
   <VisitorFrame
     title={accountPageTexts.createYourAccount}
     heading={used ? accountPageTexts.accountIsThere : accountPageTexts.linkDidNotWork}

@@ -1,10 +1,10 @@
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { useState } from 'react';
-import { offlineQueue } from '../engine/offline-queue/session.ts';
-import { useWaiting } from '../engine/offline-queue/waiting.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/layer/dialog.tsx';
-import { Note } from '../ui/note.tsx';
+import { offlineQueue } from '../../engine/offline-queue/session.ts';
+import { useWaiting } from '../../engine/offline-queue/waiting.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 
 /** The number of unsent commands as it changes; `counted` where the queue could not be opened. */
 function useUnsent(counted: number): number {
