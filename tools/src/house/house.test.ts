@@ -77,7 +77,7 @@ describe('the table refuses', () => {
     ],
     'two rooms that import each other': [
       'web/src/rooms/register/age.ts',
-      'web/src/rooms/care/day/today-query.ts',
+      'web/src/rooms/care/today/today-query.ts',
       'register stands below care',
     ],
     'two rooms of contracts that import each other': [
@@ -154,7 +154,7 @@ describe('the table refuses', () => {
     const allowed = [
       ['command-api/src/doors/care/routes.ts', 'command-api/src/rooms/register/state.ts'],
       ['command-api/src/app.ts', 'command-api/src/doors/care/routes.ts'],
-      ['web/src/rooms/care/day/today-query.ts', 'web/src/rooms/register/age.ts'],
+      ['web/src/rooms/care/today/today-query.ts', 'web/src/rooms/register/age.ts'],
       ['processes/src/house.ts', 'event-store/src/open-event-log.ts'],
     ] as const;
     expect(allowed.map(([from, to]) => whyNot({ from, to })).filter(Boolean)).toEqual([]);

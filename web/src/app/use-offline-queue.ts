@@ -22,7 +22,7 @@ export function useOfflineQueue({ user }: AuthRecord, queries: QueryClient): voi
         const [{ startOutbox, leaveDevice }, { followWaitingTaps }, { fetchForLater }, { keepShell }] =
           await Promise.all([
             import('../engine/offline-queue/session.ts'),
-            import('../rooms/care/waiting/waiting-taps.ts'),
+            import('../rooms/care/today/waiting-taps.ts'),
             import('./fetch-for-later.ts'),
             import('./service-worker.ts'),
             // Fetched now, since they are needed when there is no connection.

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { DayList } from '../../rooms/care/day/day-list.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
-import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
+import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { isNoChild, NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';

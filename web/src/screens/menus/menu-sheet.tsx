@@ -11,7 +11,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
-import { FoodTags } from '../../rooms/care/record/food-tags.tsx';
+import { FoodTags } from '../../rooms/care/kinds/food-tags.tsx';
 import { useMenuCalls } from '../../rooms/menus/menu-calls.ts';
 import { menuDayName, weekdayName } from '../../rooms/menus/menu-day-name.ts';
 import { menuFoodsQuery } from '../../rooms/menus/menus-query.ts';

@@ -17,7 +17,7 @@ import '../../ui/child/tally.css';
 import '../../ui/page/banner.css';
 import './childminder-dashboard.css';
 import { PickPhoto } from '../../rooms/care/photos/pick-photo.tsx';
-import { useShownChildren } from '../../rooms/care/tap/shown-children.ts';
+import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { NoChildren } from '../../rooms/register/child/no-children.tsx';
 import { ChildTiles } from './child-tiles.tsx';

@@ -20,10 +20,10 @@ import {
 } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
-import { parentTodayQuery } from '../../rooms/care/day/today-query.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
-import { asleepOr } from '../../rooms/care/tap/asleep.ts';
+import { asleepOr } from '../../rooms/care/today/asleep.ts';
+import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { isAwaited } from '../../rooms/register/child/awaited.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';

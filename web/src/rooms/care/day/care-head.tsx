@@ -20,11 +20,11 @@ import { childrenQuery } from '../../register/child/children-query.ts';
 import { leftCare } from '../../register/child/left.ts';
 import { useNumbersGuard } from '../../register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../register/child/presence-row.tsx';
-import { asleepOr } from '../tap/asleep.ts';
-import { sharedFirstNames, useShownChildren } from '../tap/shown-children.ts';
 import { useAttendanceTap } from '../tap/use-attendance-tap.ts';
+import { asleepOr } from '../today/asleep.ts';
+import { sharedFirstNames, useShownChildren } from '../today/shown-children.ts';
+import { useAsleepSince, useToday } from '../today/use-today.ts';
 import { ribbonDay } from './ribbon-day.ts';
-import { useAsleepSince, useToday } from './use-today.ts';
 import '../../register/child/child-page.css';
 
 /** The child, with where it is now and the one tap that changes it, above every page about its day. */

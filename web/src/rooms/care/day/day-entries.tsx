@@ -19,13 +19,13 @@ import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
 import { WrittenLines } from '../incidents/written-lines.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
+import { whoCollects } from '../kinds/who-collects.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
 import { useAskedToChange } from '../record/change-of.ts';
 import { EditRecord } from '../record/edit-record.tsx';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
-import { whoCollects } from '../record/who-collects.ts';
-import type { ShownRecord } from '../waiting/waiting-records.ts';
+import type { ShownRecord } from '../today/waiting-records.ts';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 

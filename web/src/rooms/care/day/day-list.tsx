@@ -13,11 +13,11 @@ import { Select } from '../../../ui/form/field.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { kindOfRecord } from '../record/kind-of-record.ts';
-import { recordsWith } from '../waiting/waiting-records.ts';
-import { byTime } from './by-time.ts';
+import { byTime } from '../today/by-time.ts';
+import { dayQuery } from '../today/day-query.ts';
+import { listName } from '../today/list-name.ts';
+import { recordsWith } from '../today/waiting-records.ts';
 import { DayEntries } from './day-entries.tsx';
-import { dayQuery } from './day-query.ts';
-import { listName } from './list-name.ts';
 import { ShareDay } from './share-day.tsx';
 
 const REFRESH_MS = 60_000;

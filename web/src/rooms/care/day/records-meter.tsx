@@ -2,7 +2,7 @@ import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { Meter } from '../../subscription/meter.tsx';
 import { usePlan } from '../../subscription/plan-query.ts';
 import { kindOfRecord } from '../record/kind-of-record.ts';
-import type { ShownRecord } from '../waiting/waiting-records.ts';
+import type { ShownRecord } from '../today/waiting-records.ts';
 
 /** It is shown once so few are left. */
 const FEW = 2;

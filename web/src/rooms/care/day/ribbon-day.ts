@@ -2,7 +2,7 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import type { RibbonDay } from '../../../ui/child/ribbon-geometry.ts';
-import { markFaces } from '../mark-faces.ts';
+import { markFaces } from './mark-faces.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { fullName } from '../../../ui/person-name.ts';
-import { type ReadingNote, readingOf } from '../waiting/waiting-reading.tsx';
+import { type ReadingNote, readingOf } from './waiting-reading.tsx';
 
 const FAILED = incidentTexts.failed;
 

@@ -1,6 +1,6 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { ComponentType } from 'react';
-import type { ForChosen } from '../several-button.tsx';
+import type { ForChosen } from '../several/several-button.tsx';
 import { AttendanceForSeveral } from './attendance/several.tsx';
 import { MealForSeveral } from './meal/several.tsx';
 import { NappyForSeveral } from './nappy/several.tsx';

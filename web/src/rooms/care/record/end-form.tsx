@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
 import type { Values } from '../kinds/form.ts';
+import { formFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
-import { formFields } from './form-fields.ts';
-import { KindField } from './kind-field.tsx';
+import { KindField } from '../kinds/kind-field.tsx';
 import type { RecordCalls } from './record-calls.ts';
 import { agoOfWhen, instantOfWhen } from './record-times.ts';
 

@@ -2,8 +2,8 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMenusAround } from '../../menus/use-menus.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
-import { foodsHadQuery } from '../day/day-query.ts';
 import { formOf } from '../kinds/forms.ts';
+import { foodsHadQuery } from '../today/day-query.ts';
 
 /** Whether something that a form offers from the beginning is still loading. */
 export function useFormIsComing(kind: ActivityKind, date: string): boolean {

@@ -14,7 +14,7 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
-import { type CareNote, noteAbout, recordOf } from '../waiting/waiting-records.ts';
+import { type CareNote, noteAbout, recordOf } from '../today/waiting-records.ts';
 
 /** The child of a record. */
 interface RecordChild {

@@ -3,9 +3,9 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { FieldErrors } from 'react-hook-form';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import type { Values } from '../kinds/form.ts';
+import { formFields } from '../kinds/form-fields.ts';
 import { formOf, ownFields } from '../kinds/forms.ts';
-import { formFields } from './form-fields.ts';
-import { KindField } from './kind-field.tsx';
+import { KindField } from '../kinds/kind-field.tsx';
 
 interface RecordFieldsProps {
   kind: ActivityKind;

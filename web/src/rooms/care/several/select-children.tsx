@@ -14,12 +14,12 @@ import { classes } from '../../../ui/classes.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { presenceOf } from '../../register/child/child-presence.ts';
-import { childrenTodayQuery } from '../day/today-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { forSeveral } from '../kinds/several.ts';
-import type { ForChosen } from '../several-button.tsx';
-import { type AsleepSince, asleepOr } from '../tap/asleep.ts';
-import { useShownChildren } from '../tap/shown-children.ts';
+import { type AsleepSince, asleepOr } from '../today/asleep.ts';
+import { useShownChildren } from '../today/shown-children.ts';
+import { childrenTodayQuery } from '../today/today-query.ts';
+import type { ForChosen } from './several-button.tsx';
 import './select-children.css';
 
 /** Tiles to choose children from, and a bar of actions for all chosen ones. */

@@ -14,7 +14,7 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import { formOf } from '../kinds/forms.ts';
 import { deliverEnd, deliverRecord, deliverRemoval, deliverReopening } from '../record/record-calls.ts';
 import { recordStatus, takeBack } from '../tap/attendance-api.ts';
-import { pendingTaps } from '../tap/pending-taps.ts';
+import { pendingTaps } from '../today/pending-taps.ts';
 
 /** One child's record. */
 export interface ForOne {

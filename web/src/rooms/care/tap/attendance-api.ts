@@ -9,10 +9,10 @@ import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
+import { whoCollects } from '../kinds/who-collects.ts';
 import { deliverChange } from '../record/record-calls.ts';
-import { whoCollects } from '../record/who-collects.ts';
-import { noteAbout } from '../waiting/waiting-records.ts';
-import type { PendingTap } from './pending-taps.ts';
+import type { PendingTap } from '../today/pending-taps.ts';
+import { noteAbout } from '../today/waiting-records.ts';
 
 /** The record's id is also the command id, so sending it again after a lost answer changes nothing. */
 export const recordStatus = (child: Child, status: Child['currentStatus'], recordId: Id) =>

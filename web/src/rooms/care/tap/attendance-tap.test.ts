@@ -5,9 +5,9 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, unheardCommand, unreachable } from '../../../engine/api/api-problem.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
+import { pendingTaps } from '../today/pending-taps.ts';
 import { arrivedStatus } from './arrivals.ts';
 import { type AttendanceTapOptions, attendanceTap } from './attendance-tap.ts';
-import { pendingTaps } from './pending-taps.ts';
 
 const child: Child = exampleChild;
 const since = '2026-11-17T08:05:00.000Z';

@@ -8,7 +8,7 @@ import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
-import { type PendingTap, pendingTaps } from './pending-taps.ts';
+import { type PendingTap, pendingTaps } from '../today/pending-taps.ts';
 
 /** A tap this soon after the last one is a double tap, which must not sign the child out again. */
 const SAME_TOUCH_MS = 700;

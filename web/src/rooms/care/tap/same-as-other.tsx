@@ -18,12 +18,12 @@ import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
-import { dayQuery } from '../day/day-query.ts';
-import { childrenTodayQuery } from '../day/today-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { formOf } from '../kinds/forms.ts';
 import { changeAddress } from '../record/change-of.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
+import { dayQuery } from '../today/day-query.ts';
+import { childrenTodayQuery } from '../today/today-query.ts';
 import { repeated } from './usual.ts';
 
 /** Children who have the same within this time have it together. */

@@ -12,12 +12,12 @@ import { useNow } from '../../../engine/device/now.ts';
 import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
 import { lazyPart } from '../../../ui/layer/lazy-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { childrenTodayQuery } from '../day/today-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { formOf } from '../kinds/forms.ts';
 import { changeAddress } from '../record/change-of.ts';
 import { recordCalls } from '../record/record-calls.ts';
-import { pendingRecords } from './pending-records.ts';
+import { pendingRecords } from '../today/pending-records.ts';
+import { childrenTodayQuery } from '../today/today-query.ts';
 import { usualOf } from './usual.ts';
 
 const SheetOfChild = lazyPart(async () => (await import('../record/sheet-of-child.tsx')).SheetOfChild);

@@ -11,11 +11,11 @@ import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { childrenTodayQuery } from '../day/today-query.ts';
-import { useToday } from '../day/use-today.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { changeAddress } from '../record/change-of.ts';
 import type { RecordCalls } from '../record/record-calls.ts';
+import { childrenTodayQuery } from '../today/today-query.ts';
+import { useToday } from '../today/use-today.ts';
 import { usualOf } from './usual.ts';
 
 const FRESH_MS = 5 * 60_000;

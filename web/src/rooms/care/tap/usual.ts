@@ -5,9 +5,9 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { load } from '../../../engine/api/api.ts';
-import { byTime } from '../day/by-time.ts';
+import { sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
-import { sentFields } from '../record/form-fields.ts';
+import { byTime } from '../today/by-time.ts';
 
 /** Days to search for a usual record, so that a weekend is bridged. */
 const DAYS_BACK = 3;

@@ -18,10 +18,10 @@ import { RefusedChoices } from '../../../ui/form/refused-choices.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Note } from '../../../ui/note.tsx';
 import { detailOf, shownTimes } from '../day/day-entries.tsx';
-import { dayQuery } from '../day/day-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { mineInstead } from '../record/keep-mine.ts';
-import { type CareNote, careNoteOf, recordOf } from './waiting-records.ts';
+import { dayQuery } from '../today/day-query.ts';
+import { type CareNote, careNoteOf, recordOf } from '../today/waiting-records.ts';
 import './waiting-face.css';
 
 const { deeds, titleOf } = conflictTexts;

@@ -13,9 +13,9 @@ import type { DayChoice } from '../../../ui/form/day-choice.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { weekQuery } from '../day/day-query.ts';
 import type { Week } from '../day/ribbon-day.ts';
-import { recordsWith } from '../waiting/waiting-records.ts';
+import { weekQuery } from '../today/day-query.ts';
+import { recordsWith } from '../today/waiting-records.ts';
 import { axisOfAll, daysOfWeek, type WeekDay, weekDay } from './week-days.ts';
 import './week-view.css';
 

@@ -2,7 +2,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { describe, expect, it } from 'vitest';
 import { tallyOf } from '../../../screens/register/tally.ts';
-import { sharedFirstNames, shownChildren } from '../../care/tap/shown-children.ts';
+import { sharedFirstNames, shownChildren } from '../../care/today/shown-children.ts';
 import { presenceOf } from './child-presence.ts';
 
 const now = new Date('2026-11-17T15:20:00Z');

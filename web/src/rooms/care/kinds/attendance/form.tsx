@@ -2,8 +2,8 @@ import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Select } from '../../../../ui/form/field.tsx';
-import { whoCollects } from '../../record/who-collects.ts';
 import type { KindForm, OwnFieldProps } from '../form.ts';
+import { whoCollects } from '../who-collects.ts';
 
 /** Who collected the child: asked only at sign-out, and optional. */
 function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useNow } from '../../../../engine/device/now.ts';
 import { firstNameOf } from '../../../../ui/person-name.ts';
 import { NumbersWarning } from '../../../register/child/numbers-warning.tsx';
+import { type ForChosen, SeveralButton } from '../../several/several-button.tsx';
 import { moveSeveral } from '../../several/several-calls.ts';
-import { type ForChosen, SeveralButton } from '../../several-button.tsx';
 
 /** Signs all in; once all are here, signs all out. */
 export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForChosen) {

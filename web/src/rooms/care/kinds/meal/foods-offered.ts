@@ -6,8 +6,8 @@ import type { FoodsHad } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { harmlessTo, type Meals } from '@nead/contracts/menus/menu.ts';
 import { firstNameOf } from '../../../../ui/person-name.ts';
-import type { OfferedFoods, WholeMeal } from '../../record/food-chips.tsx';
-import { isAmong, isSameFood, isSameMeal } from '../../record/same-food.ts';
+import type { OfferedFoods, WholeMeal } from '../food-chips.tsx';
+import { isAmong, isSameFood, isSameMeal } from '../same-food.ts';
 import { mealAppearance } from './appearance.tsx';
 
 type Eater = AllergyHolder & { _id: string; firstName: string | null };

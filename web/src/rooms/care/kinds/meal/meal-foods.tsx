@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMenu } from '../../../menus/use-menus.ts';
 import { childrenQuery } from '../../../register/child/children-query.ts';
-import { foodsHadQuery } from '../../day/day-query.ts';
-import type { OfferedFoods } from '../../record/food-chips.tsx';
-import { FoodTags } from '../../record/food-tags.tsx';
+import { foodsHadQuery } from '../../today/day-query.ts';
+import type { OfferedFoods } from '../food-chips.tsx';
+import { FoodTags } from '../food-tags.tsx';
 import type { OwnFieldProps } from '../form.ts';
 import { foodsOffered, isMeal } from './foods-offered.ts';
 

@@ -7,8 +7,8 @@ import { Avatar } from '../../../../ui/child/avatar.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Dialog } from '../../../../ui/layer/dialog.tsx';
 import { firstNameOf } from '../../../../ui/person-name.ts';
-import type { OfferedFoods } from '../../record/food-chips.tsx';
-import { FoodTags } from '../../record/food-tags.tsx';
+import type { OfferedFoods } from '../food-chips.tsx';
+import { FoodTags } from '../food-tags.tsx';
 import './other-food.css';
 
 interface OtherFoodProps {

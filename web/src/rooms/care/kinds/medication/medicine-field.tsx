@@ -5,10 +5,10 @@ import { useQueries } from '@tanstack/react-query';
 import { timeOrDay } from '../../../../engine/device/dates.ts';
 import { useNow } from '../../../../engine/device/now.ts';
 import { ChoiceChips } from '../../../../ui/form/chips.tsx';
-import { dayQuery } from '../../day/day-query.ts';
-import { useToday } from '../../day/use-today.ts';
-import { KindField } from '../../record/kind-field.tsx';
+import { dayQuery } from '../../today/day-query.ts';
+import { useToday } from '../../today/use-today.ts';
 import type { OwnFieldProps } from '../form.ts';
+import { KindField } from '../kind-field.tsx';
 import { agreedFor } from './agreed.ts';
 import { asLast } from './as-last.ts';
 

@@ -4,9 +4,9 @@ import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { Segments } from '../../../../ui/form/chips.tsx';
 import { firstNameOf } from '../../../../ui/person-name.ts';
+import { type ForChosen, SheetButton } from '../../several/several-button.tsx';
 import { useSeveralForm } from '../../several/several-form.ts';
 import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
-import { type ForChosen, SheetButton } from '../../several-button.tsx';
 
 const types = [
   { value: 'wet', label: severalTexts.wet },

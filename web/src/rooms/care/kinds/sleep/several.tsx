@@ -1,8 +1,8 @@
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ForChosen, SeveralButton } from '../../several/several-button.tsx';
 import { endSeveral, recordSeveral } from '../../several/several-calls.ts';
-import { type ForChosen, SeveralButton } from '../../several-button.tsx';
 
 /** Starts a sleep for those who are awake; once all sleep, ends it for all. */
 export function SleepForSeveral({ emblem, chosen, goingOf, once, done }: ForChosen) {

@@ -9,9 +9,9 @@ import { describedBy, FieldTold } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { foodsQuery } from '../day/day-query.ts';
-import type { OwnFieldProps } from '../kinds/form.ts';
+import { foodsQuery } from '../today/day-query.ts';
 import { FoodChips, type OfferedFoods } from './food-chips.tsx';
+import type { OwnFieldProps } from './form.ts';
 import { isAmong, isSameFood } from './same-food.ts';
 import '../day/care.css';
 

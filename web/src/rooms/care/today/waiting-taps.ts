@@ -1,5 +1,5 @@
 import { waiting } from '../../../engine/offline-queue/waiting.ts';
-import { waitingTaps } from '../tap/pending-taps.ts';
+import { waitingTaps } from './pending-taps.ts';
 import { tapsOf } from './waiting-records.ts';
 
 /** Derives the waiting taps from the offline queue, until the returned function is called. */

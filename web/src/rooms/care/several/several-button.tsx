@@ -1,9 +1,9 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { type ComponentType, useState } from 'react';
-import type { Emblem } from '../../ui/emblem.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { SeveralProps } from './several/several-sheet.tsx';
+import type { Emblem } from '../../../ui/emblem.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { SeveralProps } from './several-sheet.tsx';
 
 /** The props of a kind's button for several children. */
 export interface ForChosen {

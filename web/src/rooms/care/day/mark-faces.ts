@@ -1,8 +1,8 @@
 import { type ActivityKind, labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import type { MarkFace } from '../../ui/child/ribbon-geometry.ts';
-import { listName } from './day/list-name.ts';
-import { appearanceOfKind } from './kinds/appearances.ts';
+import type { MarkFace } from '../../../ui/child/ribbon-geometry.ts';
+import { appearanceOfKind } from '../kinds/appearances.ts';
+import { listName } from '../today/list-name.ts';
 
 function faceOf(kind: ActivityKind, turn: number): MarkFace {
   const emblem = appearanceOfKind(kind.kind);

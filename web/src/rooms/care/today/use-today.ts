@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from '../../../engine/device/store.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
-import type { AsleepSince } from '../tap/asleep.ts';
-import { pendingRecords } from '../tap/pending-records.ts';
-import { todayWith } from '../waiting/waiting-records.ts';
+import type { AsleepSince } from './asleep.ts';
+import { pendingRecords } from './pending-records.ts';
 import { childrenTodayQuery } from './today-query.ts';
+import { todayWith } from './waiting-records.ts';
 
 /** A child's day so far, with the changes of this device applied that the server has not answered. */
 export function useToday(childId: string): ChildToday | undefined {

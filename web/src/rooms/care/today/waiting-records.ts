@@ -10,7 +10,7 @@ import { nothing } from '@nead/contracts/required-field.ts';
 import * as z from 'zod/mini';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
-import type { PendingTap } from '../tap/pending-taps.ts';
+import type { PendingTap } from './pending-taps.ts';
 
 const Status = ChildStatusRow.shape.currentStatus;
 

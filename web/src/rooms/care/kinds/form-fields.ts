@@ -1,8 +1,8 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import * as z from 'zod/mini';
-import type { Values } from '../kinds/form.ts';
-import type { FieldInput, FormField } from '../kinds/form-field.ts';
-import { formOf, ownFields } from '../kinds/forms.ts';
+import type { Values } from './form.ts';
+import type { FieldInput, FormField } from './form-field.ts';
+import { formOf, ownFields } from './forms.ts';
 
 /** Fields with several lines. */
 const LONG = new Set(['notes', 'description', 'actionTaken']);

@@ -1,7 +1,7 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { ChoiceChips, Segments } from '../../../ui/form/chips.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/form/field.tsx';
-import type { FormField } from '../kinds/form-field.ts';
+import type { FormField } from './form-field.ts';
 
 interface KindFieldProps {
   field: FormField;
