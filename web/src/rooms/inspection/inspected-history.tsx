@@ -10,7 +10,7 @@ import type { HistorySource } from '../history/history-query.ts';
 import { goToMoment, MomentCard } from '../history/moment-card.tsx';
 import { useMoment } from '../history/use-moment.ts';
 import type { ShownLook } from './look-query.ts';
-import '../care/day/care.css';
+import '../care/care.css';
 import '../history/history.css';
 
 /** The history of the chosen children on the chosen days, one child at a time. */

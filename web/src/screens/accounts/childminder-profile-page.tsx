@@ -5,7 +5,7 @@ import { planNames } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
-import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
+import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
 import { PersonalInformation } from '../../rooms/accounts/profile/personal-information.tsx';
 import { ProfilePhoto } from '../../rooms/accounts/profile/profile-photo.tsx';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
-import { EmailHelp } from '../../rooms/accounts/before-login/email-help.tsx';
+import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
 import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
 import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';
 import { parentProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';

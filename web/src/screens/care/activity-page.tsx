@@ -30,7 +30,7 @@ import { firstNameOf } from '../../ui/person-name.ts';
 import { CarePage, isChildId } from './care-page.tsx';
 import { ConsentFirst } from './consent-first.tsx';
 import '../../ui/form/form-parts.css';
-import '../../rooms/care/day/care.css';
+import '../../rooms/care/care.css';
 
 /** One kind of record of one child: the form, and the day's records. */
 export function ActivityPage() {

@@ -8,7 +8,7 @@ import { useDayExtras } from '../../rooms/fees/use-day-extras.ts';
 import { type DayChoice, useDayChoice } from '../../ui/form/day-choice.tsx';
 import { CarePage } from './care-page.tsx';
 import '../../ui/form/form-parts.css';
-import '../../rooms/care/day/care.css';
+import '../../rooms/care/care.css';
 
 /** All records of a child on a day. */
 export function DailyActivitiesPage() {

@@ -16,7 +16,7 @@ import { useDayChoice } from '../../ui/form/day-choice.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { firstNameOf, fullName } from '../../ui/person-name.ts';
 import '../../rooms/register/child/child-page.css';
-import '../../rooms/care/day/care.css';
+import '../../rooms/care/care.css';
 
 /** A child's day for its parents, live. */
 export function ParentsDayPage() {

@@ -18,7 +18,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
 import { firstNameOf, fullName } from '../../ui/person-name.ts';
-import '../../rooms/care/day/care.css';
+import '../../rooms/care/care.css';
 import '../../rooms/register/child/child-page.css';
 import '../../rooms/history/history.css';
 

@@ -18,7 +18,7 @@ import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { EmailHelp } from '../before-login/email-help.tsx';
+import { EmailHelp } from '../fields/email-help.tsx';
 import { ProfileFact, ProfileFacts } from '../profile-facts.tsx';
 import { ProfileAddressFields } from './address-fields.tsx';
 import { NameFields } from './name-fields.tsx';

@@ -13,7 +13,7 @@ import { foodsQuery } from '../today/day-query.ts';
 import { FoodChips, type OfferedFoods } from './food-chips.tsx';
 import type { OwnFieldProps } from './form.ts';
 import { isAmong, isSameFood } from './same-food.ts';
-import '../day/care.css';
+import '../care.css';
 
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import '../day/care.css';
+import '../care.css';
 
 interface RecordPhotoProps {
   url: string;

@@ -19,7 +19,7 @@ import { EndForm } from './end-form.tsx';
 import { useFormIsComing } from './form-is-coming.ts';
 import { useRecordCalls } from './record-calls.ts';
 import { RecordForm } from './record-form.tsx';
-import '../day/care.css';
+import '../care.css';
 import '../../../ui/form/form-parts.css';
 
 interface RecordSheetProps {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { liveMeta } from '../../../engine/live/live-cache.ts';
 
 /** These calls bring the schemas of every kind of record, so they are fetched beside the page, not before it. */
-const calls = () => import('../day/day-calls.ts');
+const calls = () => import('./day-calls.ts');
 
 const changes = ['activity', 'child.status', 'register'] as const;
 
