@@ -24,6 +24,23 @@ test('files make no circle', () => {
   expect(circles(arrows).map((way) => way.join(' imports '))).toEqual([]);
 });
 
+/** `web/src/rooms/care/day` of what lies in it; nothing of a room without inner folders. */
+const innerFolder = (file: string) => /^.*?\/(?:rooms|screens|doors)\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** A kind brings its form for several children, and the sheet with that form shows any kind. */
+const isKindsForm = (file: string) => /^web\/src\/rooms\/care\/kinds\/.*several/.test(file);
+
+test('the folders of a room make no circle', () => {
+  const arrows = new Map<string, string[]>();
+  for (const { from, to } of Object.keys(floors).flatMap(importsOf)) {
+    const [here, there] = [innerFolder(from), innerFolder(to)];
+    if (here && there && here !== there && !isKindsForm(from))
+      arrows.set(here, [...(arrows.get(here) ?? []), there]);
+  }
+  expect(arrows.size).toBeGreaterThan(10);
+  expect(circles(arrows).map((way) => way.join(' needs '))).toEqual([]);
+});
+
 test('a circle is found, and its way named', () => {
   const arrows = new Map([
     ['a', ['b']],
