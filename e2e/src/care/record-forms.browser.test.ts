@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
-import { keptOnDevice } from '../kit/kept-on-device.ts';
+import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { daily, dayOf, today } from './care-kit.ts';
 
 let devices: Devices;
@@ -90,8 +90,6 @@ describe('an open form of a record', () => {
     expect(await edit.getByRole('radio', { name: 'Most' }).isChecked()).toBe(true);
   });
 });
-
-const isDraft = ({ key }: { key: string }) => / (record|edit) /.test(key);
 
 describe('what is half written', () => {
   const FELL = 'Fell off the swing and bumped an elbow';

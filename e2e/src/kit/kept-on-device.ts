@@ -7,6 +7,9 @@ export interface KeptRow {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Of its name only the seal can be seen. */
+export const isDraft = ({ key }: Pick<KeptRow, 'key'>): boolean => /^[0-9a-f]{24} [\w-]{43}$/.test(key);
+
 /** What the client keeps in this browser, as somebody finds it who looks into the browser's files. */
 export const keptOnDevice = (page: Page, place: 'outbox' | 'state'): Promise<KeptRow[]> =>
   page.evaluate(async (place) => {

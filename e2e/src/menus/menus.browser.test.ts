@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringEverybody, dayOf, endNaps, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
-import { keptOnDevice } from '../kit/kept-on-device.ts';
+import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -106,7 +106,6 @@ describe('a week’s menu', () => {
     const page = await thumb(PREMIUM, `/childminder/menu?week=${monday}`);
     await page.getByRole('button', { name: /^Plan Monday/ }).tap();
     await chip(page, 'Toast').tap();
-    const isDraft = ({ key }: { key: string }) => key.endsWith(` menu ${monday}`);
     await expect.poll(async () => (await keptOnDevice(page, 'state')).some(isDraft)).toBe(true);
     await page.goBack();
     await sheetOf(page).waitFor({ state: 'hidden' });

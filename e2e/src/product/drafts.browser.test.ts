@@ -11,7 +11,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
-import { keptOnDevice } from '../kit/kept-on-device.ts';
+import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
 let other: Caller;
@@ -89,8 +89,7 @@ const typings: Typing[] = [
   },
 ];
 
-const drafts = async (page: Page) =>
-  (await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).length;
+const drafts = async (page: Page) => (await keptOnDevice(page, 'state')).filter(isDraft).length;
 const isBack = (page: Page) => page.getByText(formTexts.draftIsBack);
 
 test.each(typings)('what was typed of $form outlives a reload, until it is thrown away', async (typing) => {
@@ -141,4 +140,30 @@ test('a draft is dropped once it was saved, also by a form that closes before th
   await page.getByRole('dialog').getByRole('button', { name: calendarTexts.saveEvent }).click();
   await toastSays(page, calendarTexts.created);
   await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a draft under the name in the open that the release before gave it is found', async () => {
+  const page = await devices.device(PREMIUM, { at: '/childminder/calendar?date=2029-06-14', declined: true });
+  await press(calendarTexts.addEvent)(page);
+  await inDialog(calendarTexts.titleLabel)(page).fill('Farm');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.evaluate(async (to) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const device = await done(indexedDB.open('nead'));
+    const store = device.transaction('state', 'readwrite').objectStore('state');
+    const from = (await done(store.getAllKeys())).map(String).find((key) => key.includes(' ')) ?? '';
+    await done(store.put(await done(store.get(from)), `${from.split(' ')[0]} ${to}`));
+    await done(store.delete(from));
+    device.close();
+  }, 'event 2029-06-14');
+  await page.reload();
+  await press(calendarTexts.addEvent)(page);
+  await isBack(page).waitFor();
+  expect(await inDialog(calendarTexts.titleLabel)(page).inputValue()).toBe('Farm');
+  expect((await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).map(isDraft)).toEqual([
+    true,
+  ]);
 });

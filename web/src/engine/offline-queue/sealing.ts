@@ -10,23 +10,31 @@ export interface Sealer {
   close(value: unknown): Promise<Sealed>;
   /** Undefined if it was sealed with another key. */
   open(sealed: Sealed): Promise<unknown>;
+  /** What tells nobody without the key which name it was, always the same. */
+  name(name: string): Promise<string>;
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
 /** Seals what is stored for one account: on a shared browser, the next one has another key (docs/decisions/023). */
 export async function sealOf(account: Id, deviceKey: string): Promise<Sealer> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, [
-    'encrypt',
-    'decrypt',
-  ]);
+  const raw = bytesOf(deviceKey);
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const names = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const algorithm = (iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
     iv,
     additionalData: new TextEncoder().encode(account),
   });
   return {
+    name: async (name) => base64url(await crypto.subtle.sign('HMAC', names, new TextEncoder().encode(name))),
     async close(value) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const text = new TextEncoder().encode(JSON.stringify(value));

@@ -137,6 +137,7 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   });
   current = opened;
   const own = deviceDrafts(device, account, seal);
+  await own.rename().catch(() => undefined);
   await sealTabDrafts(account, own).catch(() => undefined);
   drafts = own;
 
