@@ -1,3 +1,5 @@
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
@@ -8,7 +10,7 @@ import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
@@ -140,6 +142,63 @@ test('a draft is dropped once it was saved, also by a form that closes before th
   await page.getByRole('dialog').getByRole('button', { name: calendarTexts.saveEvent }).click();
   await toastSays(page, calendarTexts.created);
   await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a draft of the form that stays open after it was saved is dropped as well', async () => {
+  const page = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
+  const phone = page.getByLabel(accountPageTexts.phoneNumber, { exact: true });
+  const save = page.getByRole('button', { name: accountPageTexts.saveChanges });
+  await phone.fill('087 765 4321');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await save.click();
+  await toastSays(page, accountTexts.profileUpdated);
+  await expect.poll(() => drafts(page)).toBe(0);
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  expect(await drafts(page)).toBe(0);
+});
+
+describe('a form that follows what another device saves', () => {
+  const at = () => `/childminder/children/${child}/collectors`;
+  const person = { phone: '', relationship: '', date: null };
+  async function opened(name: string) {
+    const { _id } = (await other.call<{ _id: string }>('POST', at(), { ...person, name })).data;
+    const page = await devices.device(PREMIUM, { at: profile(), declined: true });
+    const open = () => press(childTexts.changeNamed(name))(page);
+    const field = (label: string) => page.getByRole('dialog').getByLabel(label);
+    await open();
+    await field('Relationship').waitFor();
+    const change = (more: object) => other.call('PUT', `${at()}/${_id}`, { ...person, name, ...more });
+    return { page, open, field, change };
+  }
+
+  test('keeps no draft where nothing was typed', async () => {
+    const { page, field, change } = await opened('Aunt Una');
+    await change({ phone: '087 123 4567' });
+    await expect.poll(() => field('Phone').inputValue()).toBe('087 123 4567');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await drafts(page)).toBe(0);
+  });
+
+  test('asks about the same field until that is decided, however often it is left', async () => {
+    const { page, open, field, change } = await opened('Cousin Cian');
+    const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });
+    await field('Relationship').fill('Cousin');
+    await expect.poll(() => drafts(page)).toBe(1);
+    await change({ relationship: 'Neighbour' });
+    await asked.waitFor();
+    for (let left = 1; left <= 2; left++) {
+      await page.reload();
+      await open();
+      await isBack(page).waitFor();
+      await asked.waitFor();
+      expect(await field('Relationship').inputValue()).toBe('Cousin');
+    }
+    await asked.click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await field('Relationship').inputValue()).toBe('Neighbour');
+    await expect.poll(() => drafts(page)).toBe(0);
+  });
 });
 
 test('a draft under the name in the open that the release before gave it is found', async () => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
+import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -43,6 +44,17 @@ describe('a collector whose saving got no answer', () => {
     await save();
     await form.waitFor({ state: 'detached' });
     expect(await named(/^Granny/)).toEqual(['Granny Ann']);
+  });
+
+  test('is there once when it is sent again after a reload', async () => {
+    const { page, form, save } = await pressedOnce('Granny Bridie');
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft).length).toBe(1);
+    await page.reload();
+    await section(page, childTexts.mayCollect).getByRole('button', { name: /^Add/ }).click();
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Granny Bridie');
+    await save();
+    await form.waitFor({ state: 'detached' });
+    expect(await named(/^Granny B/)).toEqual(['Granny Bridie']);
   });
 
   test('is told as saved where it was changed before it is sent again', async () => {

@@ -33,8 +33,11 @@ export function useDraftState<Values extends object>(name: string, first: Values
   const latest = useRef(typed);
   const [isBack, setBack] = useState(false);
   const keep = useSealedDraft(name, (kept) => {
-    put({ ...nothing(), ...Object(kept) });
-    setBack(true);
+    const before: Typed<Values> = { ...nothing(), ...Object(kept) };
+    const typed = changed(begins, { ...begins, ...before.typed });
+    put({ ...before, typed });
+    // What was typed may be what is stored by now.
+    setBack(Object.keys(typed).length > 0);
   });
 
   function put(now: Typed<Values>): void {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
+import type { Following } from './follow-form.ts';
 
 /** A release before kept the values alone of what was written to somebody. */
 const StoredDraft = z.object({
@@ -22,9 +23,13 @@ export interface Draft {
 interface Ways<Values> {
   /** Converts what was kept, at that time, to what the form takes now. */
   lift?: (kept: Values, at: number) => Values;
-  /** For a form that follows what is stored: told the stored values on which the draft was typed. */
-  resume?: (from: Values) => void;
+  /** Of a form that follows what is stored; not of a new one, whose draft keeps its own id. */
+  follows?: Pick<Following<Values>, 'base' | 'resume'>;
 }
+
+/** As it was drawn last, `formState` may have other defaults than the form by now. */
+const isFirst = ({ control }: { control: { _defaultValues: unknown } }, values: unknown) =>
+  JSON.stringify(values) === JSON.stringify(control._defaultValues);
 
 /**
  * Keeps what was typed into a form after it is left, sealed on this device, until it is saved or thrown away
@@ -33,26 +38,29 @@ interface Ways<Values> {
 export function useDraft<Values extends FieldValues, Context, Parsed>(
   name: string,
   form: UseFormReturn<Values, Context, Parsed>,
-  { lift = (kept) => kept, resume }: Ways<Values> = {},
+  { lift = (kept) => kept, follows }: Ways<Values> = {},
 ): Draft {
   const [isBack, setBack] = useState(false);
-  const follows = resume !== undefined;
+  const base = follows?.base;
   const keep = useSealedDraft(name, (stored) => {
     const kept = StoredDraft.safeParse(stored).data ?? StoredDraft.safeParse({ at: 0, values: stored }).data;
     if (!kept) return;
-    form.reset(lift(kept.values as Values, kept.at), { keepDefaultValues: true }); // typed into this form
-    setBack(true);
-    if (kept.known) resume?.(kept.known as Values); // of this form
+    const written = lift(kept.values as Values, kept.at); // typed into this form
+    if (follows && kept.known)
+      follows.resume(kept.known as Values, written); // of this form
+    else form.reset(written, { keepDefaultValues: true });
+    // What was typed may be what is stored by now.
+    setBack(!isFirst(form, form.getValues()));
   });
 
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
-      const known = form.formState.defaultValues;
-      const isFirst = JSON.stringify(values) === JSON.stringify(known);
-      keep(isFirst ? undefined : { at: Date.now(), values, ...(follows && { known }) });
+      keep(
+        isFirst(form, values) ? undefined : { at: Date.now(), values, ...(base && { known: base.current }) },
+      );
     });
     return unsubscribe;
-  }, [form, keep, follows]);
+  }, [form, keep, base]);
 
   const drop = () => {
     keep(undefined);

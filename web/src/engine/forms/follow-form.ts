@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { type FormTree, type News, newsFor } from './three-way.ts';
+import { type FormTree, type News, newsFor, withFields } from './three-way.ts';
 
 export interface Following<Values> {
-  /** The stored values that the form compares its input with. */
+  /** The stored values on which the input was typed; of a contested field those from before, until it is decided. */
   base: { readonly current: Values };
   news: News;
   /** Replaces the input by what the other window saved. */
   take(field: string, value: unknown): void;
   /** Leaves what was written here. */
   keep(field: string): void;
-  /** The stored values that a restored draft was written on. */
-  resume(from: Values): void;
+  /** What was written before, and the stored values on which it was. */
+  resume(from: Values, written?: Values): void;
 }
 
 /**
@@ -33,9 +33,11 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
   function catchUp(): void {
     if (base.current === stored) return;
     const arrived = newsFor(base.current, form.getValues(), stored);
-    base.current = stored;
-    for (const { field, value } of arrived.followed) put(field, value);
+    const open = arrived.contested.map(({ field }) => field);
+    base.current = open.length > 0 ? withFields(stored, open, base.current) : stored;
+    // First, so that who hears of the fields compares them with what is stored.
     form.reset(stored as DefaultValues<Values>, keepAllButDefaults); // the whole form's values
+    for (const { field, value } of arrived.followed) put(field, value);
     if (arrived.followed.length + arrived.contested.length > 0) {
       setNews((before) => ({
         followed: [...before.followed, ...arrived.followed],
@@ -47,22 +49,23 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored brings news
   useEffect(catchUp, [stored]);
 
-  const decided = (field: string) =>
+  function decide(field: string, value: unknown): void {
+    base.current = withFields(base.current, [field], stored);
+    put(field, value); // also what stays, so that the draft knows that it is decided
     setNews(({ followed, contested }) => ({
       followed,
       contested: contested.filter((other) => other.field !== field),
     }));
+  }
 
   return {
     base,
     news,
-    take(field, value) {
-      put(field, value);
-      decided(field);
-    },
-    keep: decided,
-    resume(from) {
+    take: decide,
+    keep: (field) => decide(field, form.getValues(field as Path<Values>)), // named by newsFor
+    resume(from, written) {
       base.current = from;
+      if (written) form.reset(written, { keepDefaultValues: true });
       catchUp();
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, newsFor } from './three-way.ts';
+import { changesOf, newsFor, withFields } from './three-way.ts';
 
 const base = {
   notes: 'naps late',
@@ -38,5 +38,11 @@ describe('a form that is open in two windows', () => {
     const theirs = { ...base, notes: 'naps early' };
     expect(newsFor(base, theirs, theirs)).toEqual({ followed: [], contested: [] });
     expect(newsFor(base, { ...base, notes: 'mine' }, base)).toEqual({ followed: [], contested: [] });
+  });
+
+  it('puts some fields back to what they were, also within a group', () => {
+    const theirs = { ...base, notes: 'naps early', schedule: { ...base.schedule, monday: 'Full Day' } };
+    expect(withFields(theirs, ['schedule.monday'], base)).toEqual({ ...base, notes: 'naps early' });
+    expect(withFields(theirs, ['notes'], base)).toEqual({ ...theirs, notes: base.notes });
   });
 });

@@ -24,6 +24,22 @@ export function changesOf<Tree extends FormTree>(base: Tree, mine: Tree): Partia
   return changes as Partial<Tree>; // some of the form's own fields
 }
 
+/** `tree` with some of its fields, named as above, as they are in `from`. */
+export function withFields<Tree extends FormTree>(
+  tree: Tree,
+  fields: readonly string[],
+  from: FormTree,
+  before = '',
+): Tree {
+  const next = Object.entries(tree).map(([name, value]) => {
+    const field = before + name;
+    if (!isGroup(value)) return [name, fields.includes(field) ? from[name] : value];
+    const group = from[name];
+    return [name, withFields(value, fields, isGroup(group) ? group : {}, `${field}.`)];
+  });
+  return Object.fromEntries(next) as Tree; // the same fields
+}
+
 export interface News {
   /** Untouched fields, which now show what the other window saved. */
   followed: { field: string; value: unknown }[];

@@ -125,9 +125,10 @@ export function EventForm({ values: given, of, event, known, repeats, send, onDe
   });
   const { errors } = form.formState;
   const [isWholeDay, frequency, date] = form.watch(['isWholeDay', 'frequency', 'date']);
-  const { news, take, keep, resume } = useFollowing<EventValues, unknown, EventValues>(form, stored);
+  const follows = useFollowing<EventValues, unknown, EventValues>(form, stored);
+  const { news, take, keep, resume } = follows;
   const newsBox = useRef<HTMLDivElement>(null);
-  const draft = useDraft(`event ${of}`, form, { resume });
+  const draft = useDraft(`event ${of}`, form, event ? { follows } : {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => event && resume(valuesOf(event)), []);
 

@@ -61,8 +61,9 @@ export function MenuForm({ day, minded, next, done }: MenuFormProps) {
     defaultValues: stored,
     resolver: checkedBy(planMenu.body.shape.menu, menuIn),
   });
-  const { news, take, keep, resume } = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
-  const draft = useDraft(`menu ${date}`, form, { resume });
+  const follows = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
+  const { news, take, keep } = follows;
+  const draft = useDraft(`menu ${date}`, form, { follows });
   const values = form.watch();
   const foods = [...new Set([...day.menu[type], ...(often.current?.[type] ?? [])])];
   const isRisky = (food: string) => minded.some((child) => allergensIn(food, child).length > 0);

@@ -69,8 +69,9 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
     resolver,
     mode: 'onTouched',
   });
-  const { base, news, take, resume } = useFollowing<Values, unknown, Values>(form, values);
-  const draft = useDraft(`${title} ${of}`, form, { resume });
+  const follows = useFollowing<Values, unknown, Values>(form, values);
+  const { base, news, take } = follows;
+  const draft = useDraft(`${title} ${of}`, form, { follows });
   const box = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

@@ -54,8 +54,9 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
     defaultValues: stored,
     mode: 'onTouched',
   });
-  const { news, take, resume } = useFollowing<FormValues, unknown, ParentProfileRequest>(form, stored);
-  const draft = useDraft(PARENT_DRAFT, form, { resume });
+  const follows = useFollowing<FormValues, unknown, ParentProfileRequest>(form, stored);
+  const { news, take } = follows;
+  const draft = useDraft(PARENT_DRAFT, form, { follows });
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;

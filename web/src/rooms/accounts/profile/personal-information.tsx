@@ -40,8 +40,9 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
     defaultValues: stored,
     mode: 'onTouched',
   });
-  const { news, take, resume } = useFollowing(form, stored);
-  const draft = useDraft('childminder-profile', form, { resume });
+  const follows = useFollowing(form, stored);
+  const { news, take } = follows;
+  const draft = useDraft('childminder-profile', form, { follows });
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting, isDirty } = form.formState;

@@ -83,8 +83,9 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
       aheadOfNow(timed, text(Reflect.get(requestOf(values), timed))),
     ),
   });
-  const { news, take, keep, resume } = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
-  const draft = useDraft(`edit ${record._id}`, form, { resume });
+  const follows = useFollowing<FieldValues, unknown, FieldValues>(form, stored);
+  const { news, take, keep } = follows;
+  const draft = useDraft(`edit ${record._id}`, form, { follows });
   const undecided = news.contested.length > 0;
   const { errors } = form.formState;
   const values: FieldValues = form.watch();

@@ -193,8 +193,9 @@ function CollectorForm(props: {
     })),
     mode: 'onTouched',
   });
-  const { news, take, resume } = useFollowing<CollectorValues, unknown, CollectorValues>(form, stored);
-  const draft = useDraft(`collector ${collector?._id ?? childId}`, form, { resume });
+  const follows = useFollowing<CollectorValues, unknown, CollectorValues>(form, stored);
+  const { news, take } = follows;
+  const draft = useDraft(`collector ${collector?._id ?? childId}`, form, collector ? { follows } : {});
   const { errors } = form.formState;
   const date = form.watch('date');
 
