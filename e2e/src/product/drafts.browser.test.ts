@@ -1,5 +1,6 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
@@ -30,6 +31,8 @@ afterAll(() => devices?.close());
 
 interface Typing {
   form: string;
+  /** Else a childminder. */
+  who?: string;
   at: () => string;
   open: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
@@ -84,6 +87,13 @@ const typings: Typing[] = [
     field: inDialog(documentPageTexts.name),
   },
   {
+    form: 'an announcement',
+    who: 'admin@nead.example',
+    at: () => '/admin/settings',
+    open: async () => undefined,
+    field: (page) => page.getByLabel(adminTexts.childmindersAndParents),
+  },
+  {
     form: 'the settings of fees',
     at: () => '/childminder/fees/settings',
     open: async () => undefined,
@@ -95,7 +105,7 @@ const drafts = async (page: Page) => (await keptOnDevice(page, 'state')).filter(
 const isBack = (page: Page) => page.getByText(formTexts.draftIsBack);
 
 test.each(typings)('what was typed of $form outlives a reload, until it is thrown away', async (typing) => {
-  const page = await devices.device(PREMIUM, { at: typing.at(), declined: true });
+  const page = await devices.device(typing.who ?? PREMIUM, { at: typing.at(), declined: true });
   const field = typing.field(page);
   await typing.open(page);
   const before = await field.inputValue();
