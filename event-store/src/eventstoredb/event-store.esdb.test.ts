@@ -92,6 +92,37 @@ if ('missing' in server) {
       }
     });
 
+    test('is come to page by page by those who begin further back, and each page is read once for all of them', async () => {
+      const store = await openEventStoreDb({ url: server.url });
+      const readAll = vi.spyOn(EventStoreDBClient.prototype, 'readAll');
+      const subscribe = vi.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');
+      try {
+        const after = await store.head();
+        const events = newEvents(250);
+        await store.append(newStream(), 'none', events);
+        const all = Promise.all(
+          Array.from({ length: FOLLOWERS }, () =>
+            followUntil(store, { after, max: 100 }, (_, { caughtUp }) => caughtUp),
+          ),
+        );
+        for (const { events: seen, batches } of await all) {
+          expect(idsOf(seen)).toEqual(idsOf(events));
+          expect(batches.map((batch) => batch.events.length)).toEqual([100, 100, 50, 0]);
+        }
+        const pages = () =>
+          readAll.mock.calls.filter(([options]) => options?.direction === 'forwards').length;
+        expect(pages()).toBe(3);
+        // Who goes through the log to see whether it is sound must not be answered from memory.
+        await followUntil(store, { after, max: 100, prefixes: [''] }, (_, { caughtUp }) => caughtUp);
+        expect(pages()).toBe(6);
+        expect(subscribe).toHaveBeenCalledTimes(1);
+      } finally {
+        readAll.mockRestore();
+        subscribe.mockRestore();
+        await store.close();
+      }
+    });
+
     test('is followed on from where it was when the node ends the subscription, as it does with a process that is slow', async () => {
       const store = await openEventStoreDb({ url: server.url });
       const subscribe = vi.spyOn(EventStoreDBClient.prototype, 'subscribeToAll');

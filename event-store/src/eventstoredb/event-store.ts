@@ -17,11 +17,11 @@ import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, startsWithOne } from '../read-request.ts';
 import { epochOf } from './epoch.ts';
 import { connectEventStoreDb, soon } from './esdb-client.ts';
+import { OlderPages } from './older-pages.ts';
 import { actualOf, Pipeline, type WrittenAt } from './pipeline.ts';
 import { LogReads } from './reads.ts';
 import { storedForm } from './stored-form.ts';
 import { StreamNews } from './stream-news.ts';
-import { followAll } from './subscription.ts';
 import { Tail } from './tail.ts';
 import { asRefusedUser, isServerTimeout } from './unavailable.ts';
 
@@ -62,6 +62,7 @@ class EventStoreDbStore implements EventStore {
   readonly #tail: Tail;
   readonly #pipeline: Pipeline;
   readonly #reads: LogReads;
+  readonly #pages: OlderPages;
   #epoch: bigint | undefined;
   #closed: Promise<void> | undefined;
 
@@ -71,7 +72,9 @@ class EventStoreDbStore implements EventStore {
     setMaxListeners(0, this.#closing.signal);
     this.#pipeline = new Pipeline(client);
     this.#reads = new LogReads(client, new StreamNews(this.#pipeline), () => this.#open());
-    this.#tail = new Tail(client, this.#reads, this.#closing.signal);
+    this.#pages = new OlderPages(this.#reads);
+    const forget = () => this.#pages.forget();
+    this.#tail = new Tail({ client, reads: this.#reads, forget, stop: this.#closing.signal });
   }
 
   async epoch(): Promise<bigint> {
@@ -143,22 +146,23 @@ class EventStoreDbStore implements EventStore {
   }
 
   /**
-   * Reads what is older than the shared subscription keeps, by a subscription of its own, which ends where the shared one
-   * takes over.
+   * Reads what is older than the shared subscription keeps, page by page, until it comes to where that takes over. Who asks for
+   * some streams reads for itself, as on Postgres: nobody else has its place.
    */
-  async *#catchUp(request: FollowRequest, stop: AbortSignal): AsyncGenerator<Batch> {
+  async *#catchUp({ after: from, prefixes, max }: FollowRequest, stop: AbortSignal): AsyncGenerator<Batch> {
     const backoff = new Backoff();
-    let { after } = request;
+    const read = prefixes ? this.#reads : this.#pages;
+    let after = from;
     while (!stop.aborted && this.#tail.after(after, 1) === 'before') {
       try {
-        for await (const batch of followAll(this.#client, { ...request, after }, stop)) {
-          if (stop.aborted) return;
+        const { events, upTo } = await read.page(after, max);
+        if (stop.aborted) return;
+        if (upTo > after) {
           backoff.reset();
-          after = batch.upTo;
-          // From here on the shared subscription tells the rest.
-          const met = this.#tail.after(after, 1) !== 'before';
-          yield { ...batch, caughtUp: batch.caughtUp && !met };
-          if (met) return;
+          after = upTo;
+          const wanted = events.filter(({ stream }) => startsWithOne(stream, prefixes));
+          yield { events: wanted, upTo, caughtUp: false };
+          continue;
         }
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;

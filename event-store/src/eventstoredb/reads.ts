@@ -1,5 +1,5 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { ReadOptions, RecordedEvent } from '../event-store.ts';
+import { type EventStoreDBClient, START } from '@eventstore/db-client';
+import type { Batch, ReadOptions, RecordedEvent } from '../event-store.ts';
 import { readRequest } from '../read-request.ts';
 import { EPOCH_STREAM, isNotFound } from './epoch.ts';
 import { readEvents } from './esdb-client.ts';
@@ -69,12 +69,36 @@ export class LogReads {
       for await (const { streamId, position } of readEvents(reading, maxCount)) {
         if (!position) continue;
         if (position.commit <= seen) return seen;
-        if (streamId.startsWith('$') || streamId === EPOCH_STREAM) continue;
+        if (!isOurs(streamId)) continue;
         this.noteSeen(position.commit);
         return position.commit;
       }
     }
     return seen;
+  }
+
+  /**
+   * Up to so many events after a position, and whether the log ended with them. It costs a fraction of what a subscription does,
+   * which sends each event as a message of its own (docs/decisions/111).
+   */
+  async page(after: bigint, max: number): Promise<Batch> {
+    this.#checkOpen();
+    for (let from = after; ; ) {
+      const isFirst = from === 0n;
+      const maxCount = isFirst ? max : max + 1; // the one at the position comes once more
+      const fromPosition = isFirst ? START : { commit: from, prepare: from };
+      const reading = this.#client.readAll({ direction: 'forwards', fromPosition, maxCount });
+      const events: RecordedEvent[] = [];
+      let count = 0;
+      for await (const event of readEvents(reading, maxCount)) {
+        count += 1;
+        from = event.position?.commit ?? from;
+        if (from > after && isOurs(event.streamId)) events.push(recorded(event));
+      }
+      const caughtUp = count < maxCount;
+      // Where all were the server's own, it goes on behind them: nobody is told of their positions.
+      if (caughtUp || events.length > 0) return { events, upTo: events.at(-1)?.position ?? after, caughtUp };
+    }
   }
 
   async idAt(position: bigint): Promise<string | undefined> {
@@ -86,3 +110,6 @@ export class LogReads {
     return undefined;
   }
 }
+
+/** Whether a stream is part of the log, and none that the server keeps for itself, or the one that holds the epoch. */
+const isOurs = (stream: string): boolean => !stream.startsWith('$') && stream !== EPOCH_STREAM;

@@ -1,7 +1,7 @@
 import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import type { Batch } from '../event-store.ts';
 import { Notifier } from '../notifier.ts';
-import { type FollowRequest, startsWithOne } from '../read-request.ts';
+import type { FollowRequest } from '../read-request.ts';
 import { EPOCH_STREAM } from './epoch.ts';
 import { alreadyReported, soon } from './esdb-client.ts';
 import { recorded } from './stored-form.ts';
@@ -12,13 +12,13 @@ const LONG_MS = 60_000;
 /**
  * One subscription, until it breaks (it reports that once and does not reconnect) or is stopped.
  *
- * The server leaves out its own streams. Prefixes are applied here: with a filter on the server, the position of a
- * quiet log would move on only every so many events, and callers waiting for a position would wait for that
+ * The server leaves out its own streams. Prefixes are applied by who takes the events: with a filter on the server, the
+ * position of a quiet log would move on only every so many events, and callers waiting for a position would wait for that
  * (docs/decisions/111).
  */
 export async function* followAll(
   client: EventStoreDBClient,
-  { after, prefixes, max }: FollowRequest,
+  { after, max }: Omit<FollowRequest, 'prefixes'>,
   stop: AbortSignal,
 ): AsyncGenerator<Batch> {
   const events = client.subscribeToAll(
@@ -66,8 +66,7 @@ export async function* followAll(
       if (moved > upTo || (caughtUp && !told)) {
         upTo = moved;
         told = caughtUp;
-        const wanted = run.filter(({ stream }) => startsWithOne(stream, prefixes));
-        yield { events: wanted, upTo, caughtUp };
+        yield { events: run, upTo, caughtUp };
       } else if (broken !== undefined) {
         throw broken;
       } else {

@@ -7,6 +7,14 @@ import { followAll } from './subscription.ts';
 
 const MOST_AT_ONCE = 1_000;
 
+interface TailParts {
+  client: EventStoreDBClient;
+  reads: Pick<LogReads, 'head' | 'idAt'>;
+  /** Called when what was read of the log so far may be of another one. */
+  forget(): void;
+  stop: AbortSignal;
+}
+
 /**
  * The end of the log, by one subscription for the whole process: the server sends each event once and the driver decodes it
  * once, however many follow (docs/decisions/111). It begins with the first follower.
@@ -16,6 +24,7 @@ export class Tail {
   readonly notifier = new Notifier();
   readonly #client: EventStoreDBClient;
   readonly #reads: Pick<LogReads, 'head' | 'idAt'>;
+  readonly #forget: () => void;
   readonly #stop: AbortSignal;
   readonly #recent = new RecentRun();
   #following: Promise<void> | undefined;
@@ -25,9 +34,10 @@ export class Tail {
   #state: 'away' | 'catching up' | 'live' = 'away';
   #refusal: unknown;
 
-  constructor(client: EventStoreDBClient, reads: Pick<LogReads, 'head' | 'idAt'>, stop: AbortSignal) {
+  constructor({ client, reads, forget, stop }: TailParts) {
     this.#client = client;
     this.#reads = reads;
+    this.#forget = forget;
     this.#stop = stop;
   }
 
@@ -56,7 +66,7 @@ export class Tail {
       try {
         if (!(await this.#isStillThere())) this.#begin(await this.#reads.head());
         this.#become('catching up');
-        const request = { after: this.#upTo, prefixes: undefined, max: MOST_AT_ONCE };
+        const request = { after: this.#upTo, max: MOST_AT_ONCE };
         for await (const batch of followAll(this.#client, request, this.#stop)) {
           backoff.reset();
           this.#keep(batch);
@@ -80,6 +90,7 @@ export class Tail {
 
   #begin(head: bigint): void {
     this.#recent.forget();
+    this.#forget();
     this.#upTo = head;
     this.#lastId = undefined;
   }

@@ -12,6 +12,7 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from '../event-store.ts';
+import { FullPages } from '../full-pages.ts';
 import { Backoff, pause } from '../notifier.ts';
 import { type FollowRequest, followRequest, readRequest } from '../read-request.ts';
 import { RecentRun } from '../recent-run.ts';
@@ -19,7 +20,6 @@ import type { Announced } from './announcement.ts';
 import { parameters, type VerdictRow, verdicts, written } from './append-columns.ts';
 import { AppendQueue } from './append-queue.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
-import { FullPages } from './full-pages.ts';
 import {
   APPEND,
   EPOCH,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Batch } from '../event-store.ts';
+import type { Batch } from './event-store.ts';
 import { FullPages } from './full-pages.ts';
 
 const page = (upTo: bigint, caughtUp = false): Batch => ({ events: [], upTo, caughtUp });

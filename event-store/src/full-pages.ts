@@ -1,4 +1,4 @@
-import type { Batch } from '../event-store.ts';
+import type { Batch } from './event-store.ts';
 
 /** Followers that keep abreast are at most a page apart; one more is being read. */
 const MOST = 3;
