@@ -40,7 +40,8 @@ const ways = PaymentWay.options.map((value) => ({ value, label: familyTexts.ways
 
 function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
   const today = dublinDate(useNow());
-  const draft = useDraftState(`payment ${of.contactId} ${of.saidId} ${of.cents}`, {
+  // Of one day: the same sum may be due again in another month.
+  const draft = useDraftState(`payment ${of.contactId} ${of.saidId} ${of.cents} ${today}`, {
     amount: of.cents > 0 ? plainAmount(of.cents) : '',
     date: of.date ?? today,
     way: of.way ?? 'transfer',

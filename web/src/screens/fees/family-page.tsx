@@ -103,7 +103,7 @@ function PayBack({ page: { contactId, credit } }: { page: Shown }) {
         {`${familyTexts.payBack}, ${amountText(credit)}`}
       </Button>
       <AmountDialog
-        of={`back ${contactId}`}
+        of={`back ${contactId} ${date}`}
         open={asking}
         title={familyTexts.payBack}
         save={familyTexts.savePaidBack}
