@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, isLive, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -105,40 +105,6 @@ describe('an event of the calendar', () => {
     expect(await title(page).inputValue()).toBe('Market');
     await page.getByRole('dialog').getByRole('button', { name: frameTexts.close }).first().click();
     await expect.poll(() => title(page).inputValue()).toBe('Picnic');
-  });
-
-  test('that was refused comes back after a reload, once, under its own id, until it is saved or thrown away', async () => {
-    const page = await calendar();
-    const before = (await events()).length;
-    await page.route('**/calendar/events', (route) => route.abort('connectionreset'));
-    await addNew(page, 'Museum');
-    await toastSays(page, frameTexts.unheard);
-    await page.unroute('**/calendar/events');
-    await loseAnswer(page, '**/calendar/events');
-    await page.reload();
-    await expect.poll(() => title(page).inputValue()).toBe('Museum');
-    await save(page).click();
-    await toastSays(page, frameTexts.unheard);
-    await expect.poll(async () => (await events()).length).toBe(before + 1);
-    // It is stored by now.
-    await page.reload();
-    await isLive(page);
-    await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
-    await expect.poll(() => title(page).inputValue()).toBe('');
-    expect(await page.getByRole('dialog').count()).toBe(1);
-  });
-
-  test('that was refused can be thrown away', async () => {
-    const page = await calendar();
-    await page.route('**/calendar/events', (route) => route.abort('connectionreset'));
-    await addNew(page, 'Circus');
-    await toastSays(page, frameTexts.unheard);
-    await form(page).getByRole('button', { name: wordTexts.throwAway }).click();
-    await form(page).waitFor({ state: 'detached' });
-    await page.reload();
-    await isLive(page);
-    await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
-    expect(await title(page).inputValue()).toBe('');
   });
 
   test('that was not added without a line is not shown as if it were', async () => {

@@ -5,7 +5,7 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { newId } from '@nead/contracts/ids.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,15 +20,14 @@ import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
 import { EventForm, type EventValues, newEventValues, requestOf, valuesOf } from './event-form.tsx';
 import { EventList } from './event-list.tsx';
 import { MonthView } from './month-view.tsx';
-import { type EventWriting, useUnsavedEvents } from './unsaved-events.ts';
 import { useNarrow } from './use-narrow.ts';
 
 type Open =
   | { what: 'day'; date: string }
-  | EventWriting
+  | { what: 'form'; writing: Id; values: EventValues; event?: CalendarEvent; date: string }
   | { what: 'details' | 'delete'; event: CalendarEvent; date: string };
 
-const formOf = (values: EventValues, date: string, event?: CalendarEvent): EventWriting => ({
+const formOf = (values: EventValues, date: string, event?: CalendarEvent): Open => ({
   what: 'form',
   writing: newId(),
   values,
@@ -166,12 +165,11 @@ interface EditingProps {
 /** A saved event shows at once. If it is refused, the form opens again with its input, once nothing else is open. */
 function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
   const calls: CalendarCalls = useCalendarCalls(childminderId);
-  const unsaved = useUnsavedEvents(events);
-  const [refused] = unsaved.refused;
-  const shown = open ?? refused;
+  const [refused, setRefused] = useState<readonly Open[]>([]);
+  const shown = open ?? refused[0];
   const close = () => {
     if (open) setOpen(undefined);
-    else if (refused) unsaved.close(refused);
+    else setRefused((all) => all.slice(1));
   };
   if (shown?.what === 'delete') {
     const { event, date } = shown;
@@ -193,11 +191,8 @@ function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
   const send = async (sent: EventValues) => {
     close();
     const request = requestOf(sent);
-    const entry = formOf(sent, date, known);
-    unsaved.hold(entry);
     const done = known ? calls.change(known, request) : calls.add(request);
-    if (await done) unsaved.letGo(entry);
-    else unsaved.refuse(entry);
+    if (!(await done)) setRefused((all) => [...all, formOf(sent, date, known)]);
   };
   return (
     <Dialog
@@ -216,7 +211,6 @@ function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
         known={known}
         repeats={full || Boolean(event?.recurrence)}
         send={(sent) => void send(sent)}
-        throwAway={open || !refused ? undefined : () => unsaved.letGo(refused)}
         onDelete={() => {
           close();
           if (event) setOpen({ what: 'delete', event, date });

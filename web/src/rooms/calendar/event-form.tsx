@@ -58,10 +58,6 @@ export const valuesOf = (event: CalendarEvent): EventValues => ({
   until: event.recurrence?.until ?? '',
 });
 
-/** What was written is what is stored. */
-export const isStored = (values: EventValues, event: CalendarEvent | undefined): boolean =>
-  event !== undefined && JSON.stringify(requestOf(values)) === JSON.stringify(requestOf(valuesOf(event)));
-
 export function requestOf({
   frequency,
   until,
@@ -117,12 +113,9 @@ interface EventFormProps {
   repeats: boolean;
   send: (values: EventValues) => void;
   onDelete: () => void;
-  /** It was sent and not saved. */
-  throwAway?: (() => void) | undefined;
 }
 
-export function EventForm(props: EventFormProps) {
-  const { values: given, of, event, known, repeats, send, onDelete, throwAway } = props;
+export function EventForm({ values: given, of, event, known, repeats, send, onDelete }: EventFormProps) {
   const isNew = !event;
   const stored = useMemo(() => (known ? valuesOf(known) : given), [known, given]);
   const form = useForm<EventValues>({
@@ -145,11 +138,6 @@ export function EventForm(props: EventFormProps) {
     send(values);
   }
 
-  function discard(): void {
-    draft.drop();
-    throwAway?.();
-  }
-
   return (
     <FormProvider {...form}>
       <form
@@ -158,7 +146,7 @@ export function EventForm(props: EventFormProps) {
         noValidate
         onSubmit={form.handleSubmit(submit)}
       >
-        <DraftNote draft={throwAway ? { isBack: true, throwAway: discard } : draft} />
+        <DraftNote draft={draft} />
         <TextField
           label={calendarTexts.titleLabel}
           autoComplete="off"
