@@ -31,7 +31,6 @@ export const accountPageTexts = {
       ? `The invitation is to ${email}, and opens an account of its own.`
       : 'An invitation opens an account of its own.',
   logOutAndGoOn: 'Log out and go on',
-  stayLoggedIn: 'Stay logged in',
   choosePasswordFor: 'Choose a password for',
   choosePasswordForAfter: ', and see your child’s day as it happens.',
   invitesYou: (childminder: string, children: string) =>

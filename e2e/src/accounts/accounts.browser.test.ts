@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { appTexts } from '@nead/contracts/app/texts.ts';
 import { clockShift } from '@nead/embedded-postgres/test-clock.ts';
 import { freshBuild } from '@nead/web/fresh-build.ts';
 import type { Page, Route } from 'playwright-core';
@@ -549,7 +550,7 @@ describe('a parent', () => {
     await page.getByText(accountPageTexts.loggedInAs('Aoife Ní Bhriain', PREMIUM)).waitFor();
     await page.getByText(accountPageTexts.invitationIsTo(email)).waitFor();
     expect(await page.getByRole('button', { name: 'Create account' }).count()).toBe(0);
-    await page.getByRole('link', { name: accountPageTexts.stayLoggedIn }).click();
+    await page.getByRole('link', { name: appTexts.stayLoggedIn }).click();
     await page.waitForURL('**/childminder/dashboard');
     await page.goto(link);
     await press(page, accountPageTexts.logOutAndGoOn);
@@ -560,7 +561,7 @@ describe('a parent', () => {
     // Followed once more, it leads on as well.
     await page.goto(link);
     await page.getByText(accountPageTexts.loggedInAs('Dara de Búrca', email)).waitFor();
-    await page.getByRole('link', { name: accountPageTexts.stayLoggedIn }).click();
+    await page.getByRole('link', { name: appTexts.stayLoggedIn }).click();
     await page.waitForURL('**/parent/dashboard');
   });
 

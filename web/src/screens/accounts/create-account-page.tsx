@@ -2,6 +2,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { SetPasswordForm, verifyEmail } from '@nead/contracts/accounts/requests.ts';
 import type { AuthUser, LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { appTexts } from '@nead/contracts/app/texts.ts';
 import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -72,7 +73,7 @@ function LoggedInAlready({
         {accountPageTexts.logOutAndGoOn}
       </Button>
       <LinkButton wide variant="line" to="/">
-        {accountPageTexts.stayLoggedIn}
+        {appTexts.stayLoggedIn}
       </LinkButton>
       {question}
     </VisitorFrame>

@@ -57,7 +57,6 @@ function Settings({ known }: { known: FeeSettings }) {
   const { days, typed, ...settings } = draft.values;
   const { busy, send } = useFeeCall(texts.saveFailed);
   const { daysAfterDue } = reminderRuleOn(dublinDate(useNow()));
-  const set = (more: Partial<FeeSettings>) => draft.type(more);
   const wrongIban = settings.iban.trim() !== '' && !isIban(settings.iban);
   const dueDays = daysOf(days);
 
@@ -81,7 +80,7 @@ function Settings({ known }: { known: FeeSettings }) {
           label={texts.payee}
           help={texts.payeeHelp}
           value={settings.payee}
-          onChange={({ target }) => set({ payee: target.value })}
+          onChange={({ target }) => draft.type({ payee: target.value })}
         />
         <TextField
           label={texts.iban}
@@ -89,14 +88,14 @@ function Settings({ known }: { known: FeeSettings }) {
           autoComplete="off"
           value={settings.iban}
           error={wrongIban ? feeTexts.notAnIban : undefined}
-          onChange={({ target }) => set({ iban: target.value })}
+          onChange={({ target }) => draft.type({ iban: target.value })}
         />
         <TextField
           label={texts.taxReference}
           help={texts.taxReferenceHelp}
           autoComplete="off"
           value={settings.taxReference ?? ''}
-          onChange={({ target }) => set({ taxReference: target.value })}
+          onChange={({ target }) => draft.type({ taxReference: target.value })}
         />
         <TextField
           label={texts.dueDays}
@@ -108,7 +107,7 @@ function Settings({ known }: { known: FeeSettings }) {
         <Checkbox
           label={texts.remind}
           checked={settings.remind ?? false}
-          onChange={({ target }) => set({ remind: target.checked })}
+          onChange={({ target }) => draft.type({ remind: target.checked })}
         />
         <p className="meta">{texts.remindHelp(daysAfterDue)}</p>
       </Section>
@@ -119,7 +118,7 @@ function Settings({ known }: { known: FeeSettings }) {
           spans={settings[name]}
           typed={typed[name]}
           onType={(span) => draft.type({ typed: { ...typed, [name]: span } })}
-          onChange={(spans) => set({ [name]: spans })}
+          onChange={(spans) => draft.type({ [name]: spans })}
         />
       ))}
       <Button type="submit" wide disabled={busy}>
