@@ -4,13 +4,13 @@ import { Id } from './ids.ts';
 
 /**
  * Stream `id-<id>`: the first append wins, so that a proposed id never stands for another person's child, contact or
- * account.
+ * account. Stream `id-<command>`: the id that this command has made.
  */
 export const claimEvents = {
   IdClaimed: defineEvent('IdClaimed', 1, {
     id: Id,
     owner: Id,
-    what: z.enum(['account', 'child', 'contact', 'document']),
+    what: z.enum(['account', 'child', 'contact', 'document', 'inspection']),
   }),
 };
 export type ClaimEvent = EventsOf<typeof claimEvents>;

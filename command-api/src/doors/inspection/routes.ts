@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import {
   breakGlass,
   endGlass,
@@ -22,6 +23,8 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
 import { codeGuesses, copiesOfAccount, limitOfAddress } from '../../engine/limits.ts';
+import { newStreamId } from '../../engine/new-stream-id.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { proofOf, recoveryCodes } from '../../rooms/accounts/totp.ts';
@@ -46,13 +49,18 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     return !suspended && !erased;
   }
 
+  const newPassId = (identity: CommandIdentity, owner: Id) =>
+    newStreamId(streams, identity, { what: 'inspection', owner });
+
   serve(router, makePass, async ({ body, session, ctx }) => {
-    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const identity = commandIds.identify(ctx, session);
+    const { metadata } = identity;
     const { account: childminderId } = session;
     const { children } = await streams.stateOf(registerDecider, childminderId);
     const childIds = [...new Set(body.childIds)];
     if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
-    const passId = body._id ?? inputs.newId('pass');
+    const passId = body._id ?? (await newPassId(identity, childminderId));
+    if (isRefusal(passId)) return passId;
     const endsAt = new Date(Date.parse(metadata.recordedAt) + body.hours * 3_600_000).toISOString();
     const { from, to } = body;
     const pass = { childminderId, passId, childIds, from, to, endsAt };
@@ -66,11 +74,13 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
   serve(router, makePack, async ({ body, session, ctx }) => {
     const { account: childminderId } = session;
     await copies.use(ctx, childminderId);
-    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const identity = commandIds.identify(ctx, session);
+    const { metadata } = identity;
     const { children } = await streams.stateOf(registerDecider, childminderId);
     const childIds = [...new Set(body.childIds)];
     if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
-    const packId = body._id ?? inputs.newId('pack');
+    const packId = body._id ?? (await newPassId(identity, childminderId));
+    if (isRefusal(packId)) return packId;
     const { from, to } = body;
     const pack = { childminderId, packId, childIds, from, to, at: metadata.recordedAt };
     const done = await streams.handle(inspectionDecider, packId, { type: 'MakePack', pack }, metadata);
@@ -102,7 +112,8 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
   serve(router, breakGlass, async ({ params, body: { reason, code, from, to }, session, ctx }) => {
     const { opened } = await streams.stateOf(accountDecider, params.id);
     if (opened?.role !== 'childminder') return refuse('NOT_FOUND');
-    const { metadata, inputs } = commandIds.identify(ctx, session);
+    const identity = commandIds.identify(ctx, session);
+    const { metadata } = identity;
     // Before the children's names are looked at, since who has no code must not learn whether a guessed one is there.
     const missing = await missingCode(ctx, session, code, metadata);
     if (missing) return missing;
@@ -111,7 +122,8 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     if (named.length === 0) return invalid(inspectionTexts.glassChildren);
     const { sessions } = await streams.stateOf(accountDecider, session.account);
     const at = metadata.recordedAt;
-    const passId = inputs.newId('glass');
+    const passId = await newPassId(identity, session.account);
+    if (isRefusal(passId)) return passId;
     const today = dublinDate(at);
     const glass = {
       childminderId: params.id,
@@ -132,7 +144,8 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     const done = await streams.handle(inspectionDecider, passId, { type: 'BreakGlass', glass }, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
-    return { _id: passId, grant: keys.grant(passId, 1), endsAt: glass.endsAt };
+    const { made } = await streams.stateOf(inspectionDecider, passId);
+    return { _id: passId, grant: keys.grant(passId, 1), endsAt: made?.endsAt ?? glass.endsAt };
   });
 
   serve(router, revokePass, async ({ params, session, ctx }) => {
