@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 
 /**
@@ -10,4 +11,20 @@ export interface Done<Event extends DomainEvent> {
   position: bigint;
   /** The command was done before; these are the events of that time. */
   repeated: boolean;
+}
+
+/**
+ * The id of what a command made, from the field of its events that names it: a repeat made it in another second, under
+ * another id than it would get now. Where nothing was recorded it is the one that was sent.
+ */
+export function madeId<Sent extends Id | undefined>(
+  { events }: Pick<Done<DomainEvent>, 'events'>,
+  field: string,
+  sent: Sent,
+): Id | Sent {
+  for (const { data } of events) {
+    const id = (data as Record<string, unknown>)[field];
+    if (typeof id === 'string') return id;
+  }
+  return sent;
 }

@@ -8,6 +8,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { careContext } from '../../rooms/care/context.ts';
@@ -81,8 +82,7 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
       await photo.kept();
       served = photo.done;
       setPosition(ctx, done.position);
-      const recorded = done.events.find((event) => event.type === 'ActivityRecorded');
-      records.push({ childId, _id: recorded?.data.recordId ?? recordId });
+      records.push({ childId, _id: madeId(done, 'recordId', recordId) });
     }
     await served?.();
     return { records };

@@ -13,6 +13,7 @@ import {
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { RegisterContact } from '../../rooms/register/state.ts';
@@ -123,7 +124,7 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
       { type: 'BookExtra', ...of, ...extra },
       identity,
     );
-    return isRefusal(done) ? done : { _id: extraId };
+    return isRefusal(done) ? done : { _id: madeId(done, 'extraId', extraId) };
   });
 
   serve(router, unbookExtra, (call) => {

@@ -14,6 +14,7 @@ import {
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { registerWith } from './known-children.ts';
 import { draftsCommand, issueCommand } from './month-commands.ts';
@@ -41,7 +42,7 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
     const adjustment = { childId, reason, cents: off ? -cents : cents };
     const of = { childminderId: session.account, invoiceId: params.id, lineId, at: identity.inputs.at };
     const done = await perform.handle(call, session.account, { type: 'Adjust', ...of, adjustment }, identity);
-    return isRefusal(done) ? done : { _id: lineId };
+    return isRefusal(done) ? done : { _id: madeId(done, 'lineId', lineId) };
   });
 
   serve(router, removeDraftLine, (call) => {
@@ -84,7 +85,8 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
     );
     if (isRefusal(done)) return done;
     const { credits } = await streams.stateOf(perform.decider, session.account);
-    return { _id: creditId, number: credits.get(creditId)?.number ?? '' };
+    const _id = madeId(done, 'creditId', creditId);
+    return { _id, number: credits.get(_id)?.number ?? '' };
   });
 
   serve(router, remindOfInvoice, async (call) => {

@@ -11,6 +11,7 @@ import {
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { conversationsOf } from '../messages/between.ts';
@@ -37,7 +38,7 @@ export function paymentRoutes(router: Router, parts: DoorParts, perform: Perform
       ? ({ type: 'Pay', childminderId, paymentId, ...payment, at: identity.inputs.at } as const)
       : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
     const done = await perform.handle(call, childminderId, command, identity);
-    return isRefusal(done) ? done : { _id: paymentId };
+    return isRefusal(done) ? done : { _id: madeId(done, 'paymentId', paymentId) };
   });
 
   serve(router, removePayment, (call) => {
@@ -58,7 +59,7 @@ export function paymentRoutes(router: Router, parts: DoorParts, perform: Perform
     const refundId = _id ?? identity.inputs.newId('refund');
     const of = { childminderId: session.account, refundId, at: identity.inputs.at };
     const done = await perform.handle(call, session.account, { type: 'Refund', ...of, ...refund }, identity);
-    return isRefusal(done) ? done : { _id: refundId };
+    return isRefusal(done) ? done : { _id: madeId(done, 'refundId', refundId) };
   });
 
   serve(router, declineSaid, (call) => {
@@ -77,7 +78,7 @@ export function paymentRoutes(router: Router, parts: DoorParts, perform: Perform
       const of = { childminderId, contactId, saidId, accountId: session.account, toward: params.id };
       const command = { type: 'Say', ...of, ...said, at: identity.inputs.at } as const;
       const done = await perform.handle(call, childminderId, command, identity);
-      return isRefusal(done) ? done : { _id: saidId };
+      return isRefusal(done) ? done : { _id: madeId(done, 'saidId', saidId) };
     }
     return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   });

@@ -21,6 +21,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
+import { madeId } from '../../engine/done.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { readBy, seenBy } from '../../rooms/register/state.ts';
@@ -97,8 +98,7 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
           })
         : await authorised(tempId);
     if (isRefusal(done)) return done;
-    const event = done.events.find(({ type }) => type === 'CollectorAuthorised');
-    return { _id: event?.type === 'CollectorAuthorised' ? event.data.collectorId : collectorId };
+    return { _id: madeId(done, 'collectorId', collectorId) };
   }
 
   serve(router, addCollector, ({ params, body, session, ctx }) =>
@@ -146,8 +146,7 @@ function absenceRoutes(router: Router, parts: FileDoorParts): void {
       childminderId,
     );
     if (isRefusal(done)) return done;
-    const event = done.events.find(({ type }) => type === 'AbsenceRecorded');
-    const id = event?.type === 'AbsenceRecorded' ? event.data.absenceId : _id;
+    const id = madeId(done, 'absenceId', _id);
     return id ? { _id: id } : refuse('CONFLICT');
   }
 
