@@ -5,6 +5,7 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { Document } from '@nead/contracts/documents/requests.ts';
 import { feeSettingsTexts } from '@nead/contracts/fees/page-texts.ts';
+import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
@@ -142,6 +143,24 @@ test('a draft of what another device changes meanwhile changes only what was typ
     expect.objectContaining({ _id, phone: '087 123 4567', relationship: 'Grandmother' }),
   );
   await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a small form keeps what is typed while another device saves, and shows the rest as it is stored', async () => {
+  const at = '/childminder/fees/settings';
+  const settings = (await other.call<FeeSettings>('GET', at)).data;
+  const page = await devices.device(PREMIUM, { at, declined: true });
+  const payee = page.getByLabel(feeSettingsTexts.payee);
+  const reference = page.getByLabel(feeSettingsTexts.taxReference);
+  await payee.fill('Half a word');
+  await other.call('PUT', at, { ...settings, taxReference: '7654321T' });
+  await expect.poll(() => reference.inputValue()).toBe('7654321T');
+  await page.keyboard.type(' and a whole one');
+  expect(await payee.inputValue()).toBe('Half a word and a whole one');
+  await page.getByRole('button', { name: feeSettingsTexts.save }).click();
+  await toastSays(page, feeSettingsTexts.saved);
+  await other.call('PUT', at, settings);
+  await expect.poll(() => payee.inputValue()).toBe(settings.payee);
+  expect(await drafts(page)).toBe(0);
 });
 
 test('a draft is dropped once it was saved, also by a form that closes before the answer', async () => {

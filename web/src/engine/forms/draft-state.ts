@@ -1,12 +1,12 @@
 import { type Id, newId } from '@nead/contracts/ids.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Draft } from './draft.ts';
 
 interface Typed<Values> {
   /** For what is created: if it is sent again after a lost answer, also another day, it is not created twice. */
   _id: Id;
-  /** Only what differs from how the form began, so that the rest follows what is stored. */
+  /** Only what differs from what is stored, so that the rest follows it. */
   typed: Partial<Values>;
 }
 
@@ -25,16 +25,19 @@ const changed = <Values extends object>(first: Values, now: Values) =>
 
 const nothing = <Values>(): Typed<Values> => ({ _id: newId(), typed: {} });
 
-/** The few values of a small form, kept like those of a large one (`draft.ts`). */
-export function useDraftState<Values extends object>(name: string, first: Values): DraftState<Values> {
-  const [begins] = useState(first);
+/**
+ * The few values of a small form, kept like those of a large one (`draft.ts`). What was not typed is as `stored` has it, also
+ * when another window changes that.
+ */
+export function useDraftState<Values extends object>(name: string, stored: Values): DraftState<Values> {
   const [{ _id, typed }, setTyped] = useState<Typed<Values>>(nothing);
   // One touch may type twice.
   const latest = useRef(typed);
+  const isDone = useRef(false);
   const [isBack, setBack] = useState(false);
   const keep = useSealedDraft(name, (kept) => {
     const before: Typed<Values> = { ...nothing(), ...Object(kept) };
-    const typed = changed(begins, { ...begins, ...before.typed });
+    const typed = changed(stored, { ...stored, ...before.typed });
     put({ ...before, typed });
     // What was typed may be what is stored by now.
     setBack(Object.keys(typed).length > 0);
@@ -45,17 +48,25 @@ export function useDraftState<Values extends object>(name: string, first: Values
     setTyped(now);
   }
 
+  // What was saved is typed no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored may end what is typed
+  useEffect(() => {
+    put({ _id, typed: isDone.current ? {} : changed(stored, { ...stored, ...latest.current }) });
+  }, [JSON.stringify(stored)]);
+
   const drop = () => {
+    isDone.current = true;
     keep(undefined);
     setBack(false);
   };
   return {
     _id,
-    values: { ...begins, ...typed },
+    values: { ...stored, ...typed },
     isBack,
     drop,
     type(more) {
-      const now = { _id, typed: changed(begins, { ...begins, ...latest.current, ...more }) };
+      isDone.current = false;
+      const now = { _id, typed: changed(stored, { ...stored, ...latest.current, ...more }) };
       put(now);
       keep(Object.keys(now.typed).length > 0 ? now : undefined);
     },

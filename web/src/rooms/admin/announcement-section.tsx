@@ -13,7 +13,9 @@ export function AnnouncementSection({ shown }: { shown: string | null }) {
   const { text } = draft.values;
   const { busy, save } = useSaving();
   async function say(next: string, done: string): Promise<void> {
-    if (await save(call(announce, { body: { text: next } }), done, adminTexts.announceFailed)) draft.drop();
+    if (!(await save(call(announce, { body: { text: next } }), done, adminTexts.announceFailed))) return;
+    if (next) draft.drop();
+    else draft.throwAway();
   }
   return (
     <Card className="stack" aria-labelledby="announcement">

@@ -41,9 +41,8 @@ function OpenDialog({ document, onClose }: { document: Document; onClose: () => 
   const plan = usePlan();
   const form = useId();
   const [saving, setSaving] = useState(false);
-  // The fields begin with what was stored then; what another device changed since stays as it is.
-  const [before] = useState(() => valuesOf(document));
-  const draft = useDraftState(`document ${document._id}`, before);
+  const stored = valuesOf(document);
+  const draft = useDraftState(`document ${document._id}`, stored);
   const { name, category, expires } = draft.values;
   const [error, setError] = useState<string>();
   const cancel = () => {
@@ -59,7 +58,7 @@ function OpenDialog({ document, onClose }: { document: Document; onClose: () => 
     setSaving(true);
     const reply = await call(changeDocument, {
       params: { id: document._id },
-      body: changesOf(before, { name: checked.data, category, expires }),
+      body: changesOf(stored, { name: checked.data, category, expires }),
     });
     setSaving(false);
     if (isProblem(reply)) return tellProblem(reply, documentTexts.updateFailed);

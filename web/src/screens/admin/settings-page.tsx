@@ -29,7 +29,7 @@ export function SettingsPage() {
       )}
       {settings.data && (
         <>
-          <AnnouncementSection key={settings.data.announcement} shown={settings.data.announcement} />
+          <AnnouncementSection shown={settings.data.announcement} />
           <FlagsSection platform={settings.data.platform} />
           <LimitsSection platform={settings.data.platform} />
         </>

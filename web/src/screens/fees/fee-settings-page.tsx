@@ -37,7 +37,7 @@ export function FeeSettingsPage() {
         <PageTitle title={texts.title} />
       </header>
       <FeesState of={known} texts={texts} />
-      {known.data && <Settings key={JSON.stringify(known.data)} known={known.data} />}
+      {known.data && <Settings known={known.data} />}
       <CardPart />
     </div>
   );
