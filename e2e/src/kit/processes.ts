@@ -17,6 +17,9 @@ export interface Process {
   end(name?: NodeJS.Signals): Promise<void>;
 }
 
+/** On a machine that does much else. */
+const READY_MS = 180_000;
+
 /** What a test has started and not yet ended goes with the test's own process, also where its `beforeAll` never ended. */
 const running = new Set<ChildProcess>();
 const endAll = () => {
@@ -56,7 +59,9 @@ export async function startProcess(
         if (match) resolve(match);
       });
     }
-    gone.then(() => reject(new Error(`${name} did not start:\n${lines.join('\n')}`)));
+    const tell = (what: string) => reject(new Error(`${name} ${what}:\n${lines.join('\n')}`));
+    gone.then(() => tell('did not start'));
+    setTimeout(tell, READY_MS, `is not ready after ${READY_MS / 1000} s`).unref();
   });
   return {
     name,

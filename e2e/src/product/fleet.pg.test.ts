@@ -158,6 +158,7 @@ describe('under load', () => {
     }
     await load.goesOn();
     await load.stop();
+    expect(load.failed).toEqual([]);
     expect(load.taps.length).toBeGreaterThan(0);
     await expectAllOnce(fleet.log, aoife, children, load);
     await expectAllHeard(fleet.urls, aoife, heard, { mayFetchAgain: true });

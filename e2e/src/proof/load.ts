@@ -16,7 +16,7 @@ interface LoadWanted {
   /** Lanes that write into the calendar. */
   writers: number;
   readers: number;
-  /** Whether what fails is sent again under its name until it is answered, as a phone does; otherwise it is told. */
+  /** Whether what fails is sent again under its name until it is answered, as a phone does; otherwise it is told. A refusal always is. */
   again: boolean;
   /** What goes on meanwhile, to say so of what failed. */
   doing?: () => string;
@@ -24,6 +24,9 @@ interface LoadWanted {
 
 /** The trips of a load are spread over so many days from today on; the days after these are free. */
 export const LOAD_DAYS = 9_000;
+
+/** It is decided no other way when it is sent again, as it would be after a conflict. */
+const isRefusal = ({ status }: Heard): boolean => status >= 400 && status < 500 && status !== 409;
 
 export type Load = ReturnType<typeof startLoad>;
 
@@ -40,14 +43,18 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
   let lastAnswer = performance.now();
   let longestMs = 0;
   let day = 0;
+  /** What was answered last to each that is under way. */
+  const unanswered = new Map<object, string>();
   const inTurn = () => (asked % 2 ? urls : urls.toReversed());
 
   /** Until it is answered; where it must be answered at once, a line that broke before any answer is tried once more. */
   async function insist(once: () => Promise<Heard>): Promise<Heard | undefined> {
     const during = doing?.();
+    unanswered.set(once, 'nothing');
     for (let tries = 1; ; tries++) {
       const heard = await once();
       asked += 1;
+      unanswered.delete(once);
       if (heard.status === 200 || heard.status === 201) {
         const now = performance.now();
         longestMs = Math.max(longestMs, now - lastAnswer);
@@ -57,7 +64,8 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
       }
       const isProxyGoing = heard.status === 0 && /restarting proxy/.test(`${during} ${doing?.()}`);
       if (isProxyGoing && tries === 1) brokeOff += 1;
-      else if (!again) {
+      else if (again && !isRefusal(heard)) unanswered.set(once, `${heard.status} ${heard.body}`);
+      else {
         failed.push(`${during} to ${doing?.()}: ${heard.status} ${heard.body}`);
         return undefined;
       }
@@ -107,6 +115,7 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
     longestMs: () => Math.round(longestMs),
     async stop() {
       going = false;
+      await expect.poll(() => [...unanswered.values()], { timeout: 120_000 }).toEqual([]);
       await done;
     },
   };
