@@ -228,6 +228,22 @@ describe('a form that follows what another device saves', () => {
     expect(await field('Relationship').inputValue()).toBe('Neighbour');
     await expect.poll(() => drafts(page)).toBe(0);
   });
+
+  test('asks about it no more when what was typed is thrown away', async () => {
+    const { page, open, field, change } = await opened('Cousin Cora');
+    const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });
+    await field('Relationship').fill('Cousin');
+    await expect.poll(() => drafts(page)).toBe(1);
+    await change({ relationship: 'Neighbour' });
+    await asked.waitFor();
+    await page.reload();
+    await open();
+    await asked.waitFor();
+    await page.getByRole('button', { name: wordTexts.throwAway }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await field('Relationship').inputValue()).toBe('Neighbour');
+    await expect.poll(() => drafts(page)).toBe(0);
+  });
 });
 
 test('a draft under the name in the open that the release before gave it is found', async () => {

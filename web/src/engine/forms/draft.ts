@@ -24,7 +24,7 @@ interface Ways<Values> {
   /** Converts what was kept, at that time, to what the form takes now. */
   lift?: (kept: Values, at: number) => Values;
   /** Of a form that follows what is stored; not of a new one, whose draft keeps its own id. */
-  follows?: Pick<Following<Values>, 'base' | 'resume'>;
+  follows?: Pick<Following<Values>, 'base' | 'resume' | 'forget'>;
 }
 
 /** As it was drawn last, `formState` may have other defaults than the form by now. */
@@ -70,7 +70,8 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
     isBack,
     drop,
     throwAway() {
-      form.reset();
+      if (follows) follows.forget();
+      else form.reset();
       drop();
     },
   };

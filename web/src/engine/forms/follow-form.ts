@@ -12,7 +12,11 @@ export interface Following<Values> {
   keep(field: string): void;
   /** What was written before, and the stored values on which it was. */
   resume(from: Values, written?: Values): void;
+  /** The form shows what is stored, and nothing is left to decide. */
+  forget(): void;
 }
+
+const nothing: News = { followed: [], contested: [] };
 
 /**
  * An open form follows what is stored. When another window saves, untouched fields show its values, changed fields keep
@@ -23,7 +27,7 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
   stored: Values,
 ): Following<Values> {
   const base = useRef(stored);
-  const [news, setNews] = useState<News>({ followed: [], contested: [] });
+  const [news, setNews] = useState(nothing);
 
   function put(field: string, value: unknown): void {
     // A field of this form, with the server's value.
@@ -67,6 +71,11 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
       base.current = from;
       if (written) form.reset(written, { keepDefaultValues: true });
       catchUp();
+    },
+    forget() {
+      form.reset(stored as DefaultValues<Values>); // the whole form's values
+      base.current = stored;
+      setNews(nothing);
     },
   };
 }
