@@ -95,6 +95,7 @@ export const calendarTexts = {
   renewTheLink: 'Renew the link',
   renewWarning: 'The link you use now stops working at once, on every device.',
   todaysEvents: 'Today’s events',
+  openUnsaved: 'Open',
   calendar: 'Calendar',
 
   fromCalendarOf: (whose: string | number) => `From the calendar of ${whose}`,
@@ -105,6 +106,7 @@ export const calendarTexts = {
   deleteTitle: (title: string | number) => `Delete ${title}`,
   todayIs: (day: string | number) => `Today, ${day}`,
   linkSince: (day: string | number) => `Your link was created on ${day}.`,
+  isNotSaved: (title: string | number) => `‘${title}’ is not saved.`,
   more: (value: string | number) => `${value} more`,
 
   addAnEvent: 'Add an event',

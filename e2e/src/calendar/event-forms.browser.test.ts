@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
+import { type Devices, isLive, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
+import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -107,12 +108,61 @@ describe('an event of the calendar', () => {
     await expect.poll(() => title(page).inputValue()).toBe('Picnic');
   });
 
+  const note = (page: Page, name: string) =>
+    page.getByRole('main').locator('.note', { hasText: calendarTexts.isNotSaved(name) });
+  const refuse = async (page: Page, name: string) => {
+    await page.route('**/calendar/events', (route) => route.abort('connectionreset'));
+    await addNew(page, name);
+    await toastSays(page, frameTexts.unheard);
+    await title(page).waitFor();
+    await page.unroute('**/calendar/events');
+  };
+
+  test('that was refused is told of after a reload, and is saved once, under its own id', async () => {
+    const page = await calendar();
+    const before = (await events()).length;
+    await refuse(page, 'Museum');
+    await page.reload();
+    await isLive(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await note(page, 'Museum').getByRole('button', { name: calendarTexts.openUnsaved }).click();
+    expect(await title(page).inputValue()).toBe('Museum');
+    await loseAnswer(page, '**/calendar/events');
+    await save(page).click();
+    await toastSays(page, frameTexts.unheard);
+    await expect.poll(async () => (await events()).length).toBe(before + 1);
+    // It is stored by now.
+    await page.reload();
+    await isLive(page);
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft).length).toBe(0);
+    expect(await note(page, 'Museum').count()).toBe(0);
+  });
+
+  test('that was refused and closed is told of, and can be thrown away', async () => {
+    const page = await calendar();
+    await refuse(page, 'Circus');
+    await title(page).fill('Big circus');
+    await page.keyboard.press('Escape');
+    const open = note(page, 'Circus').getByRole('button', { name: calendarTexts.openUnsaved });
+    await open.click();
+    await expect.poll(() => title(page).inputValue()).toBe('Big circus');
+    await form(page).getByRole('button', { name: wordTexts.throwAway }).click();
+    await form(page).waitFor({ state: 'detached' });
+    expect(await note(page, 'Circus').count()).toBe(0);
+    await page.reload();
+    await isLive(page);
+    await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
+    expect(await title(page).inputValue()).toBe('');
+    expect(await note(page, 'Circus').count()).toBe(0);
+  });
+
   test('that was not added without a line is not shown as if it were', async () => {
     const page = await calendar();
     await page.context().setOffline(true);
     await addNew(page, 'Beach');
     await toastSays(page, wordTexts.notReached);
     await page.keyboard.press('Escape');
-    expect(await page.getByText('Beach').count()).toBe(0);
+    await note(page, 'Beach').waitFor();
+    expect(await page.getByText('Beach', { exact: true }).count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { type Id, newId } from '@nead/contracts/ids.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { useNow } from '../../engine/device/now.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import './calendar.css';
 import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
@@ -20,14 +21,15 @@ import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
 import { EventForm, type EventValues, newEventValues, requestOf, valuesOf } from './event-form.tsx';
 import { EventList } from './event-list.tsx';
 import { MonthView } from './month-view.tsx';
+import { type EventWriting, useUnsavedEvents } from './unsaved-events.ts';
 import { useNarrow } from './use-narrow.ts';
 
 type Open =
   | { what: 'day'; date: string }
-  | { what: 'form'; writing: Id; values: EventValues; event?: CalendarEvent; date: string }
+  | EventWriting
   | { what: 'details' | 'delete'; event: CalendarEvent; date: string };
 
-const formOf = (values: EventValues, date: string, event?: CalendarEvent): Open => ({
+const formOf = (values: EventValues, date: string, event?: CalendarEvent): EventWriting => ({
   what: 'form',
   writing: newId(),
   values,
@@ -85,6 +87,7 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
         )}
       </header>
       {known}
+      {editor && <Editing open={open} setOpen={setOpen} events={events} {...editor} />}
       <div className="calhead">
         <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
         <Button variant="text" small onClick={() => moveTo(today)}>
@@ -149,7 +152,6 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
         />
       )}
       {open?.what === 'details' && <EventDetails event={open.event} date={open.date} close={close} />}
-      {editor && <Editing open={open} setOpen={setOpen} events={events} {...editor} />}
     </div>
   );
 }
@@ -162,14 +164,43 @@ interface EditingProps {
   full: boolean;
 }
 
-/** A saved event shows at once. If it is refused, the form opens again with its input, once nothing else is open. */
-function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
+/**
+ * A saved event shows at once. If it is refused, the form opens again with its input, once nothing else is open; closed
+ * then, or left with the page, it is told of in the calendar.
+ */
+function Editing(props: EditingProps) {
+  const unsaved = useUnsavedEvents(props.events);
+  return (
+    <>
+      {unsaved.left.map((left) => (
+        <Note key={left.writing} tone="gold">
+          {calendarTexts.isNotSaved(left.values.title)}
+          <Button variant="text" small onClick={() => unsaved.refuse(left)}>
+            {calendarTexts.openUnsaved}
+          </Button>
+        </Note>
+      ))}
+      <EditingDialog {...props} unsaved={unsaved} />
+    </>
+  );
+}
+
+type Unsaved = ReturnType<typeof useUnsavedEvents>;
+
+function EditingDialog({
+  open,
+  setOpen,
+  events,
+  childminderId,
+  full,
+  unsaved,
+}: EditingProps & { unsaved: Unsaved }) {
   const calls: CalendarCalls = useCalendarCalls(childminderId);
-  const [refused, setRefused] = useState<readonly Open[]>([]);
-  const shown = open ?? refused[0];
+  const [refused] = unsaved.refused;
+  const shown = open ?? refused;
   const close = () => {
     if (open) setOpen(undefined);
-    else setRefused((all) => all.slice(1));
+    else if (refused) unsaved.leave(refused);
   };
   if (shown?.what === 'delete') {
     const { event, date } = shown;
@@ -191,8 +222,11 @@ function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
   const send = async (sent: EventValues) => {
     close();
     const request = requestOf(sent);
+    const entry = formOf(sent, date, known);
+    unsaved.hold(entry);
     const done = known ? calls.change(known, request) : calls.add(request);
-    if (!(await done)) setRefused((all) => [...all, formOf(sent, date, known)]);
+    if (await done) unsaved.letGo(entry);
+    else unsaved.refuse(entry);
   };
   return (
     <Dialog
@@ -211,6 +245,7 @@ function Editing({ open, setOpen, events, childminderId, full }: EditingProps) {
         known={known}
         repeats={full || Boolean(event?.recurrence)}
         send={(sent) => void send(sent)}
+        throwAway={open || !refused ? undefined : () => unsaved.letGo(refused)}
         onDelete={() => {
           close();
           if (event) setOpen({ what: 'delete', event, date });

@@ -58,6 +58,17 @@ export const valuesOf = (event: CalendarEvent): EventValues => ({
   until: event.recurrence?.until ?? '',
 });
 
+/** What was written is what is stored; a new event is, by whatever words, once it is there. */
+export function isStored(
+  { values, event }: { values: EventValues; event?: CalendarEvent },
+  events: readonly CalendarEvent[],
+): boolean {
+  const known = events.find(({ _id }) => _id === values._id);
+  const same = () =>
+    known && JSON.stringify(requestOf(values)) === JSON.stringify(requestOf(valuesOf(known)));
+  return Boolean(event ? same() : known);
+}
+
 export function requestOf({
   frequency,
   until,
@@ -113,9 +124,12 @@ interface EventFormProps {
   repeats: boolean;
   send: (values: EventValues) => void;
   onDelete: () => void;
+  /** It was sent and not saved. */
+  throwAway?: (() => void) | undefined;
 }
 
-export function EventForm({ values: given, of, event, known, repeats, send, onDelete }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { values: given, of, event, known, repeats, send, onDelete, throwAway } = props;
   const isNew = !event;
   const stored = useMemo(() => (known ? valuesOf(known) : given), [known, given]);
   const form = useForm<EventValues>({
@@ -138,6 +152,11 @@ export function EventForm({ values: given, of, event, known, repeats, send, onDe
     send(values);
   }
 
+  function discard(): void {
+    draft.drop();
+    throwAway?.();
+  }
+
   return (
     <FormProvider {...form}>
       <form
@@ -146,7 +165,7 @@ export function EventForm({ values: given, of, event, known, repeats, send, onDe
         noValidate
         onSubmit={form.handleSubmit(submit)}
       >
-        <DraftNote draft={draft} />
+        <DraftNote draft={throwAway ? { isBack: true, throwAway: discard } : draft} />
         <TextField
           label={calendarTexts.titleLabel}
           autoComplete="off"
