@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /** Business days are days in Europe/Dublin, on the server and on every device; instants are stored in UTC. */
 const day = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Dublin',
@@ -12,29 +14,34 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const aheadInHour = memoize((begins: number) => {
+  const from = new Date(begins);
+  return Date.parse(`${day.format(from)}T${clock.format(from)}:00Z`) - begins;
+});
+
+/** How far Dublin's clock is ahead of UTC. It is changed on the hour: what is found for an hour holds for all of it. */
+const aheadMs = (at: number): number => aheadInHour(Math.floor(at / HOUR_MS) * HOUR_MS);
+
+/** Days since 1970. */
+const dayNumber = memoize((date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+const dateOf = memoize((number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10));
+
+/** From 1970 on the clock is whole hours ahead; the local time of long ago was not. */
+const isOfOurTime = (at: number) => at >= 0 && at < 8e12;
+
 /** The day on which an instant falls in Dublin, as yyyy-MM-dd. */
-export const dublinDate = (at: Date | string): string => day.format(new Date(at));
+export function dublinDate(at: Date | string): string {
+  const instant = new Date(at).getTime();
+  return isOfOurTime(instant)
+    ? dateOf(Math.floor((instant + aheadMs(instant)) / DAY_MS))
+    : day.format(instant);
+}
 
 /** The time of day at which an instant falls in Dublin, as HH:mm. */
 export const dublinTime = (at: Date | string): string => clock.format(new Date(at));
-
-const HOUR_MS = 3600_000;
-/** About a year of hours. */
-const MOST_KNOWN = 10_000;
-const known = new Map<number, number>();
-
-/** How far Dublin's clock is ahead of UTC. It is changed on the hour: what is found for an hour holds for all of it, and is kept. */
-function aheadMs(at: number): number {
-  const begins = Math.floor(at / HOUR_MS) * HOUR_MS;
-  let ahead = known.get(begins);
-  if (ahead === undefined) {
-    const from = new Date(begins);
-    ahead = Date.parse(`${dublinDate(from)}T${dublinTime(from)}:00Z`) - begins;
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(begins, ahead);
-  }
-  return ahead;
-}
 
 /**
  * The instant at which Dublin's clocks show this date and time. If they show it twice (the autumn night) it is the
@@ -48,11 +55,7 @@ export function dublinInstant(date: string, time: string): Date {
 }
 
 /** The calendar date that many days later. */
-export function addDays(date: string, days: number): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-}
+export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 
 /** 1 is Monday, 7 is Sunday. */
-export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+export const weekday = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7 || 7;

@@ -1,4 +1,5 @@
 import { addDays, weekday } from '../dublin.ts';
+import { memoize } from '../memoize.ts';
 
 /** The first Monday on or after a date. */
 const mondayFrom = (date: string): string => addDays(date, (8 - weekday(date)) % 7);
@@ -23,7 +24,7 @@ function brigid(year: number): string | undefined {
 }
 
 /** Ireland's public holidays of a year, by date, in order. */
-export function publicHolidays(year: number): ReadonlyMap<string, string> {
+export const publicHolidays = memoize((year: number): ReadonlyMap<string, string> => {
   const saint = brigid(year);
   return new Map([
     [`${year}-01-01`, 'New Year’s Day'],
@@ -37,7 +38,7 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
     [`${year}-12-25`, 'Christmas Day'],
     [`${year}-12-26`, 'St Stephen’s Day'],
   ]);
-}
+});
 
 export const publicHoliday = (date: string): string | undefined =>
   publicHolidays(Number(date.slice(0, 4))).get(date);

@@ -1,6 +1,7 @@
 import { publicHoliday } from '../calendar/public-holidays.ts';
 import { addDays } from '../dublin.ts';
 import type { Id } from '../ids.ts';
+import { memoize } from '../memoize.ts';
 import {
   type AbsenceKind,
   type AbsenceRule,
@@ -11,7 +12,6 @@ import {
   timesOn,
   versionOn,
 } from './agreement.ts';
-import { memoize } from './memoize.ts';
 
 /** How far back one absence is followed. */
 const LONGEST = 366;
@@ -55,11 +55,11 @@ function absenceOn(absences: readonly FeeAbsence[], date: string): FeeAbsence | 
 }
 
 export function knownDays({ agreements, calendar, absences, visited }: Knowledge): KnownDays {
-  const agreed = memoize((date) => {
+  const agreed = memoize((date: string) => {
     const version = versionOn(agreements, date);
     return version !== undefined && timesOn(version.terms, calendar, date).length > 0;
   });
-  const away = memoize((date): Away | undefined => {
+  const away = memoize((date: string): Away | undefined => {
     if (!agreed(date) || visited(date)) return undefined;
     if (publicHoliday(date)) return { kind: 'public' };
     if (isClosedOn(calendar, date)) return { kind: 'closed' };

@@ -1,7 +1,7 @@
 import { mondayOf } from '../care/attendance-return.ts';
 import { addDays } from '../dublin.ts';
+import { memoize } from '../memoize.ts';
 import { type AgreedTime, daysFrom, type FeeCalendar, isAgreedOn } from './agreement.ts';
-import { memoize } from './memoize.ts';
 import { partOf } from './money.ts';
 
 /** Which of the agreed days of its week or month a day is, counted from 1, and how many there are. */
@@ -10,8 +10,8 @@ export interface PlaceInStretch {
   n: number;
 }
 
-const daysOfWeek = memoize((monday) => daysFrom(monday, addDays(monday, 6)));
-const daysOfMonth = memoize((month) => daysFrom(`${month}-01`, `${month}-31`));
+const daysOfWeek = memoize((monday: string) => daysFrom(monday, addDays(monday, 6)));
+const daysOfMonth = memoize((month: string) => daysFrom(`${month}-01`, `${month}-31`));
 const daysAround = (by: 'week' | 'month', date: string): string[] =>
   by === 'week' ? daysOfWeek(mondayOf(date)) : daysOfMonth(date.slice(0, 7));
 

@@ -1,8 +1,8 @@
 import { type AttendanceRecord, type Stay, staysOf } from '../care/attendance-return.ts';
 import { minutesBetween } from '../care/when.ts';
 import { dublinDate, dublinInstant } from '../dublin.ts';
+import { memoize } from '../memoize.ts';
 import type { AgreedTime, Terms } from './agreement.ts';
-import { memoize } from './memoize.ts';
 
 /** A sign-in comes before a sign-out of the same instant, and what is left is ordered by id. */
 const orderOf = ({ time, type, recordId }: AttendanceRecord) =>
@@ -20,7 +20,7 @@ export function visitsByDay(records: readonly AttendanceRecord[]): Map<string, S
   return days;
 }
 
-const instantAt = memoize((dateAndClock) =>
+const instantAt = memoize((dateAndClock: string) =>
   dublinInstant(dateAndClock.slice(0, 10), dateAndClock.slice(11)).toISOString(),
 );
 

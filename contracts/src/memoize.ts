@@ -1,11 +1,12 @@
-const MOST = 4_000;
+/** About a year of hours. */
+const MOST = 10_000;
 
 /** A pure function that is asked for the same days over and over. It forgets everything when it knows too much. */
-export function memoize<T>(of: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
+export function memoize<Key, Found>(of: (key: Key) => Found): (key: Key) => Found {
+  const known = new Map<Key, Found>();
   return (key) => {
     const before = known.get(key);
-    if (before !== undefined || known.has(key)) return before as T; // only what was found is in it
+    if (before !== undefined || known.has(key)) return before as Found; // only what was found is in it
     if (known.size >= MOST) known.clear();
     const found = of(key);
     known.set(key, found);
