@@ -66,7 +66,9 @@ const patterns = names.map((name) => ({ name, pattern: new RegExp(patternsOf(nam
 
 /** The names of kinds in a source. */
 const namedIn = (source: string): string[] =>
-  patterns.filter(({ pattern }) => pattern.test(source)).map(({ name }) => name);
+  patterns
+    .filter(({ name, pattern }) => source.includes(name) && pattern.test(source))
+    .map(({ name }) => name);
 
 const sources = floors.flatMap((floor) =>
   readdirSync(join(root, floor, 'src'), { recursive: true, encoding: 'utf8' })
