@@ -63,6 +63,7 @@ export function says({ parts, name }: HeldText, promised: string): boolean {
   // The list of a kind of record is written small, and stands with a capital over its entries.
   const said = name[1] === 'list' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
   if (parts.length === 1) return said === promised;
+  if (!promised.startsWith(first) || !promised.endsWith(parts.at(-1) ?? '')) return false;
   // What a text says itself has to be most of the sentence; only the rest may come from its values.
   const own = promised.replace(/\{[^}]*\}/g, '').length;
   return (

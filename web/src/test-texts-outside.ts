@@ -22,10 +22,17 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'; // checked here
 
-export const nodesIn = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );
+export function nodesIn(node: Node): Node[] {
+  const found: Node[] = [];
+  for (const field in node) {
+    const value = node[field];
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) {
+      for (const one of value) if (isNode(one)) found.push(one);
+    } else if (isNode(value)) found.push(value);
+  }
+  return found;
+}
 
 export const nameOfKey = (key: unknown): string => {
   if (!isNode(key)) return '';
@@ -71,9 +78,19 @@ const said = (node: Node): string => {
       : String(value);
 };
 
+let parsed: { name: string; source: string; tree: Node } | undefined;
+
+/** The tree of a source. It is kept until the next one is wanted: a source is looked through by several rules in a row. */
+function treeOf(name: string, source: string): Node {
+  if (parsed?.source !== source || parsed.name !== name) {
+    const { program } = parseSync(name, source);
+    parsed = { name, source, tree: program as unknown as Node }; // every node of the parser's tree has this shape
+  }
+  return parsed.tree;
+}
+
 /** Texts for users in a component's source that are not in a text catalogue. */
 export function textsOutside(name: string, source: string, readInObject = READ_IN_OBJECT): Outside[] {
-  const { program } = parseSync(name, source);
   const found: Outside[] = [];
   const lineOf = (at: number) => source.slice(0, at).split('\n').length;
   const take = (node: Node) => {
@@ -104,7 +121,7 @@ export function textsOutside(name: string, source: string, readInObject = READ_I
     }
     for (const inner of nodesIn(node)) visit(inner);
   }
-  visit(program as unknown as Node); // every node of the parser's tree has this shape
+  visit(treeOf(name, source));
   return found;
 }
 
@@ -145,7 +162,6 @@ const textOf = (node: Node): string =>
  * names, types and errors for programmers do not count.
  */
 export function wordsOutside(name: string, source: string, place?: TextRules): Outside[] {
-  const { program } = parseSync(name, source);
   const found: Outside[] = [];
   const take = (node: Node, text: string) => {
     const isPart = node.type === 'TemplateElement';
@@ -176,6 +192,6 @@ export function wordsOutside(name: string, source: string, place?: TextRules): O
     const ownTag = node.type === 'TaggedTemplateExpression' ? nameOfKey(node.tag) : undefined;
     for (const each of inner) if (!statement || each.type !== 'TemplateElement') visit(each, ownTag);
   }
-  visit(program as unknown as Node); // every node of the parser's tree has this shape
+  visit(treeOf(name, source));
   return found;
 }
