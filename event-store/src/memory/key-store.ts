@@ -6,17 +6,23 @@ export function createMemoryKeyStore(): KeyStore {
   const keys = new Map<string, PersonKey>();
   return {
     async forSealing(wanted) {
+      const found = new Map<string, PersonKey>();
       for (const name of wanted.map(keyName)) {
-        if (!keys.has(name)) keys.set(name, randomBytes(KEY_BYTES));
+        const key = keys.get(name) ?? randomBytes(KEY_BYTES);
+        keys.set(name, key);
+        found.set(name, key);
       }
-      return new Map(keys);
+      return found;
     },
 
     async forOpening(wanted) {
+      const found = new Map<string, PersonKey>();
       for (const name of wanted) {
-        if (!keys.has(keyName(name))) throw new KeyMissing(name);
+        const key = keys.get(keyName(name));
+        if (!key) throw new KeyMissing(name);
+        found.set(keyName(name), key);
       }
-      return new Map(keys);
+      return found;
     },
 
     async destroy(person, retention) {
