@@ -21,7 +21,19 @@ export const beginsAt = (now: Date): Begins =>
  * night are here from midnight on, those who come in the evening stay until midnight, and the others have their usual hours.
  */
 export const openDay = (children: readonly DemoChild[], date: string, begins: Begins): Step[] =>
-  inOrder(children.flatMap((child) => dayOf(child, date, begins)));
+  inOrder(children.flatMap((child) => latestOf(child, date, begins)));
+
+const latest = new WeakMap<DemoChild, { day: string; steps: readonly Step[] }>();
+
+/** The same day is asked for every half minute: that of today is kept. */
+function latestOf(child: DemoChild, date: string, begins: Begins): readonly Step[] {
+  const day = `${date} ${begins}`;
+  const known = latest.get(child);
+  if (known?.day === day) return known.steps;
+  const steps = dayOf(child, date, begins);
+  latest.set(child, { day, steps });
+  return steps;
+}
 
 /** Who is here and who is asleep at that moment, if nobody does anything else. */
 export function stateAt(children: readonly DemoChild[], now: Date): Record<'here' | 'asleep', DemoChild[]> {
