@@ -21,8 +21,14 @@ export type ComposeFile =
   | 'docker-compose.elsewhere.yml'
   | 'docker-compose.cluster.yml';
 
-const read = (file: string): Record<string, Service> =>
-  parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
+const known = new Map<string, Record<string, Service>>();
+
+/** Each file is parsed once: a service takes from others, and those are in files of some hundred lines. */
+function read(file: string): Record<string, Service> {
+  const found = known.get(file) ?? parse(readFileSync(join(root, file), 'utf8'), { merge: true }).services;
+  known.set(file, found);
+  return found;
+}
 
 /** A service with what it takes from others, as compose merges them. */
 function whole(service: Service, file: string): Service {
