@@ -65,9 +65,10 @@ describe('what a calendar app reads', () => {
           recurrence: { frequency, until: addDays(date, length) },
         };
         const dates = datesBetween(event, date, '2100-12-31');
-        expect(shown(event).map((each) => each.date)).toEqual(dates);
+        const inApp = shown(event);
+        expect(inApp.map((each) => each.date)).toEqual(dates);
         if (timed) {
-          expect(shown(event).map(({ instant }) => instant)).toEqual(
+          expect(inApp.map(({ instant }) => instant)).toEqual(
             dates.map((each) => dublinInstant(each, startTime).toISOString()),
           );
         }

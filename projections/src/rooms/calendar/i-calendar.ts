@@ -7,6 +7,7 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 const LINE_BYTES = 75;
 
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LINE_BYTES) return line;
   const encoder = new TextEncoder();
   const folded: string[] = [];
   let part = '';
