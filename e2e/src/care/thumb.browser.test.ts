@@ -1,5 +1,5 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
@@ -220,5 +220,68 @@ describe('a toast', () => {
         return page.locator('.toast').count();
       })
       .toBe(0);
+  });
+});
+
+/** What a mouse presses is meant for what stood there when it was pressed, as with a finger. */
+describe('a toast and a mouse', () => {
+  const TOAST_FROM_FOOT = 110;
+
+  const middleOf = async (of: Locator): Promise<[x: number, y: number]> => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await of.boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2];
+  };
+
+  /** A window as narrow as a phone, with the dashboard open and every tile known. */
+  async function narrowWindow(height = 844): Promise<Page> {
+    const page = await devices.device(PREMIUM, { viewport: { width: 390, height }, declined: true });
+    context = page.context();
+    await page.locator('.todos > *').first().waitFor();
+    for (const nth of children.keys()) await tile(page, nth).locator('.ribbon').waitFor();
+    await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
+    return page;
+  }
+
+  test('it never comes between a press and its click, so two children in a row are two sign-ins', async () => {
+    const page = await narrowWindow();
+    const before = await written();
+    const [x, y] = await middleOf(toggle(page, 1));
+    // The second tile's button is where a toast stands that comes below.
+    await page.setViewportSize({ width: 390, height: Math.round(y) + TOAST_FROM_FOOT });
+    expect(await middleOf(toggle(page, 1))).toEqual([x, y]);
+    await toggle(page, 0).click();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.locator('.toast').waitFor();
+    await page.mouse.up();
+    await tile(page, 1).getByText(/^Here/).waitFor();
+    await expect.poll(written).toEqual({ ...before, here: 2 });
+  });
+
+  test('it stands in the half where the mouse is not by then, and nowhere else on its way', async () => {
+    const page = await narrowWindow(1640);
+    await page.evaluate(() => {
+      const tops: number[] = [];
+      Object.assign(window, { tops });
+      const look = () => {
+        const toast = document.querySelector('.toast');
+        if (toast) tops.push(toast.getBoundingClientRect().top);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const recorded = closedGate();
+    await page.route('**/attendance', async (route) => {
+      await recorded.opened;
+      await route.continue();
+    });
+    await toggle(page, 0).click();
+    await page.mouse.move(195, 1500);
+    recorded.open();
+    await page.locator('.toast').waitFor();
+    await expect.poll(() => page.locator('.toast').evaluate((toast) => toast.getAnimations().length)).toBe(0);
+    const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+    expect(new Set(tops).size).toBe(1);
+    expect(tops[0]).toBeLessThan(820);
   });
 });

@@ -142,10 +142,8 @@ describe('without a line', () => {
     const { _id, firstName } = childAt(0);
 
     await context.setOffline(true);
-    for (const nth of [0, 1]) {
-      await signIn(page, nth);
-      await tile(page, nth).getByText('Waiting to be sent').waitFor();
-    }
+    await signIn(page, 0, 1);
+    for (const nth of [0, 1]) await tile(page, nth).getByText('Waiting to be sent').waitFor();
     await pill(page, 'Offline, 2 waiting');
 
     await page.goto(`/childminder/child/${_id}/meal`);

@@ -30,11 +30,14 @@ let isMouse = false;
 /** What the first click of a mouse pressed: the second one of a double click is meant for it too. */
 let clicked: Touch['what'];
 
-/** Where the last touch was, in the height of the window. */
-export const lastTouch = (): ScreenPoint | undefined => last;
+let hand: ScreenPoint | undefined;
+let pressedAt = Number.NEGATIVE_INFINITY;
 
-/** When the last touch was, by the clock of `performance.now`. */
-export const restedSince = (): number => last?.at ?? Number.NEGATIVE_INFINITY;
+/** Where the last touch was or the mouse is, in the height of the window. */
+export const placeOfHand = (): ScreenPoint | undefined => hand;
+
+/** When a finger or a mouse last pressed, by the clock of `performance.now`. */
+export const restedSince = (): number => pressedAt;
 
 /** What a touch at a place would press: the words of the control there, or the control itself if it has none. */
 function meaningAt({ x, y }: ScreenPoint): Touch['what'] {
@@ -66,13 +69,19 @@ function isQuiet(touch: Touch): boolean {
 function onDown(event: PointerEvent): void {
   swallow = false;
   isMouse = event.pointerType === 'mouse';
-  if (event.pointerType !== 'touch') return;
   const { clientX: x, clientY: y, timeStamp: at } = event;
+  hand = { x, y };
+  pressedAt = at;
+  if (event.pointerType !== 'touch') return;
   const touch = { x, y, at, what: meaningAt({ x, y }), changedAt: Number.NEGATIVE_INFINITY, quiet: false };
   touch.quiet = justArrived(event) || isQuiet(touch);
   swallow = touch.quiet;
   last = touch;
   watch(touch);
+}
+
+function onMove({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  if (pointerType === 'mouse') hand = { x, y };
 }
 
 /** A click with the keyboard has no count. */
@@ -90,6 +99,7 @@ function onClick(event: MouseEvent): void {
 }
 
 document.addEventListener('pointerdown', onDown, { capture: true, passive: true });
+document.addEventListener('pointermove', onMove, { capture: true, passive: true });
 document.addEventListener('click', onClick, true);
 document.addEventListener(
   'keydown',

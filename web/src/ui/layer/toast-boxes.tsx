@@ -4,12 +4,12 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { lastTouch, restedSince } from './quiet-touch.ts';
+import { placeOfHand, restedSince } from './quiet-touch.ts';
 import { actOn, dropToast, shownToast, type Toast } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
-/** A hand that goes from tile to tile must not be stopped by toasts about what it has done. */
+/** A hand that goes from tile to tile, by touch or with a mouse, must not be stopped by toasts about what it has done. */
 const REST_MS = 500;
 
 /** One of three lines or more would hide the head of the page, which says where one is: it stands below that. */
@@ -23,7 +23,7 @@ function belowHead(toast: HTMLElement): number | undefined {
   const bottom = (head?.closest('header, .sheet__head') ?? head)?.getBoundingClientRect().bottom ?? 0;
   if (height <= TWO_LINES_PX || bottom <= top) return undefined;
   const below = bottom + GAP_PX;
-  return below + height + GAP_PX < (lastTouch()?.y ?? 0) ? below : undefined;
+  return below + height + GAP_PX < (placeOfHand()?.y ?? 0) ? below : undefined;
 }
 
 const toneIcons = { danger: TriangleAlert, notice: Info } as const;
@@ -47,7 +47,7 @@ function useUndoKey(shown: Toast | undefined): void {
   }, [shown]);
 }
 
-/** True once no finger has touched the screen for a moment. */
+/** True once no finger has touched the screen, and no mouse has pressed, for a moment. */
 function useRest(): boolean {
   const [atRest, setAtRest] = useState(() => performance.now() - restedSince() >= REST_MS);
   useEffect(() => {
@@ -100,8 +100,9 @@ function ToastBox({ toast }: { toast: Toast }) {
   const { text, detail, tone, action, also, ask } = toast;
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
-  // Away from the hand: above after a touch in the lower half, else below.
-  const [upper] = useState(() => (lastTouch()?.y ?? 0) > window.innerHeight / 2);
+  // Away from the hand: above while it is in the lower half, else below. What it is pressing now must stay under it, or the
+  // press would come to nothing.
+  const [upper] = useState(() => (placeOfHand()?.y ?? 0) > window.innerHeight / 2);
   const [arrived] = useState(() => performance.now());
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<number>();
