@@ -106,7 +106,7 @@ export const calendarTexts = {
   deleteTitle: (title: string | number) => `Delete ${title}`,
   todayIs: (day: string | number) => `Today, ${day}`,
   linkSince: (day: string | number) => `Your link was created on ${day}.`,
-  isNotSaved: (title: string | number) => `‘${title}’ is not in the calendar as you wrote it.`,
+  notConfirmed: (title: string | number) => `It was not confirmed that ‘${title}’ is saved.`,
   more: (value: string | number) => `${value} more`,
 
   addAnEvent: 'Add an event',

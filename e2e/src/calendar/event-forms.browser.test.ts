@@ -109,7 +109,7 @@ describe('an event of the calendar', () => {
   });
 
   const note = (page: Page, name: string) =>
-    page.getByRole('main').locator('.note', { hasText: calendarTexts.isNotSaved(name) });
+    page.getByRole('main').locator('.note', { hasText: calendarTexts.notConfirmed(name) });
   const refuse = async (page: Page, name: string) => {
     await page.route('**/calendar/events', (route) => route.abort('connectionreset'));
     await addNew(page, name);
@@ -131,11 +131,14 @@ describe('an event of the calendar', () => {
     await save(page).click();
     await toastSays(page, frameTexts.unheard);
     await expect.poll(async () => (await events()).length).toBe(before + 1);
-    // It is stored by now.
+    // It is stored by now, which nobody has heard.
     await page.reload();
-    await isLive(page);
+    await note(page, 'Museum').getByRole('button', { name: calendarTexts.openUnsaved }).click();
+    await save(page).click();
+    await toastSays(page, calendarTexts.created);
     await expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft).length).toBe(0);
     expect(await note(page, 'Museum').count()).toBe(0);
+    expect((await events()).length).toBe(before + 1);
   });
 
   test('that was refused and closed is told of, and can be thrown away', async () => {
@@ -148,12 +151,8 @@ describe('an event of the calendar', () => {
     await expect.poll(() => title(page).inputValue()).toBe('Big circus');
     await form(page).getByRole('button', { name: wordTexts.throwAway }).click();
     await form(page).waitFor({ state: 'detached' });
-    expect(await note(page, 'Circus').count()).toBe(0);
-    await page.reload();
-    await isLive(page);
-    await page.getByRole('main').getByRole('button', { name: calendarTexts.addEvent }).click();
-    expect(await title(page).inputValue()).toBe('');
-    expect(await note(page, 'Circus').count()).toBe(0);
+    await note(page, 'Circus').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft).length).toBe(0);
   });
 
   test('that was not added without a line is not shown as if it were', async () => {

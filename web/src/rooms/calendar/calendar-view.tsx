@@ -169,12 +169,12 @@ interface EditingProps {
  * then, or left with the page, it is told of in the calendar.
  */
 function Editing(props: EditingProps) {
-  const unsaved = useUnsavedEvents(props.events);
+  const unsaved = useUnsavedEvents();
   return (
     <>
       {unsaved.left.map((left) => (
         <Note key={left.writing} tone="gold">
-          {calendarTexts.isNotSaved(left.values.title)}
+          {calendarTexts.notConfirmed(left.values.title)}
           <Button variant="text" small onClick={() => unsaved.refuse(left)}>
             {calendarTexts.openUnsaved}
           </Button>
@@ -198,10 +198,11 @@ function EditingDialog({
   const calls: CalendarCalls = useCalendarCalls(childminderId);
   const [refused] = unsaved.refused;
   const shown = open ?? refused;
-  const close = () => {
+  const closeAnd = (end: (refused: EventWriting) => void) => {
     if (open) setOpen(undefined);
-    else if (refused) unsaved.leave(refused);
+    else if (refused) end(refused);
   };
+  const close = () => closeAnd(unsaved.leave);
   if (shown?.what === 'delete') {
     const { event, date } = shown;
     return (
@@ -220,7 +221,7 @@ function EditingDialog({
   const { event, date, values, writing } = shown;
   const known = event && (events.find(({ _id }) => _id === event._id) ?? event);
   const send = async (sent: EventValues) => {
-    close();
+    closeAnd(unsaved.letGo);
     const request = requestOf(sent);
     const entry = formOf(sent, date, known);
     unsaved.hold(entry);
@@ -247,7 +248,7 @@ function EditingDialog({
         send={(sent) => void send(sent)}
         throwAway={open || !refused ? undefined : () => unsaved.letGo(refused)}
         onDelete={() => {
-          close();
+          closeAnd(unsaved.letGo);
           if (event) setOpen({ what: 'delete', event, date });
         }}
       />

@@ -58,17 +58,6 @@ export const valuesOf = (event: CalendarEvent): EventValues => ({
   until: event.recurrence?.until ?? '',
 });
 
-/** What was written is what is stored; a new event is, by whatever words, once it is there. */
-export function isStored(
-  { values, event }: { values: EventValues; event?: CalendarEvent },
-  events: readonly CalendarEvent[],
-): boolean {
-  const known = events.find(({ _id }) => _id === values._id);
-  const same = () =>
-    known && JSON.stringify(requestOf(values)) === JSON.stringify(requestOf(valuesOf(known)));
-  return Boolean(event ? same() : known);
-}
-
 export function requestOf({
   frequency,
   until,

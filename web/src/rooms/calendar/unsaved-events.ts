@@ -1,9 +1,9 @@
 import { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../../engine/offline-queue/sealed-draft.ts';
-import { type EventValues, isStored } from './event-form.tsx';
+import type { EventValues } from './event-form.tsx';
 
 export interface EventWriting {
   what: 'form';
@@ -25,10 +25,10 @@ const Kept = z.array(
 );
 
 /**
- * Events that were sent and are not saved, or not yet: kept on this device like a draft (docs/decisions/034), since their
- * forms are closed.
+ * Events that were sent and not confirmed, or not yet: kept on this device like a draft (docs/decisions/034), since their
+ * forms are closed. Whether one was saved after all is for the server to say, when it is sent again under its id.
  */
-export function useUnsavedEvents(events: readonly CalendarEvent[]) {
+export function useUnsavedEvents() {
   const latest = useRef<readonly Unsaved[]>([]);
   const [all, setAll] = useState(latest.current);
   const keep = useSealedDraft('unsaved-events', (stored) => {
@@ -42,18 +42,10 @@ export function useUnsavedEvents(events: readonly CalendarEvent[]) {
     keep(next.length > 0 ? next.map(({ written }) => written) : undefined);
   }
 
-  const letGo = ({ values }: EventWriting) =>
-    put(latest.current.filter(({ written }) => written.values._id !== values._id));
-  const become = (is: Unsaved['is']) => (written: EventWriting) => {
-    letGo(written);
-    put([...latest.current, { written, is }]);
-  };
-
-  // What had no answer may be there after all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to compare
-  useEffect(() => {
-    for (const { written, is } of all) if (is === 'left' && isStored(written, events)) letGo(written);
-  }, [all, events]);
+  const without = ({ writing }: EventWriting) =>
+    latest.current.filter(({ written }) => written.writing !== writing);
+  const become = (is: Unsaved['is']) => (written: EventWriting) =>
+    put([...without(written), { written, is }]);
 
   const those = (wanted: Unsaved['is']) => all.flatMap(({ written, is }) => (is === wanted ? [written] : []));
   return {
@@ -62,6 +54,6 @@ export function useUnsavedEvents(events: readonly CalendarEvent[]) {
     hold: become('sent'),
     refuse: become('refused'),
     leave: become('left'),
-    letGo,
+    letGo: (written: EventWriting) => put(without(written)),
   };
 }
