@@ -12,8 +12,9 @@ import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 
@@ -145,22 +146,58 @@ test('a draft of what another device changes meanwhile changes only what was typ
   await expect.poll(() => drafts(page)).toBe(0);
 });
 
-test('a small form keeps what is typed while another device saves, and shows the rest as it is stored', async () => {
+describe('a small form of what is stored', () => {
   const at = '/childminder/fees/settings';
-  const settings = (await other.call<FeeSettings>('GET', at)).data;
-  const page = await devices.device(PREMIUM, { at, declined: true });
-  const payee = page.getByLabel(feeSettingsTexts.payee);
-  const reference = page.getByLabel(feeSettingsTexts.taxReference);
-  await payee.fill('Half a word');
-  await other.call('PUT', at, { ...settings, taxReference: '7654321T' });
-  await expect.poll(() => reference.inputValue()).toBe('7654321T');
-  await page.keyboard.type(' and a whole one');
-  expect(await payee.inputValue()).toBe('Half a word and a whole one');
-  await page.getByRole('button', { name: feeSettingsTexts.save }).click();
-  await toastSays(page, feeSettingsTexts.saved);
-  await other.call('PUT', at, settings);
-  await expect.poll(() => payee.inputValue()).toBe(settings.payee);
-  expect(await drafts(page)).toBe(0);
+  let stored: FeeSettings;
+  let page: Page;
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const payee = () => field(feeSettingsTexts.payee);
+  const iban = () => field(feeSettingsTexts.iban);
+  const reference = () => field(feeSettingsTexts.taxReference);
+  const save = () => page.getByRole('button', { name: feeSettingsTexts.save }).click();
+  const elsewhere = (more: Partial<FeeSettings>) => other.call('PUT', at, { ...stored, ...more });
+  beforeEach(async () => {
+    page = await devices.device(PREMIUM, { at, declined: true });
+    await payee().waitFor();
+    stored = (await other.call<FeeSettings>('GET', at)).data;
+  });
+  afterEach(() => elsewhere({}));
+
+  test('keeps what is typed while another device saves, and shows the rest as it is stored', async () => {
+    await payee().fill('Half a word');
+    await elsewhere({ taxReference: '7654321T' });
+    await expect.poll(() => reference().inputValue()).toBe('7654321T');
+    await page.keyboard.type(' and a whole one');
+    expect(await payee().inputValue()).toBe('Half a word and a whole one');
+  });
+
+  test('follows what is stored again once it was saved, also where the server writes it in another way', async () => {
+    await iban().fill('ie29aibk93115212345678');
+    await payee().fill(' Aoife ');
+    await save();
+    await toastSays(page, feeSettingsTexts.saved);
+    await expect.poll(() => iban().inputValue()).toBe('IE29 AIBK 9311 5212 3456 78');
+    await expect.poll(() => payee().inputValue()).toBe('Aoife');
+    await elsewhere({ payee: 'Nuala' });
+    await expect.poll(() => payee().inputValue()).toBe('Nuala');
+    await expect.poll(() => drafts(page)).toBe(0);
+  });
+
+  test('keeps what is typed while it is saved', async () => {
+    const gate = closedGate();
+    await page.route(`**${at}`, async (route) => {
+      if (route.request().method() === 'PUT') await gate.opened;
+      await route.continue();
+    });
+    await payee().fill('Aoife');
+    await save();
+    await reference().fill('7654321T');
+    gate.open();
+    await toastSays(page, feeSettingsTexts.saved);
+    await expect.poll(async () => (await other.call<FeeSettings>('GET', at)).data.payee).toBe('Aoife');
+    await expect.poll(() => drafts(page)).toBe(1);
+    expect(await reference().inputValue()).toBe('7654321T');
+  });
 });
 
 test('a draft is dropped once it was saved, also by a form that closes before the answer', async () => {

@@ -10,9 +10,16 @@ interface Typed<Values> {
   typed: Partial<Values>;
 }
 
-export interface DraftState<Values> extends Draft, Pick<Typed<Values>, '_id'> {
+export interface DraftState<Values> extends Omit<Draft, 'drop'>, Pick<Typed<Values>, '_id'> {
   values: Values;
   type: (more: Partial<Values>) => void;
+  /** To be called when it was saved; with what was sent by a form that stays open, where more may be typed meanwhile. */
+  drop: (sent?: Values) => void;
+}
+
+interface Ways {
+  /** The first values are what is stored, and what was not typed follows it. Else they are a suggestion. */
+  follows?: boolean;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -25,54 +32,54 @@ const changed = <Values extends object>(first: Values, now: Values) =>
 
 const nothing = <Values>(): Typed<Values> => ({ _id: newId(), typed: {} });
 
-/**
- * The few values of a small form, kept like those of a large one (`draft.ts`). What was not typed is as `stored` has it, also
- * when another window changes that.
- */
-export function useDraftState<Values extends object>(name: string, stored: Values): DraftState<Values> {
+/** The few values of a small form, kept like those of a large one (`draft.ts`). */
+export function useDraftState<Values extends object>(
+  name: string,
+  given: Values,
+  { follows = false }: Ways = {},
+): DraftState<Values> {
+  const [begins] = useState(given);
+  const first = useRef(given);
+  first.current = follows ? given : begins;
   const [{ _id, typed }, setTyped] = useState<Typed<Values>>(nothing);
   // One touch may type twice.
-  const latest = useRef(typed);
-  const isDone = useRef(false);
+  const latest = useRef({ _id, typed });
   const [isBack, setBack] = useState(false);
   const keep = useSealedDraft(name, (kept) => {
-    const before: Typed<Values> = { ...nothing(), ...Object(kept) };
-    const typed = changed(stored, { ...stored, ...before.typed });
-    put({ ...before, typed });
     // What was typed may be what is stored by now.
-    setBack(Object.keys(typed).length > 0);
+    setBack(put({ ...nothing(), ...Object(kept) }));
   });
 
-  function put(now: Typed<Values>): void {
-    latest.current = now.typed;
+  /** Answers whether anything of it differs from the first values; if not, nothing of it is kept. */
+  function put({ _id, typed }: Typed<Values>): boolean {
+    const now = { _id, typed: changed(first.current, { ...first.current, ...typed }) };
+    const isTyped = Object.keys(now.typed).length > 0;
+    latest.current = now;
     setTyped(now);
+    keep(isTyped ? now : undefined);
+    return isTyped;
   }
 
-  // What was saved is typed no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is stored may end what is typed
+  // What is stored by now is typed no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value of what is stored may end what is typed
   useEffect(() => {
-    put({ _id, typed: isDone.current ? {} : changed(stored, { ...stored, ...latest.current }) });
-  }, [JSON.stringify(stored)]);
+    if (Object.keys(latest.current.typed).length > 0) put(latest.current);
+  }, [JSON.stringify(first.current)]);
 
-  const drop = () => {
-    isDone.current = true;
-    keep(undefined);
-    setBack(false);
-  };
   return {
     _id,
-    values: { ...stored, ...typed },
+    values: { ...first.current, ...typed },
     isBack,
-    drop,
-    type(more) {
-      isDone.current = false;
-      const now = { _id, typed: changed(stored, { ...stored, ...latest.current, ...more }) };
-      put(now);
-      keep(Object.keys(now.typed).length > 0 ? now : undefined);
+    type: (more) => void put({ ...latest.current, typed: { ...latest.current.typed, ...more } }),
+    drop(sent) {
+      setBack(false);
+      const { _id, typed } = latest.current;
+      if (sent) put({ _id, typed: changed(sent, { ...sent, ...typed }) });
+      else keep(undefined);
     },
     throwAway() {
+      setBack(false);
       put(nothing());
-      drop();
     },
   };
 }

@@ -9,13 +9,12 @@ import { TextArea } from '../../ui/form/field.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function AnnouncementSection({ shown }: { shown: string | null }) {
-  const draft = useDraftState('announcement', { text: shown ?? '' });
+  const draft = useDraftState('announcement', { text: shown ?? '' }, { follows: true });
   const { text } = draft.values;
   const { busy, save } = useSaving();
   async function say(next: string, done: string): Promise<void> {
-    if (!(await save(call(announce, { body: { text: next } }), done, adminTexts.announceFailed))) return;
-    if (next) draft.drop();
-    else draft.throwAway();
+    if (await save(call(announce, { body: { text: next } }), done, adminTexts.announceFailed))
+      draft.drop(draft.values);
   }
   return (
     <Card className="stack" aria-labelledby="announcement">

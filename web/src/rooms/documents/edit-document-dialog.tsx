@@ -42,7 +42,7 @@ function OpenDialog({ document, onClose }: { document: Document; onClose: () => 
   const form = useId();
   const [saving, setSaving] = useState(false);
   const stored = valuesOf(document);
-  const draft = useDraftState(`document ${document._id}`, stored);
+  const draft = useDraftState(`document ${document._id}`, stored, { follows: true });
   const { name, category, expires } = draft.values;
   const [error, setError] = useState<string>();
   const cancel = () => {

@@ -48,12 +48,13 @@ const daysOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= MOST_DAYS ? Number(typed) : undefined;
 
 function Settings({ known }: { known: FeeSettings }) {
-  const draft = useDraftState('fee-settings', {
+  const stored = {
     ...known,
     iban: ibanText(known.iban),
     days: String(known.dueDays),
     typed: { closed: noSpan, terms: noSpan },
-  });
+  };
+  const draft = useDraftState('fee-settings', stored, { follows: true });
   const { days, typed, ...settings } = draft.values;
   const { busy, send } = useFeeCall(texts.saveFailed);
   const { daysAfterDue } = reminderRuleOn(dublinDate(useNow()));
@@ -67,9 +68,7 @@ function Settings({ known }: { known: FeeSettings }) {
     const closed = withTyped(settings.closed, typed.closed);
     const terms = withTyped(settings.terms, typed.terms);
     const body = { ...settings, dueDays, closed, terms };
-    if (!(await send(() => call(changeFeeSettings, { body }), texts.saved))) return;
-    draft.type({ ...body, typed: { closed: noSpan, terms: noSpan } });
-    draft.drop();
+    if (await send(() => call(changeFeeSettings, { body }), texts.saved)) draft.drop(draft.values);
   }
 
   return (
