@@ -13,17 +13,19 @@ export interface Done<Event extends DomainEvent> {
   repeated: boolean;
 }
 
+type FieldOf<Event> = Event extends { data: infer Data } ? keyof Data & string : never;
+
 /**
  * The id of what a command made, from the field of its events that names it: a repeat made it in another second, under
  * another id than it would get now. Where nothing was recorded it is the one that was sent.
  */
-export function madeId<Sent extends Id | undefined>(
-  { events }: Pick<Done<DomainEvent>, 'events'>,
-  field: string,
+export function madeId<Event extends DomainEvent, Sent extends Id | undefined>(
+  { events }: Pick<Done<Event>, 'events'>,
+  field: FieldOf<Event>,
   sent: Sent,
 ): Id | Sent {
   for (const { data } of events) {
-    const id = (data as Record<string, unknown>)[field];
+    const id: unknown = Reflect.get(data, field);
     if (typeof id === 'string') return id;
   }
   return sent;

@@ -46,6 +46,15 @@ describe('the id of something that has a stream of its own', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
+  test('is refused to a command that is refused, unless it was done before', async () => {
+    const on = streams();
+    const refusal = refuse('CHILD_NOT_FOUND');
+    expect(await newStreamId(on, sentAt(now, 'a'), refusal)).toEqual(refusal);
+    const first = await newStreamId(on, sentAt(now, 'a'), { what, owner });
+    expect(await newStreamId(on, sentAt(later, 'a'), refusal)).toBe(first);
+    expect(await newStreamId(on, sentAt(now, 'b', { named: false }), refusal)).toEqual(refusal);
+  });
+
   test('is refused to a command that says something else under the same name', async () => {
     const on = streams();
     await newStreamId(on, sentAt(now, 'a'), { what, owner });

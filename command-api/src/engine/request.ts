@@ -96,7 +96,8 @@ export type CommandIds = ReturnType<typeof commandIds>;
 
 /**
  * Ids made by a command are derived from its command id and the second in which it came; a repeat is recognised by
- * its stream before it makes others. A command over two streams takes the id from the events of the first one.
+ * its stream before it makes others. A command over two streams takes the id from the events of the first one, and one whose
+ * stream is named by the new id claims that first (`new-stream-id.ts`).
  */
 export function commandInputs(command: string, now: Date, at: string): CommandInputs {
   return {

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   breakGlass,
@@ -49,22 +49,27 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     return !suspended && !erased;
   }
 
-  const newPassId = (identity: CommandIdentity, owner: Id) =>
-    newStreamId(streams, identity, { what: 'inspection', owner });
+  const newPassId = (identity: CommandIdentity, owner: Id, refusal?: Refusal) =>
+    newStreamId(streams, identity, refusal ?? { what: 'inspection', owner });
+
+  /** Refused, unless it was done when all of them were hers. */
+  async function notAll(childIds: readonly Id[], childminderId: Id): Promise<Refusal | undefined> {
+    const { children } = await streams.stateOf(registerDecider, childminderId);
+    return childIds.every((id) => children.has(id)) ? undefined : refuse('CHILD_NOT_FOUND');
+  }
 
   serve(router, makePass, async ({ body, session, ctx }) => {
     const identity = commandIds.identify(ctx, session);
     const { metadata } = identity;
     const { account: childminderId } = session;
-    const { children } = await streams.stateOf(registerDecider, childminderId);
     const childIds = [...new Set(body.childIds)];
-    if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
-    const passId = body._id ?? (await newPassId(identity, childminderId));
+    const refusal = await notAll(childIds, childminderId);
+    const passId = body._id ?? (await newPassId(identity, childminderId, refusal));
     if (isRefusal(passId)) return passId;
     const endsAt = new Date(Date.parse(metadata.recordedAt) + body.hours * 3_600_000).toISOString();
     const { from, to } = body;
     const pass = { childminderId, passId, childIds, from, to, endsAt };
-    const done = await streams.handle(inspectionDecider, passId, { type: 'Make', pass }, metadata);
+    const done = await streams.handle(inspectionDecider, passId, refusal ?? { type: 'Make', pass }, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const { made, opened } = await streams.stateOf(inspectionDecider, passId);
@@ -76,14 +81,18 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     await copies.use(ctx, childminderId);
     const identity = commandIds.identify(ctx, session);
     const { metadata } = identity;
-    const { children } = await streams.stateOf(registerDecider, childminderId);
     const childIds = [...new Set(body.childIds)];
-    if (childIds.some((id) => !children.has(id))) return refuse('CHILD_NOT_FOUND');
-    const packId = body._id ?? (await newPassId(identity, childminderId));
+    const refusal = await notAll(childIds, childminderId);
+    const packId = body._id ?? (await newPassId(identity, childminderId, refusal));
     if (isRefusal(packId)) return packId;
     const { from, to } = body;
     const pack = { childminderId, packId, childIds, from, to, at: metadata.recordedAt };
-    const done = await streams.handle(inspectionDecider, packId, { type: 'MakePack', pack }, metadata);
+    const done = await streams.handle(
+      inspectionDecider,
+      packId,
+      refusal ?? { type: 'MakePack', pack },
+      metadata,
+    );
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const made = (await streams.stateOf(inspectionDecider, packId)).pack ?? pack;
@@ -119,10 +128,10 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     if (missing) return missing;
     const { children } = await streams.stateOf(registerDecider, params.id);
     const named = [...children].filter(([, { about }]) => namedIn(reason, about.firstName));
-    if (named.length === 0) return invalid(inspectionTexts.glassChildren);
+    const refusal = named.length === 0 ? invalid(inspectionTexts.glassChildren) : undefined;
     const { sessions } = await streams.stateOf(accountDecider, session.account);
     const at = metadata.recordedAt;
-    const passId = await newPassId(identity, session.account);
+    const passId = await newPassId(identity, session.account, refusal);
     if (isRefusal(passId)) return passId;
     const today = dublinDate(at);
     const glass = {
@@ -141,7 +150,12 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
         ].sort()[0] ?? at,
       reason,
     };
-    const done = await streams.handle(inspectionDecider, passId, { type: 'BreakGlass', glass }, metadata);
+    const done = await streams.handle(
+      inspectionDecider,
+      passId,
+      refusal ?? { type: 'BreakGlass', glass },
+      metadata,
+    );
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const { made } = await streams.stateOf(inspectionDecider, passId);
