@@ -17,7 +17,7 @@ export interface Process {
   end(name?: NodeJS.Signals): Promise<void>;
 }
 
-/** On a machine that does much else. */
+/** A start may take this long on a busy machine. */
 const READY_MS = 180_000;
 
 /** What a test has started and not yet ended goes with the test's own process, also where its `beforeAll` never ended. */

@@ -25,8 +25,9 @@ interface LoadWanted {
 /** The trips of a load are spread over so many days from today on; the days after these are free. */
 export const LOAD_DAYS = 9_000;
 
-/** It is decided no other way when it is sent again, as it would be after a conflict. */
-const isRefusal = ({ status }: Heard): boolean => status >= 400 && status < 500 && status !== 409;
+/** Sent again it would be answered alike, unlike what met a conflict or a limit. */
+const isFinal = ({ status, body }: Heard): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429 && !body.includes('"CONFLICT"');
 
 export type Load = ReturnType<typeof startLoad>;
 
@@ -50,8 +51,9 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
   /** Until it is answered; where it must be answered at once, a line that broke before any answer is tried once more. */
   async function insist(once: () => Promise<Heard>): Promise<Heard | undefined> {
     const during = doing?.();
-    unanswered.set(once, 'nothing');
+    let last = 'nothing';
     for (let tries = 1; ; tries++) {
+      unanswered.set(once, last);
       const heard = await once();
       asked += 1;
       unanswered.delete(once);
@@ -64,11 +66,11 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
       }
       const isProxyGoing = heard.status === 0 && /restarting proxy/.test(`${during} ${doing?.()}`);
       if (isProxyGoing && tries === 1) brokeOff += 1;
-      else if (again && !isRefusal(heard)) unanswered.set(once, `${heard.status} ${heard.body}`);
-      else {
+      else if (!again || isFinal(heard)) {
         failed.push(`${during} to ${doing?.()}: ${heard.status} ${heard.body}`);
         return undefined;
       }
+      last = `${heard.status} ${heard.body}`;
     }
   }
 
@@ -117,6 +119,7 @@ export function startLoad({ urls, caller, children, writers, readers, again, doi
       going = false;
       await expect.poll(() => [...unanswered.values()], { timeout: 120_000 }).toEqual([]);
       await done;
+      expect(failed).toEqual([]);
     },
   };
 }
