@@ -242,6 +242,16 @@ describe('a toast and a mouse', () => {
     return page;
   }
 
+  /** What is signed in is answered once the gate opens. */
+  async function heldAttendance(page: Page) {
+    const gate = closedGate();
+    await page.route('**/attendance', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    return gate;
+  }
+
   test('it never comes between a press and its click, so two children in a row are two sign-ins', async () => {
     const page = await narrowWindow();
     const before = await written();
@@ -249,9 +259,11 @@ describe('a toast and a mouse', () => {
     // The second tile's button is where a toast stands that comes below.
     await page.setViewportSize({ width: 390, height: Math.round(y) + TOAST_FROM_FOOT });
     expect(await middleOf(toggle(page, 1))).toEqual([x, y]);
+    const recorded = await heldAttendance(page);
     await toggle(page, 0).click();
     await page.mouse.move(x, y);
     await page.mouse.down();
+    recorded.open();
     await page.locator('.toast').waitFor();
     await page.mouse.up();
     await tile(page, 1).getByText(/^Here/).waitFor();
@@ -270,11 +282,7 @@ describe('a toast and a mouse', () => {
       };
       look();
     });
-    const recorded = closedGate();
-    await page.route('**/attendance', async (route) => {
-      await recorded.opened;
-      await route.continue();
-    });
+    const recorded = await heldAttendance(page);
     await toggle(page, 0).click();
     await page.mouse.move(195, 1500);
     recorded.open();
