@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dublinDate, dublinInstant, dublinTime, weekday } from './dublin.ts';
 
@@ -36,5 +37,26 @@ describe('Dublin time', () => {
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect([weekday('2026-11-21'), weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([6, 7, 1]);
+  });
+
+  test('what is computed is what the calendar and the time zone say, in every year', () => {
+    const zone = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Dublin',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    const [from, to] = [Date.UTC(1900, 0), Date.UTC(2300, 0)];
+    const instants = fc.integer({ min: from, max: to }).map((ms) => new Date(ms));
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -40_000, max: 40_000 }), (at, days) => {
+        expect(dublinDate(at)).toBe(zone.format(at));
+        const date = at.toISOString().slice(0, 10);
+        const later = new Date(`${date}T00:00:00Z`);
+        expect(weekday(date)).toBe(later.getUTCDay() || 7);
+        later.setUTCDate(later.getUTCDate() + days);
+        expect(addDays(date, days)).toBe(later.toISOString().slice(0, 10));
+      }),
+    );
   });
 });

@@ -29,8 +29,8 @@ const aheadMs = (at: number): number => aheadInHour(Math.floor(at / HOUR_MS) * H
 const dayNumber = memoize((date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 const dateOf = memoize((number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10));
 
-/** From 1970 on the clock is whole hours ahead; the local time of long ago was not. */
-const isOfOurTime = (at: number) => at >= 0 && at < 8e12;
+/** From 1970 on the clock is whole hours ahead; the local time of long ago was not. What is no instant is for `day` to refuse. */
+const isOfOurTime = (at: number) => at >= 0;
 
 /** The day on which an instant falls in Dublin, as yyyy-MM-dd. */
 export function dublinDate(at: Date | string): string {
@@ -57,5 +57,5 @@ export function dublinInstant(date: string, time: string): Date {
 /** The calendar date that many days later. */
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 
-/** 1 is Monday, 7 is Sunday. */
+/** 1 is Monday, 7 is Sunday. The first of January 1970 was a Thursday. */
 export const weekday = (date: string): number => (((dayNumber(date) + 4) % 7) + 7) % 7 || 7;

@@ -1,4 +1,4 @@
-/** About a year of hours. */
+/** A year of hours, or thirty of days. */
 const MOST = 10_000;
 
 /** A pure function that is asked for the same days over and over. It forgets everything when it knows too much. */
