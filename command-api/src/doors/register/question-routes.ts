@@ -125,13 +125,19 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
   });
 
   serve(router, endLink, async ({ params: { id: childminderId }, session, ctx }) => {
-    const { contacts } = await streams.stateOf(registerDecider, childminderId);
+    const { contacts, formerContacts } = await streams.stateOf(registerDecider, childminderId);
     const accountId = session.account;
-    const own = [...contacts].filter(([, contact]) => contact.accountId === accountId);
-    if (own.length === 0) return refuse('NOT_FOUND');
+    const own = [...contacts, ...formerContacts].filter(([, contact]) =>
+      [contact.accountId, contact.sharedWith].includes(accountId),
+    );
     const { metadata } = commandIds.identify(ctx, session);
-    for (const [contactId] of own) {
-      const command = { type: 'EndLink', contactId, accountId, why: 'parent' } as const;
+    let answer: { _id: Id } | Refusal = refuse('NOT_FOUND');
+    for (const [contactId, contact] of own) {
+      const isLinked = contact.accountId === accountId;
+      // A link that has ended may have been ended by this very command, which is recognised and answered as before.
+      const command = isLinked
+        ? ({ type: 'EndLink', contactId, accountId, why: 'parent' } as const)
+        : refuse('NOT_FOUND');
       const context = { limits: limitsOf('FREE') }; // leaving needs nothing from a plan
       const done = await streams.handle(
         registerDecider,
@@ -140,10 +146,12 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
         partMetadata(metadata, contactId),
         context,
       );
-      if (isRefusal(done)) return done;
+      if (isRefusal(done) && isLinked) return done;
+      if (isRefusal(done)) continue;
       setPosition(ctx, done.position);
+      answer = { _id: childminderId };
     }
-    return { _id: childminderId };
+    return answer;
   });
 
   serve(router, takeBackInvitation, async ({ params, session, ctx }) => {
