@@ -154,9 +154,8 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     const { photoUrl, primaryContact, secondaryContact, ...details } = body;
     const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(params.id);
-    if (!child) return refuse('CHILD_NOT_FOUND');
-    // A command that is sent again finds its upload gone, but is recognised by `run` and answered as before.
-    const photo = await photoMeant(photoUrl, child.fileId, session);
+    // A command that is sent again may find its upload or the child gone, but is recognised by `run` and answered as before.
+    const photo = child ? await photoMeant(photoUrl, child.fileId, session) : refuse('CHILD_NOT_FOUND');
     const identity = commandIds.identify(ctx, session);
     const done = await run(ctx, session, () =>
       isRefusal(photo)
@@ -211,7 +210,8 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     }));
     if (isRefusal(done)) return done;
     const { children } = await streams.stateOf(registerDecider, session.account);
-    const contactId = children.get(params.id)?.contacts.get(place);
+    const put = done.events.find((event) => event.type === 'ContactPutOnChild');
+    const contactId = put?.data.contactId ?? children.get(params.id)?.contacts.get(place);
     return contactId ? { _id: params.id, contactId } : refuse('CONFLICT');
   });
 

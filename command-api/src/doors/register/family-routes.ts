@@ -64,10 +64,9 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
     const identity = commandIds.identify(ctx, session);
     const { children } = await streams.stateOf(registerDecider, session.account);
     const child = children.get(childId);
-    if (!child) return refuse('CHILD_NOT_FOUND');
     const collectorId = given ?? body._id ?? identity.inputs.newId('collector');
-    if (given && !child.collectors.has(given)) return refuse('RECORD_NOT_FOUND');
-    const shown = child.collectors.get(collectorId)?.fileId;
+    const known = child?.collectors.get(collectorId);
+    const shown = known?.fileId;
     const { name, phone, relationship, date } = body;
     const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
     const command = (fileId?: Id) =>
@@ -87,9 +86,11 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
     const authorised = (photo?: Id | Refusal) =>
       run(ctx, session, () => (isRefusal(photo) ? photo : command(photo)));
     const sent = body.photoUrl;
-    const isNew = sent && !(shown && sent.includes(shown));
+    // Where there is nobody to be shown, the register refuses the command.
+    const isShowable = given ? known : child;
+    const isNew = sent && isShowable && !(shown && sent.includes(shown));
     const tempId = isNew ? await photos.waiting(sent, session.account) : undefined;
-    // A command that is sent again finds its upload gone, but is recognised and answered as before.
+    // A command that is sent again finds its upload gone, or the collector, but is recognised and answered as before.
     const done =
       tempId && !isRefusal(tempId)
         ? await photos.adopt(tempId, whose, identity, {
