@@ -1,4 +1,4 @@
-import { isRefusal } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { CommandMetadata } from '@nead/event-store/event-log.ts';
 import { endSessions } from '@nead/http-kit/sessions.ts';
@@ -18,15 +18,23 @@ interface Parts {
   privateKey: string;
 }
 
-/** Changes the address, if it is time. A reaction frees the old one. */
+/**
+ * Changes the address, if it is time. A reaction frees the old one. A command that is sent again finds no change that waits: by
+ * the id of the change that it was about, it learns whether it made it.
+ */
 export async function carryOutEmailChange(
   { streams, pool, privateKey }: Parts,
   accountId: Id,
   metadata: CommandMetadata,
+  about?: Id,
 ): Promise<boolean> {
   const at = metadata.recordedAt;
+  const applying = (changeId: Id) => partMetadata(metadata, `apply ${changeId}`);
   const { opened, emailChange } = await streams.stateOf(accountDecider, accountId);
-  if (!opened || !isDue(emailChange, at)) return false;
+  if (!opened || !isDue(emailChange, at)) {
+    if (about === undefined) return false;
+    return !isRefusal(await streams.handle(accountDecider, accountId, refuse('CONFLICT'), applying(about)));
+  }
   const { changeId, email } = emailChange;
   const hash = emailHash(privateKey, email);
   // The new address is claimed only now: until then its owner may open an account of their own.
@@ -43,12 +51,7 @@ export async function carryOutEmailChange(
     return false;
   }
   const apply = { type: 'ApplyEmailChange', at } as const;
-  const done = await streams.handle(
-    accountDecider,
-    accountId,
-    apply,
-    partMetadata(metadata, `apply ${changeId}`),
-  );
+  const done = await streams.handle(accountDecider, accountId, apply, applying(changeId));
   if (!isRefusal(done) && done.events.some(({ type }) => type === 'EmailChanged')) {
     await endSessions(pool, endedBy(done.events));
     return true;

@@ -13,6 +13,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
+import { madeId } from '../../engine/done.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
@@ -95,7 +96,8 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     const done = await streams.handle(accountDecider, accountId, command, partMetadata(metadata, 'confirm'));
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
-    return { changed: await carryOutEmailChange(parts, accountId, metadata) };
+    const about = madeId(done, 'changeId', undefined);
+    return { changed: await carryOutEmailChange(parts, accountId, metadata, about) };
   });
 
   serve(router, stopEmailChange, async ({ body, ctx }) => {

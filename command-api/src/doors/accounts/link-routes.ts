@@ -7,6 +7,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
+import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -91,7 +92,12 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (isRefusal(proved)) return proved;
     setPosition(ctx, proved.position);
     const { emailChange } = await streams.stateOf(accountDecider, accountId);
-    const changed = await carryOutEmailChange(parts, accountId, metadata);
+    const changed = await carryOutEmailChange(
+      parts,
+      accountId,
+      metadata,
+      madeId(proved, 'changeId', undefined),
+    );
     const effectiveAt = changed || !emailChange ? metadata.recordedAt : emailChange.effectiveAt;
     return { emailChange: { email: email ?? '', changed, effectiveAt } };
   }
