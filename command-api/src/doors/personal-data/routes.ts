@@ -127,7 +127,8 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     );
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
-    const standing = (await streams.stateOf(personalDataDecider, accountId)).request ?? request;
+    const asked = done.events.find((event) => event.type === 'ErasureRequested')?.data;
+    const standing = asked ?? (await streams.stateOf(personalDataDecider, accountId)).request ?? request;
     return { _id: standing.requestId, due: standing.due };
   });
 
