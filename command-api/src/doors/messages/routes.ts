@@ -62,8 +62,8 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   ): Promise<Done<MessageEvent> | Refusal> {
     const plan = await currentPlan(streams, between.childminderId);
     const missing = requireFeature(plan, 'enableMessages');
-    if (missing) return missing;
-    const command = make(identity, { ...between, by: sideOf(session), accountId: session.account });
+    const command =
+      missing ?? make(identity, { ...between, by: sideOf(session), accountId: session.account });
     const context = { attachments: attachmentLimitsOf(plan.limits) };
     const done = await streams.handle(
       conversationDecider,
