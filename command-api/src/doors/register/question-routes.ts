@@ -75,14 +75,11 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     if (isRefusal(found)) return found;
     const { metadata } = commandIds.identify(ctx, session);
     const accountId = session.account;
-    if (!(await isOpen(found, accountId, metadata.recordedAt))) return gone();
     const { email, hash, invitation } = found;
-    const accepted = await streams.handle(
-      emailClaimDecider,
-      hash,
-      { type: 'Accept', contactId, accountId },
-      metadata,
-    );
+    const command = (await isOpen(found, accountId, metadata.recordedAt))
+      ? ({ type: 'Accept', contactId, accountId } as const)
+      : gone();
+    const accepted = await streams.handle(emailClaimDecider, hash, command, metadata);
     if (isRefusal(accepted)) return accepted;
     setPosition(ctx, accepted.position);
     const link = { childminderId: invitation.childminderId, contactId, accountId, email };
@@ -116,8 +113,9 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     if (isRefusal(found)) return found;
     const { metadata } = commandIds.identify(ctx, session);
     const { account: accountId } = session;
-    if (!(await isOpen(found, accountId, metadata.recordedAt))) return gone();
-    const command = { type: 'Reopen', contactId, accountId, at: metadata.recordedAt } as const;
+    const command = (await isOpen(found, accountId, metadata.recordedAt))
+      ? ({ type: 'Reopen', contactId, accountId, at: metadata.recordedAt } as const)
+      : gone();
     const done = await streams.handle(emailClaimDecider, found.hash, command, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
