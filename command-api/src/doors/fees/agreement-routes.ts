@@ -36,19 +36,23 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
     return isRefusal(done) ? done : settings;
   });
 
-  serve(router, proposeAgreement, async (call) => {
-    const { session, params, body } = call;
-    const { account: childminderId } = session;
-    const { childId } = params;
+  async function missingPayer(childminderId: Id, childId: Id, payers: readonly { contactId: Id }[]) {
     const register = await registerWith(streams, childminderId, childId);
     if (isRefusal(register)) return register;
     // Payers see when the child came, so only contacts of this child can be named.
     const parents = new Set(register.children.get(childId)?.contacts.values());
-    const known = body.payers.every(({ contactId }) => parents.has(contactId));
+    const known = payers.every(({ contactId }) => parents.has(contactId));
+    return known ? undefined : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+  }
+
+  serve(router, proposeAgreement, async (call) => {
+    const { session, params, body } = call;
+    const { account: childminderId } = session;
+    const { childId } = params;
+    const missing = await missingPayer(childminderId, childId, body.payers);
     const identity = perform.identify(call);
-    const command = known
-      ? ({ type: 'Propose', childminderId, childId, ...body, at: identity.inputs.at } as const)
-      : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+    const { at } = identity.inputs;
+    const command = missing ?? ({ type: 'Propose', childminderId, childId, ...body, at } as const);
     const done = await perform.handle(call, childminderId, command, identity);
     if (isRefusal(done)) return done;
     const proposed = done.events.find((event) => event.type === 'AgreementProposed');
@@ -61,17 +65,21 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
     return agreements.get(childId)?.length ?? 0;
   }
 
+  async function contactWith(childminderId: Id, childId: Id, contactId: Id) {
+    const register = await registerWith(streams, childminderId, childId);
+    if (isRefusal(register)) return register;
+    return register.contacts.get(contactId) ?? refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+  }
+
   serve(router, agreedOnPaper, async (call) => {
     const { session, params, body } = call;
     const { account: childminderId } = session;
     const { childId, version } = params;
-    const register = await registerWith(streams, childminderId, childId);
-    if (isRefusal(register)) return register;
-    const contact = register.contacts.get(body.contactId);
+    const contact = await contactWith(childminderId, childId, body.contactId);
     const identity = perform.identify(call);
-    const { at } = identity.inputs;
-    const command = contact
-      ? ({
+    const command = isRefusal(contact)
+      ? contact
+      : ({
           type: 'Agree',
           childminderId,
           childId,
@@ -79,9 +87,8 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
           contactId: body.contactId,
           by: 'paper',
           name: fullNameOf(contact),
-          at,
-        } as const)
-      : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+          at: identity.inputs.at,
+        } as const);
     const done = await perform.handle(call, childminderId, command, identity);
     return isRefusal(done) ? done : { childId, version };
   });
@@ -108,22 +115,22 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
     return isRefusal(done) ? done : params;
   });
 
+  async function whyNotOn(childminderId: Id, childId: Id, date: string): Promise<Refusal | undefined> {
+    const register = await registerWith(streams, childminderId, childId);
+    if (isRefusal(register)) return register;
+    const left = register.children.get(childId)?.left;
+    return left && left.endDate < date ? refuse('CHILD_LEFT') : undefined;
+  }
+
   serve(router, bookExtra, async (call) => {
     const { session, params, body } = call;
     const { _id, ...extra } = body;
-    const register = await registerWith(streams, session.account, params.childId);
-    if (isRefusal(register)) return register;
-    const left = register.children.get(params.childId)?.left;
-    if (left && left.endDate < extra.date) return refuse('CHILD_LEFT');
+    const missing = await whyNotOn(session.account, params.childId, extra.date);
     const identity = perform.identify(call);
     const extraId = _id ?? identity.inputs.newId('extra');
     const of = { childminderId: session.account, ...params, extraId, at: identity.inputs.at };
-    const done = await perform.handle(
-      call,
-      session.account,
-      { type: 'BookExtra', ...of, ...extra },
-      identity,
-    );
+    const command = missing ?? ({ type: 'BookExtra', ...of, ...extra } as const);
+    const done = await perform.handle(call, session.account, command, identity);
     return isRefusal(done) ? done : { _id: madeId(done, 'extraId', extraId) };
   });
 

@@ -13,6 +13,7 @@ import {
 } from '@nead/contracts/fees/requests.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
@@ -24,10 +25,9 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
   serve(router, makeDrafts, async (call) => {
     const { session, body } = call;
     const missing = await perform.notInPlan(call);
-    if (missing) return missing;
     const { account: childminderId } = session;
     const identity = perform.identify(call);
-    const command = await draftsCommand(streams, childminderId, body.month, identity.inputs);
+    const command = missing ?? (await draftsCommand(streams, childminderId, body.month, identity.inputs));
     const done = await perform.handle(call, childminderId, command, identity);
     return isRefusal(done) ? done : { made: done.events.length };
   });
@@ -38,10 +38,10 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
     const lineId = body._id ?? identity.inputs.newId('line');
     const { childId, reason, cents, off } = body;
     const register = await registerWith(streams, session.account, childId);
-    if (isRefusal(register)) return register;
     const adjustment = { childId, reason, cents: off ? -cents : cents };
     const of = { childminderId: session.account, invoiceId: params.id, lineId, at: identity.inputs.at };
-    const done = await perform.handle(call, session.account, { type: 'Adjust', ...of, adjustment }, identity);
+    const command = isRefusal(register) ? register : ({ type: 'Adjust', ...of, adjustment } as const);
+    const done = await perform.handle(call, session.account, command, identity);
     return isRefusal(done) ? done : { _id: madeId(done, 'lineId', lineId) };
   });
 
@@ -58,10 +58,9 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
   serve(router, issueInvoice, async (call) => {
     const { session, params } = call;
     const missing = await perform.notInPlan(call);
-    if (missing) return missing;
     const { account: childminderId } = session;
     const identity = perform.identify(call);
-    const command = await issueCommand(streams, childminderId, params.id, identity.inputs.at);
+    const command = missing ?? (await issueCommand(streams, childminderId, params.id, identity.inputs.at));
     const done = await perform.handle(call, childminderId, command, identity);
     if (isRefusal(done)) return done;
     const { invoices } = await streams.stateOf(perform.decider, childminderId);
@@ -92,14 +91,9 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
   serve(router, remindOfInvoice, async (call) => {
     const { id: invoiceId } = call.params;
     const missing = await perform.notInPlan(call);
-    if (missing) return missing;
-    return perform.about(call, invoiceId, (of) => ({
-      type: 'Remind',
-      ...of,
-      invoiceId,
-      date: dublinDate(of.at),
-      by: 'childminder',
-    }));
+    const remind = (of: { childminderId: Id; at: string }) =>
+      ({ type: 'Remind', ...of, invoiceId, date: dublinDate(of.at), by: 'childminder' }) as const;
+    return perform.about(call, invoiceId, remind, missing);
   });
 
   serve(router, writeOffInvoice, (call) => {

@@ -29,14 +29,14 @@ export function paymentRoutes(router: Router, parts: DoorParts, perform: Perform
   serve(router, recordPayment, async (call) => {
     const { session, body } = call;
     const missing = await perform.notInPlan(call);
-    if (missing) return missing;
     const { account: childminderId } = session;
     const identity = perform.identify(call);
     const { _id, ...payment } = body;
     const paymentId = _id ?? identity.inputs.newId('payment');
-    const command = (await isContact(childminderId, body.contactId))
-      ? ({ type: 'Pay', childminderId, paymentId, ...payment, at: identity.inputs.at } as const)
-      : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound);
+    const known = await isContact(childminderId, body.contactId);
+    const refused = missing ?? (known ? undefined : refuse('PARENT_NOT_FOUND', feeTexts.contactNotFound));
+    const { at } = identity.inputs;
+    const command = refused ?? ({ type: 'Pay', childminderId, paymentId, ...payment, at } as const);
     const done = await perform.handle(call, childminderId, command, identity);
     return isRefusal(done) ? done : { _id: madeId(done, 'paymentId', paymentId) };
   });

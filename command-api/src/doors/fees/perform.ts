@@ -39,15 +39,19 @@ export function performer({ streams, commandIds, setPosition }: DoorParts) {
       call: FeeCall,
       _id: Id,
       say: (of: { childminderId: Id; at: string }) => FeeCommand,
+      missing?: Refusal,
     ): Promise<{ _id: Id } | Refusal> {
       const { account: childminderId } = call.session;
       const identity = identify(call);
-      const command = say({ childminderId, at: identity.inputs.at });
+      const command = missing ?? say({ childminderId, at: identity.inputs.at });
       const done = await handle(call, childminderId, command, identity);
       return isRefusal(done) ? done : { _id };
     },
 
-    /** A refusal where the plan writes agreements only, and charges nobody. */
+    /**
+     * A refusal where the plan writes agreements only, and charges nobody. It is handled in place of the command, so that a
+     * repeat after the plan has ended is answered as the first time.
+     */
     notInPlan: async ({ session }: Pick<FeeCall, 'session'>): Promise<Refusal | undefined> =>
       requireFeature(await currentPlan(streams, session.account), 'enableFees'),
   };
