@@ -5,12 +5,12 @@ import { type EventStore, StoreUnavailable } from '@nead/event-store/event-store
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { describe, expect, test } from 'vitest';
-import { attendanceContext } from '../rooms/care/context.ts';
+import { bareContext } from '../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../rooms/care/decider.ts';
 import { openStreams, type RequestMetadata, type Streams } from './handle.ts';
 import type { NamedCommand, NamedCommands } from './named-commands.ts';
 
-const context = attendanceContext('65a0c0de0000000000000001', '65a0c0de0000000000000002');
+const context = bareContext('65a0c0de0000000000000001', '65a0c0de0000000000000002');
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
 const clock = (n: number) => new Date(Date.UTC(2026, 10, 17, 8, n)).toISOString();
 

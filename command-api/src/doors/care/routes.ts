@@ -15,7 +15,7 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { careContext } from '../../rooms/care/context.ts';
+import { bareContext, careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
@@ -67,9 +67,10 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
   ): Promise<CareDone | Refusal> {
     const identity = commandIds.identify(ctx, session);
     const { metadata, inputs } = identity;
-    const context = await careContext(streams, session.account, params.id);
-    if (isRefusal(context)) return context;
-    const asked = make({ at: inputs.at, now: metadata.recordedAt }, inputs.newId);
+    const known = await careContext(streams, session.account, params.id);
+    // What is refused since the child is gone may have been done before, and is answered as it was then.
+    const context = isRefusal(known) ? bareContext(session.account, params.id) : known;
+    const asked = isRefusal(known) ? known : make({ at: inputs.at, now: metadata.recordedAt }, inputs.newId);
     const photo = takesPhoto ? await withPhoto(asked, context, identity) : undefined;
     const done = await streams.handle(careDecider, params.id, photo?.command ?? asked, metadata, context);
     if (isRefusal(done)) return done;

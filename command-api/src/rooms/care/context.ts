@@ -28,8 +28,8 @@ export async function careContext(
   };
 }
 
-/** Without plan, consents and last day, for attendance recorded by the demo and tests. */
-export const attendanceContext = (childminderId: Id, childId: Id): CareContext => ({
+/** Without plan, consents and last day: for attendance recorded by the demo and tests, and for what is refused. */
+export const bareContext = (childminderId: Id, childId: Id): CareContext => ({
   childminderId,
   childId,
   activities: 0,

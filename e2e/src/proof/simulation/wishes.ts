@@ -1,6 +1,6 @@
 import type { Streams } from '@nead/command-api/engine/handle.ts';
 import { type CalendarContext, calendarDecider } from '@nead/command-api/rooms/calendar/decider.ts';
-import { attendanceContext } from '@nead/command-api/rooms/care/context.ts';
+import { bareContext } from '@nead/command-api/rooms/care/context.ts';
 import { careDecider } from '@nead/command-api/rooms/care/decider.ts';
 import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
 import { aChild, childminderId, nthId, standard } from '@nead/command-api/rooms/register/test-register.ts';
@@ -32,7 +32,7 @@ export function wishFor(fate: Fate, device: number, nth: number): Wish {
 function wishes(fate: Fate, id: string, at: string, device: number): Wish['send'] {
   const dice = fate.below(10);
   if (dice < 6) {
-    const context = attendanceContext(childminderId, fate.oneOf(children));
+    const context = bareContext(childminderId, fate.oneOf(children));
     const status = fate.random() < 0.5 ? 'signed-in' : 'signed-out';
     return (streams, as) =>
       streams.handle(
