@@ -39,9 +39,10 @@ export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
     const { metadata } = commandIds.identify(ctx, session);
     const { account: accountId, role } = session;
     const isUnreachable = role === 'parent' && body.mails?.incidents === false;
-    if (isUnreachable && (await devices.of(accountId)).length === 0)
-      return invalid(noticeTexts.incidentsNeedOne);
-    const command = { type: 'Choose', accountId, wanted: body } as const;
+    const command =
+      isUnreachable && (await devices.of(accountId)).length === 0
+        ? invalid(noticeTexts.incidentsNeedOne)
+        : ({ type: 'Choose', accountId, wanted: body } as const);
     const done = await streams.handle(noticesDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
