@@ -16,21 +16,13 @@ function asRead<Event extends DomainEvent>(
   { unseals }: { unseals: ReadonlySet<Event['type']> },
   event: Event,
 ): Event {
-  if (unseals.has(event.type)) return copyOf(event);
+  if (unseals.has(event.type)) return structuredClone(event);
   const { personal } = definitionOf(event.type);
-  const data: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(event.data))
-    data[field] = field in personal && value !== undefined ? null : copyOf(value);
-  return { ...event, data };
-}
-
-/** Of plain values, as events are; `structuredClone` takes five times as long for them. */
-function copyOf<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copyOf) as Value; // an array of the same
-  const copy: Record<string, unknown> = {};
-  for (const [field, inner] of Object.entries(value)) copy[field] = copyOf(inner);
-  return copy as Value; // an object with the same fields
+  const data = Object.entries(event.data).map(([field, value]) => [
+    field,
+    field in personal && value !== undefined ? null : structuredClone(value),
+  ]);
+  return { ...event, data: Object.fromEntries(data) };
 }
 
 /** Runs commands as `handle` does, without a log: what is decided is evolved as it would be read. */
@@ -77,7 +69,10 @@ export function holdsForEveryDecider<State, Command, Event extends DomainEvent, 
       const frozen = structuredClone(state);
       const decided = decider.decide(last, state, context);
       expect(state).toEqual(frozen);
-      const own = events.reduce((own, event) => decider.evolve(own, copyOf(event)), decider.initial());
+      const own = events.reduce(
+        (own, event) => decider.evolve(own, structuredClone(event)),
+        decider.initial(),
+      );
       expect(decider.decide(last, own, context)).toEqual(decided);
       if (isRefusal(decided) || makesNew(last)) return;
 
