@@ -42,7 +42,7 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
   const newPassId = (identity: CommandIdentity, owner: Id, refusal?: Refusal) =>
     newStreamId(streams, identity, refusal ?? { what: 'inspection', owner });
 
-  /** Refused, unless it was done when all of them were hers. */
+  /** A refusal where one of them is not hers. It is handled in place of the command, so that a repeat is answered as the first time. */
   async function notAll(childIds: readonly Id[], childminderId: Id): Promise<Refusal | undefined> {
     const { children } = await streams.stateOf(registerDecider, childminderId);
     return childIds.every((id) => children.has(id)) ? undefined : refuse('CHILD_NOT_FOUND');

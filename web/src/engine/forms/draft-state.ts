@@ -6,11 +6,11 @@ import type { Draft } from './draft.ts';
 interface Typed<Values> {
   /** For what is created: if it is sent again after a lost answer, also another day, it is not created twice. */
   _id: Id;
-  /** Only what differs from what is stored, so that the rest follows it. */
+  /** Only what differs from what is stored or was suggested, so that the rest follows what is stored. */
   typed: Partial<Values>;
 }
 
-export interface DraftState<Values> extends Omit<Draft, 'drop'>, Pick<Typed<Values>, '_id'> {
+export interface DraftState<Values> extends Draft, Pick<Typed<Values>, '_id'> {
   values: Values;
   type: (more: Partial<Values>) => void;
   /** To be called when it was saved; with what was sent by a form that stays open, where more may be typed meanwhile. */

@@ -185,8 +185,6 @@ function Editing(props: EditingProps) {
   );
 }
 
-type Unsaved = ReturnType<typeof useUnsavedEvents>;
-
 function EditingDialog({
   open,
   setOpen,
@@ -194,7 +192,7 @@ function EditingDialog({
   childminderId,
   full,
   unsaved,
-}: EditingProps & { unsaved: Unsaved }) {
+}: EditingProps & { unsaved: ReturnType<typeof useUnsavedEvents> }) {
   const calls: CalendarCalls = useCalendarCalls(childminderId);
   const [refused] = unsaved.refused;
   const shown = open ?? refused;
