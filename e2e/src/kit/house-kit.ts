@@ -18,11 +18,16 @@ export async function enter(house: SmallHouse, role: Role, name: string, tier?: 
   return new Caller(house.url).login(emailOf(name), HOUSE_PASSWORD);
 }
 
-/** Says yes to the childminder who asks about this contact, once the question is there. */
-export async function agree(parent: Caller, contact: Id): Promise<void> {
+/** A childminder asks about this contact by now. */
+export async function isAsked(parent: Caller, contact: Id): Promise<void> {
   const open = async () =>
     (await parent.call<LinkQuestion[]>('GET', '/parent/questions')).data.some(({ _id }) => _id === contact);
   await vi.waitUntil(open, { timeout: 60_000 });
+}
+
+/** Says yes to the childminder who asks about this contact, once the question is there. */
+export async function agree(parent: Caller, contact: Id): Promise<void> {
+  await isAsked(parent, contact);
   const { status } = await parent.call('POST', `/parent/questions/${contact}/accept`);
   if (status !== 200) throw new Error(`Accepting answered ${status}`);
 }

@@ -236,6 +236,16 @@ describe('a form that follows what another device saves', () => {
     const change = (more: object) => other.call('PUT', `${at()}/${_id}`, { ...person, name, ...more });
     return { page, open, field, change };
   }
+  /** What was typed into it and what another device saved differ, and it asks which of the two holds. */
+  async function contested(name: string) {
+    const { page, open, field, change } = await opened(name);
+    const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });
+    await field('Relationship').fill('Cousin');
+    await expect.poll(() => drafts(page)).toBe(1);
+    await change({ relationship: 'Neighbour' });
+    await asked.waitFor();
+    return { page, open, field, asked };
+  }
 
   test('keeps no draft where nothing was typed', async () => {
     const { page, field, change } = await opened('Aunt Una');
@@ -247,12 +257,7 @@ describe('a form that follows what another device saves', () => {
   });
 
   test('asks about the same field until that is decided, however often it is left', async () => {
-    const { page, open, field, change } = await opened('Cousin Cian');
-    const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });
-    await field('Relationship').fill('Cousin');
-    await expect.poll(() => drafts(page)).toBe(1);
-    await change({ relationship: 'Neighbour' });
-    await asked.waitFor();
+    const { page, open, field, asked } = await contested('Cousin Cian');
     for (let left = 1; left <= 2; left++) {
       await page.reload();
       await open();
@@ -267,12 +272,7 @@ describe('a form that follows what another device saves', () => {
   });
 
   test('asks about it no more when what was typed is thrown away', async () => {
-    const { page, open, field, change } = await opened('Cousin Cora');
-    const asked = page.getByRole('dialog').getByRole('button', { name: formTexts.takeTheirs });
-    await field('Relationship').fill('Cousin');
-    await expect.poll(() => drafts(page)).toBe(1);
-    await change({ relationship: 'Neighbour' });
-    await asked.waitFor();
+    const { page, open, field, asked } = await contested('Cousin Cora');
     await page.reload();
     await open();
     await asked.waitFor();

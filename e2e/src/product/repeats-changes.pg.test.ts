@@ -1,6 +1,6 @@
 import { endpoints } from '@nead/contracts/endpoints.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiAnswer } from '../kit/api.ts';
 import { accountChanges } from './repeats-accounts.ts';
 import { careChanges } from './repeats-care.ts';
@@ -10,6 +10,7 @@ import {
   type FamilyToChange,
   familyToChange,
   muchEnds,
+  nextSecond,
   type Sent,
   send,
 } from './repeats-house.ts';
@@ -95,8 +96,7 @@ describe('sent again under its key in another second, it is answered as the firs
         firsts.set(name, { failed });
       }
     }
-    const last = Math.floor(Date.now() / 1000);
-    await vi.waitUntil(() => Date.now() / 1000 > last + 1, { timeout: 60_000 });
+    await nextSecond();
   });
 
   async function answersAgain(name: string): Promise<void> {

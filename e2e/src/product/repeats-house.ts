@@ -100,6 +100,12 @@ export async function tokenOf({ house }: FamilyToChange, address: string, page: 
   return found() ?? '';
 }
 
+/** Ids have the second in them in which they were made. */
+export function nextSecond(): Promise<boolean> {
+  const began = Math.floor(Date.now() / 1000);
+  return vi.waitUntil(() => Date.now() / 1000 > began + 1, { timeout: 60_000 });
+}
+
 export function send(name: string, { by, of = {}, body }: Sent, key: string): Promise<ApiAnswer> {
   const [method = '', path = ''] = name.split(' ');
   const at = path.replaceAll(/:(\w+)/g, (_, id: string) => of[id] ?? '');

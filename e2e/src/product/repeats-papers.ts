@@ -25,10 +25,10 @@ interface Pass {
   _id: string;
   code: string;
 }
-const pass = once(async ({ aoife, child }) => {
+async function newPass({ aoife, child }: FamilyToChange): Promise<Pass> {
   const chosen = { childIds: [child], from: addDays(today, -7), to: today, hours: 2 };
   return succeeded(await aoife.call<Pass>('POST', '/childminder/inspection-passes', chosen));
-});
+}
 
 /** Messages, documents, and what an inspector sees. */
 export const paperChanges: Changes = {
@@ -72,26 +72,21 @@ export const paperChanges: Changes = {
   }),
 
   'POST /inspection/:id/open': async (family) => {
-    const { _id: id, code } = await pass(family);
+    const { _id: id, code } = await newPass(family);
     return { by: new Caller(family.house.url), of: { id }, body: { code } };
   },
   'POST /inspection/:id/looks': async (family) => {
-    const { aoife, child, house } = family;
-    const chosen = { childIds: [child], from: addDays(today, -7), to: today, hours: 2 };
-    const { _id: id, code } = succeeded(
-      await aoife.call<Pass>('POST', '/childminder/inspection-passes', chosen),
-    );
-    const inspector = new Caller(house.url);
+    const { _id: id, code } = await newPass(family);
+    const inspector = new Caller(family.house.url);
     const { grant } = succeeded(
       await inspector.call<{ grant: string }>('POST', `/inspection/${id}/open`, { code }),
     );
     return { by: inspector, of: { id }, body: { grant, section: 'incidents' } };
   },
-  'DELETE /childminder/inspection-passes/:id': async (family) => {
-    const { aoife, child } = family;
-    const chosen = { childIds: [child], from: addDays(today, -7), to: today, hours: 2 };
-    return { by: aoife, of: { id: await add(aoife, '/childminder/inspection-passes', chosen) } };
-  },
+  'DELETE /childminder/inspection-passes/:id': async (family) => ({
+    by: family.aoife,
+    of: { id: (await newPass(family))._id },
+  }),
   'DELETE /admin/break-glass/:id': async ({ admin, aoife }) => {
     const [code] = await withSecondStep(admin, HOUSE_PASSWORD);
     const reason = 'Support case 4711: a record of Fionn is missing';

@@ -1,10 +1,8 @@
 import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import type { LinkQuestion } from '@nead/contracts/register/link-requests.ts';
-import { vi } from 'vitest';
 import { addContact } from '../accounts/accounts-kit.ts';
 import type { Caller } from '../kit/api.ts';
-import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
+import { emailOf, enter, isAsked, shareChild } from '../kit/house-kit.ts';
 import { newChild } from '../register/register-kit.ts';
 import { add, anotherChild, type Changes, type FamilyToChange, once, succeeded } from './repeats-house.ts';
 
@@ -18,11 +16,7 @@ async function asked(
 ): Promise<{ parent: Caller; contact: string }> {
   const parent = await enter(house, 'parent', name);
   const { contactId: contact } = await newChild(aoife, emailOf(name), { firstName: `Child of ${name}` });
-  const open = async () =>
-    succeeded(await parent.call<LinkQuestion[]>('GET', '/parent/questions')).some(
-      ({ _id }) => _id === contact,
-    );
-  await vi.waitUntil(open, { timeout: 60_000 });
+  await isAsked(parent, contact);
   return { parent, contact };
 }
 
