@@ -169,9 +169,17 @@ test('of two devices that record the same line, one does, and both say that it i
       .getByRole('combobox')
       .selectOption({ label: texts.oldest('Róisín de Búrca') });
   }
-  await Promise.all(
-    pages.map((page) => page.getByRole('button', { name: paymentsSheetTexts.record(1, 1000) }).click()),
-  );
+  // What one records reaches the other at once and takes the button away, so neither gets through before both have pressed.
+  const payments = '**/childminder/fees/payments';
+  const bothPressed = Promise.all(pages.map((page) => page.waitForRequest(payments)));
+  for (const page of pages)
+    await page.route(payments, async (route) => {
+      await bothPressed;
+      await route.continue();
+    });
+  for (const page of pages)
+    await page.getByRole('button', { name: paymentsSheetTexts.record(1, 1000) }).click();
+  await bothPressed;
   for (const page of pages) await page.getByText(texts.isRecorded, { exact: true }).waitFor();
   expect(await paymentsOf(roisin)).toHaveLength(before + 1);
 });
