@@ -19,7 +19,6 @@ export const menuTexts = {
   copied: (days: number) =>
     days === 1 ? 'One day copied from last week' : `${days} days copied from last week`,
   copyFailed: 'Failed to copy the week',
-  undo: 'Undo',
   nothingToCopy: 'Nothing is planned in the week that you want to copy.',
   sameWeek: 'A week cannot be copied into itself.',
 

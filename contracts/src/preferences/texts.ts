@@ -10,7 +10,6 @@ export const preferenceTexts = {
   newsletterSubscription: 'Newsletter',
   newsletterDetail: 'Ideas for childminders, once a month. Each has a link that ends it.',
 
-  undo: 'Undo',
   customFoodItems: 'Custom food items',
   foodItemsDetail: 'Food of your own, to pick from in every meal.',
   addAFoodItem: 'Add a food item',

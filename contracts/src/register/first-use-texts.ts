@@ -7,7 +7,6 @@ export const firstUseTexts = {
   doneOf: (done: number, all: number) => `${done} of ${all} done`,
   hide: 'Hide this list',
   isHidden: 'The list is hidden on this device',
-  undo: 'Undo',
 
   county: 'Choose your county',
   countyDetail: 'For the weather',

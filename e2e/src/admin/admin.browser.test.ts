@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
 import { sampleDeadLetters } from '../pages/admin.ts';
 
 let devices: Devices;
@@ -87,7 +87,7 @@ describe('an administrator', () => {
     await calendar.click();
     await admin.getByRole('button', { name: 'Switch off for everybody' }).click();
     await hers.waitForURL(/feature=enableCalendar/);
-    await admin.getByRole('button', { name: 'Undo' }).click();
+    await pressOnToast(admin);
     await isOn.waitFor();
     await hers.goto('/childminder/calendar');
     await hers.getByRole('button', { name: 'Add Event' }).waitFor();

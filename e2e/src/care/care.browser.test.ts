@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, pressOnToast, walkTo } from '../kit/devices.ts';
 import { bringEverybody, endNaps } from './care-kit.ts';
 
 const PARENT = 'siobhan@nead.example';
@@ -172,7 +172,7 @@ describe('what is usual', () => {
     await page.getByRole('button', { name: /^The usual for / }).click();
     await said(page, 'Nappy change recorded');
     await expect.poll(() => records.count()).toBe(before + 2);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await pressOnToast(page);
     await expect.poll(() => records.count()).toBe(before + 1);
     await page.getByText('Written down once').waitFor();
   });
@@ -248,7 +248,7 @@ describe('several children at once', () => {
     await bar.waitFor({ state: 'hidden' });
     await everyone();
     await bar.getByRole('button', { name: 'All nap', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await pressOnToast(page);
     await bar.getByRole('button', { name: 'End naps' }).waitFor();
   });
 
@@ -268,7 +268,7 @@ describe('several children at once', () => {
     await page.getByRole('button', { name: `Save ${count - 1} dinners` }).click();
     await page.getByRole('button', { name: /did have Fruit yoghurt$/ }).click();
     await said(page, `${count - 1} dinners recorded`);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressOnToast(page);
     await said(page, 'Meal record deleted');
   });
 });

@@ -4,7 +4,7 @@ import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, toastSeen } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
 import { daily, dayOf, endNaps, today } from './care-kit.ts';
@@ -58,12 +58,6 @@ async function lastDose(): Promise<[nth: number, medicine: string]> {
   throw new Error('No child of the demo household may be given a medicine');
 }
 
-/** What comes up is quiet for a moment. */
-const seen = (page: Page) =>
-  page.waitForFunction(
-    () => performance.now() - Number(document.querySelector('.toast')?.getAttribute('data-arrived')) > 750,
-  );
-
 /** The first child that wears them. */
 async function withNappies(): Promise<number> {
   const all = await aoife.children();
@@ -88,7 +82,7 @@ describe('from the open dashboard', () => {
     await asked.waitFor();
     const person = asked.getByRole('button').first();
     const name = (await person.textContent()) ?? '';
-    await seen(thumb.page);
+    await toastSeen(thumb.page);
     await thumb.tap(person);
     await thumb.saved(new RegExp(`was collected by ${name}`));
     await tile(thumb.page, 0)
@@ -127,7 +121,7 @@ describe('from the open dashboard', () => {
     await other.waitFor();
     expect(await recordsOf(nth, 'nappies')).toHaveLength(before + 1);
     expect(thumb.taps).toBe(1);
-    await seen(thumb.page);
+    await toastSeen(thumb.page);
     await thumb.tap(other);
     await thumb.saved('Nappy record updated');
     expect(thumb.taps).toBe(2);

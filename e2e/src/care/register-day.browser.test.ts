@@ -10,6 +10,7 @@ import {
   logInOnPage,
   openDevices,
   PREMIUM,
+  pressOnToast,
   section,
   tileOf,
 } from '../kit/devices.ts';
@@ -91,7 +92,7 @@ describe('a child', () => {
     await may.getByRole('listitem').getByText('Today only').waitFor({ state: 'detached' });
     await may.getByRole('button', { name: 'Remove Mamó Ní Shé' }).click();
     await page.getByText('Mamó Ní Shé may not collect Caoimhe any more').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressOnToast(page);
     await may.getByText('086 555 0144').waitFor();
   });
 
@@ -134,7 +135,7 @@ describe('a child', () => {
     await tile.getByRole('button', { name: /^Not coming/ }).click();
     await page.getByText('Oisín is not coming today').waitFor();
     await tile.getByText('Not coming today').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressOnToast(page);
     await tile.getByText(/late$/).waitFor();
   });
 });

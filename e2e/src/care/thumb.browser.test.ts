@@ -270,6 +270,24 @@ describe('a toast and a mouse', () => {
     await expect.poll(written).toEqual({ ...before, here: 2 });
   });
 
+  test('what it offers is not pressed by a click for what lay there before it came', async () => {
+    const page = await narrowWindow();
+    const before = await written();
+    await toggle(page, 0).click();
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    // However slow the machine of the test is, it came just now.
+    const cameSince = (ms: number) =>
+      toast.evaluate((box, at) => box.setAttribute('data-arrived', String(performance.now() + at)), ms);
+    await cameSince(60_000);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    expect(await toast.count()).toBe(1);
+    await expect.poll(written).toEqual({ ...before, here: 1 });
+    await cameSince(-60_000);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(written).toEqual(before);
+  });
+
   test('it stands in the half where the mouse is not by then, and nowhere else on its way', async () => {
     const page = await narrowWindow(1640);
     await page.evaluate(() => {

@@ -9,7 +9,7 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PHONE, PREMIUM, walkTo } from '../kit/devices.ts';
+import { type Devices, openDevices, PHONE, PREMIUM, pressOnToast, walkTo } from '../kit/devices.ts';
 import { rest } from '../kit/thumb.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
 import { issuedInvoice } from './fees-kit.ts';
@@ -89,7 +89,7 @@ test('a payment that is taken back leaves its place to nothing else, and can be 
   expect(await top(second)).toBe(before);
   expect(await cents()).toEqual([2_500]);
 
-  await button(frameTexts.undo).click();
+  await pressOnToast(page);
   await told(familyTexts.recordedAgain);
   await button(familyTexts.remove(10_000)).waitFor();
   expect(await top(second)).toBe(before);

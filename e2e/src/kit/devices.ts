@@ -1,5 +1,6 @@
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { AUTH_STORAGE } from '@nead/web/src/engine/api/auth-storage.ts';
 import { SEEN_POSITION } from '@nead/web/src/engine/api/seen-position.ts';
 import { homeOf } from '@nead/web/src/engine/routing/homes.ts';
@@ -240,6 +241,19 @@ export async function fillFirstChild(page: Page, firstName: string, email: strin
   await page.goto('/childminder/add-child');
   await began(page.getByRole('form', { name: 'Add Child' }));
   await fillChild(page, firstName, { Email: email });
+}
+
+/** Until the toast can have been seen: a press before that is taken for one of what lay there. */
+export const toastSeen = (page: Page) =>
+  page.waitForFunction(() => {
+    const came = document.querySelector('.toast')?.getAttribute('data-arrived');
+    return performance.now() - Number(came ?? Number.POSITIVE_INFINITY) > 750;
+  });
+
+/** Presses, with a mouse, what the toast offers. */
+export async function pressOnToast(page: Page, name: string = frameTexts.undo): Promise<void> {
+  await toastSeen(page);
+  await page.locator('.toast').getByRole('button', { name }).click();
 }
 
 export const toastSays = (page: Page, text: string): Promise<void> =>

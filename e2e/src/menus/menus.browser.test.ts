@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringEverybody, dayOf, endNaps, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 
 let devices: Devices;
@@ -80,7 +80,7 @@ describe('a week’s menu', () => {
     await said(page, 'One day copied from last week');
     await day(page, addDays(monday, 2)).getByText('Coddle').waitFor();
     expect(await day(page, monday).getByText('Fish pie').count()).toBe(1);
-    await page.getByRole('button', { name: 'Undo' }).click(); // a touch so soon would not count
+    await pressOnToast(page);
     await day(page, addDays(monday, 2)).getByText('Nothing planned yet').waitFor();
     expect(await page.getByRole('button', { name: 'Copy last week' }).isEnabled()).toBe(true);
   });

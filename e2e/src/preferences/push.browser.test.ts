@@ -1,7 +1,14 @@
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, type Devices, declineCookies, logInOnPage, openDevices } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  logInOnPage,
+  openDevices,
+  pressOnToast,
+} from '../kit/devices.ts';
 import { openPushService, type PushService } from '../kit/push-service.ts';
 import { byEmail } from '../register/register-kit.ts';
 
@@ -130,7 +137,7 @@ describe('the worker of the app', () => {
     await page.getByText(said.title).waitFor();
     expect(page.url()).toBe(before);
     expect(await told()).toMatchObject({ opened: [], focused: 1, closed: 1 });
-    await page.getByRole('button', { name: noticeTexts.show, exact: true }).click();
+    await pressOnToast(page, noticeTexts.show);
     await page.waitForURL(/\/parent\/profile$/);
   });
 

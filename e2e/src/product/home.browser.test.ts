@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { beginSession, DESKTOP, type Devices, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
+import {
+  beginSession,
+  DESKTOP,
+  type Devices,
+  openDevices,
+  PREMIUM,
+  pressOnToast,
+  tileOf,
+} from '../kit/devices.ts';
 import { pagesToSee } from '../pages/pages.ts';
 import { see, tooWide, visit } from '../pages/visit.ts';
 import { newFamily } from '../register/register-kit.ts';
@@ -183,7 +191,7 @@ describe('whoever listens instead of looking', () => {
     // The region is there before the words are, or nobody would hear them.
     const live = page.locator('[aria-live="polite"], [role="status"]');
     await live.getByText(`Child successfully ${said}`).first().waitFor();
-    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await pressOnToast(page);
     await oisin.getByRole('button', { name: /^Sign (in|out) Oisín$/ }).waitFor();
 
     // Whatever the hour is at which this runs, the day has something to tell.

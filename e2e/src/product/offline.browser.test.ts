@@ -16,6 +16,7 @@ import {
   openDevices,
   PHONE,
   PREMIUM,
+  pressOnToast,
 } from '../kit/devices.ts';
 import { keptOnDevice, knownQueries } from '../kit/kept-on-device.ts';
 import { attendancePath } from '../kit/tapping.ts';
@@ -278,7 +279,7 @@ describe('several children at once', () => {
     for (const nth of [0, 1]) await boxes.nth(nth).check();
     await page.getByRole('button', { name: 'All out' }).click();
     await said(page, '2 children signed out');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await pressOnToast(page);
     await pill(page, 'Offline, 4 waiting');
     await context.setOffline(false);
     await pill(page, 'Live');

@@ -1,7 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, isLive, openDevices, PREMIUM, tileOf } from '../kit/devices.ts';
+import { DESKTOP, type Devices, isLive, openDevices, PREMIUM, pressOnToast, tileOf } from '../kit/devices.ts';
 import { startNead } from '../kit/nead.ts';
 
 let devices: Devices;
@@ -43,7 +43,7 @@ describe('the story', () => {
     await theirs.getByRole('button', { name: /Sign out/ }).waitFor();
     await parents.getByText(PRESENT).waitFor();
 
-    await phone.getByRole('button', { name: 'Undo' }).last().click();
+    await pressOnToast(phone);
     await signIn().waitFor();
     await theirs.getByRole('button', { name: /Sign in/ }).waitFor();
     await expect.poll(() => parents.getByText(PRESENT).count()).toBe(0);

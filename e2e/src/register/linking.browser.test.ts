@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  openDevices,
+  PREMIUM,
+  pressOnToast,
+  walkTo,
+} from '../kit/devices.ts';
 import { byEmail, newChild, newFamily } from './register-kit.ts';
 
 const SIOBHAN = 'siobhan@nead.example';
@@ -114,7 +122,7 @@ describe('a parent with an account', () => {
       await parents.waitForURL('**/parent/dashboard');
     };
     await sayNo();
-    await parents.getByRole('button', { name: 'Undo' }).click();
+    await pressOnToast(parents);
     await parents.getByRole('heading', { name: ASKED }).waitFor();
     await sayNo();
     await walkTo(parents, '/parent/profile');

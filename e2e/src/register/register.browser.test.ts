@@ -16,6 +16,7 @@ import {
   openDevices,
   PREMIUM,
   personalFields,
+  pressOnToast,
   section,
   walkTo,
 } from '../kit/devices.ts';
@@ -154,7 +155,7 @@ describe('the register', () => {
 
     await parent.getByRole('button', { name: 'Withdraw Outings' }).click();
     await section(page, 'Consents').getByText('Withdrawn', { exact: true }).waitFor();
-    await parent.getByRole('button', { name: 'Undo' }).last().click();
+    await pressOnToast(parent);
     await parent.getByRole('button', { name: 'Withdraw Outings' }).waitFor();
     await section(page, 'Consents').getByText('Withdrawn', { exact: true }).waitFor({ state: 'detached' });
 

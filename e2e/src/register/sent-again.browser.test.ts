@@ -5,7 +5,15 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  openDevices,
+  PREMIUM,
+  pressOnToast,
+  section,
+  toastSays,
+} from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
@@ -88,7 +96,7 @@ describe('the collectors of a child', () => {
     await remove(page, 'Aunt Una').dblclick();
     await toastSays(page, 'Aunt Una may not collect');
     expect(await names()).not.toContain('Aunt Una');
-    await page.locator('.toast').getByRole('button', { name: frameTexts.undo }).click();
+    await pressOnToast(page);
     await remove(page, 'Aunt Una').waitFor();
     expect(await names()).toContain('Aunt Una');
   });

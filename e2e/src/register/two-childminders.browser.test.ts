@@ -3,7 +3,7 @@ import { weekdays } from '@nead/contracts/register/shapes.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DESKTOP, type Devices, openDevices } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices, pressOnToast } from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 import { byEmail, newChild } from './register-kit.ts';
@@ -81,7 +81,7 @@ test('a parent says on the home page that a child stays away today, and takes it
   await press.click();
   await page.getByRole('status').getByText('Fionn is not coming today').waitFor();
   await away.waitFor();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await pressOnToast(page);
   await away.waitFor({ state: 'detached' });
 });
 

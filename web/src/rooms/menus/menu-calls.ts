@@ -2,6 +2,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import type { Meals, MenuDay } from '@nead/contracts/menus/menu.ts';
 import { copyMenus, planMenu } from '@nead/contracts/menus/requests.ts';
 import { menuTexts } from '@nead/contracts/menus/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
@@ -34,7 +35,7 @@ async function copy(queries: QueryClient, monday: string, before: readonly MenuD
   showToast({
     about,
     text: menuTexts.copied(reply.data.length),
-    action: { label: menuTexts.undo, act: () => void undo() },
+    action: { label: frameTexts.undo, act: () => void undo() },
   });
 }
 

@@ -1,6 +1,7 @@
 import { addFoodItem, customFoodItems, removeFoodItem } from '@nead/contracts/care/requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function FoodItems() {
       return;
     }
     take(reply.data);
-    const action = { label: preferenceTexts.undo, act: () => void put(item) };
+    const action = { label: frameTexts.undo, act: () => void put(item) };
     showToast({ text: careTexts.foodItemRemoved, detail: item, about: 'food', action });
   }
 

@@ -1,4 +1,5 @@
 import { firstUseTexts } from '@nead/contracts/register/first-use-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ownAccountId } from '../../engine/api/auth.ts';
@@ -37,7 +38,7 @@ function useHidden() {
     showToast({
       text: firstUseTexts.isHidden,
       about: 'first-use',
-      action: { label: firstUseTexts.undo, act: show },
+      action: { label: frameTexts.undo, act: show },
     });
   }
   return { hidden, hide };

@@ -52,7 +52,7 @@ function watch(touch: Touch): void {
   requestAnimationFrame(() => watch(touch));
 }
 
-/** Something that appears by itself, like a toast, may come up under a finger, so it says when it came. */
+/** Something that appears by itself, like a toast, may come up under a finger or before a mouse, so it says when it came. */
 function justArrived({ target }: PointerEvent): boolean {
   const bidden = target instanceof Element ? target.closest('[data-arrived]') : null;
   return bidden !== null && performance.now() - Number(bidden.getAttribute('data-arrived')) < QUIET_MS;
@@ -72,9 +72,11 @@ function onDown(event: PointerEvent): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
   hand = { x, y };
   pressedAt = at;
+  const came = justArrived(event);
+  swallow = came;
   if (event.pointerType !== 'touch') return;
   const touch = { x, y, at, what: meaningAt({ x, y }), changedAt: Number.NEGATIVE_INFINITY, quiet: false };
-  touch.quiet = justArrived(event) || isQuiet(touch);
+  touch.quiet = came || isQuiet(touch);
   swallow = touch.quiet;
   last = touch;
   watch(touch);
