@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { mendedByPress } from '../kit/ill-server.ts';
 import { dayOf } from './care-kit.ts';
 
 let devices: Devices;
@@ -119,17 +120,19 @@ test('what fails is told in the words of the specification, and a day is told wh
   await page.unroute('**/activities/nappies*');
 
   const day = /daily-activities\/children\/\w+\/activities\?/;
-  await page.route(day, (route) => route.fulfill({ status: 500, json: { ...refused, code: 'INTERNAL' } }));
-  await page.goto(
-    `/childminder/child/${child}/daily-activities?date=${addDays(dublinDate(new Date()), -20)}`,
+  const failed = page.getByText('Error loading activities. Please try again later.');
+  await mendedByPress(
+    page,
+    day,
+    async () => {
+      const date = addDays(dublinDate(new Date()), -20);
+      await page.goto(`/childminder/child/${child}/daily-activities?date=${date}`);
+      await failed.waitFor();
+    },
+    () =>
+      page.getByRole('region', { name: 'Daily summary' }).getByRole('button', { name: 'Try again' }).click(),
   );
-  await page.getByText('Error loading activities. Please try again later.').waitFor();
-  await page.unroute(day);
-  await page
-    .getByRole('region', { name: 'Daily summary' })
-    .getByRole('button', { name: 'Try again' })
-    .click();
-  await page.getByText('Error loading activities. Please try again later.').waitFor({ state: 'detached' });
+  await failed.waitFor({ state: 'detached' });
 });
 
 test('an address without a child says what is missing, and that of attendance leads home', async () => {

@@ -12,6 +12,7 @@ import {
   PREMIUM,
   walkTo,
 } from '../kit/devices.ts';
+import { mendedByPress } from '../kit/ill-server.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
 import { bringEverybody, daily, endNaps, sleeps } from './care-kit.ts';
 
@@ -48,16 +49,17 @@ describe('what is not known', () => {
     const incident = { type: 'injury', severity: 'low', description: 'A graze', actionTaken: 'A plaster' };
     expect((await aoife.call('POST', daily(child, 'incidents'), incident)).status).toBe(201);
     const page = await phone();
-    await page.route('**/api/v1/**', (route) =>
-      /children\/all$|\/today|auth|sessions/.test(new URL(route.request().url()).pathname)
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { success: false, message: 'No.' } }),
+    await mendedByPress(
+      page,
+      ({ pathname }) =>
+        pathname.startsWith('/api/v1/') && !/children\/all$|\/today|auth|sessions/.test(pathname),
+      async () => {
+        await page.goto('/childminder/dashboard');
+        await page.getByText(/^(What waits for you is not known|Not everything is known)\./).waitFor();
+        expect(await page.getByText('All caught up').count()).toBe(0);
+      },
+      () => page.getByRole('button', { name: /Try again$/ }).click(),
     );
-    await page.goto('/childminder/dashboard');
-    await page.getByText(/^(What waits for you is not known|Not everything is known)\./).waitFor();
-    expect(await page.getByText('All caught up').count()).toBe(0);
-    await page.unroute('**/api/v1/**');
-    await page.getByRole('button', { name: /Try again$/ }).click();
     await page.getByRole('link', { name: /incidents?.*Not yet read/ }).waitFor();
     await page.context().close();
   });
@@ -115,16 +117,20 @@ describe('what is not known', () => {
 
   test('is told as not known where the day could not be asked for', async () => {
     const page = await phone();
-    await page.route('**/childminder/today*', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto('/childminder/dashboard');
-    await tile(page).getByText('Today is not known.').waitFor();
-    expect(
-      await tile(page)
-        .getByRole('button', { name: /^(Nap|Meal|Nappy) / })
-        .count(),
-    ).toBe(0);
-    await page.unroute('**/childminder/today*');
-    await tile(page).getByRole('button', { name: 'Try again' }).click();
+    await mendedByPress(
+      page,
+      '**/childminder/today*',
+      async () => {
+        await page.goto('/childminder/dashboard');
+        await tile(page).getByText('Today is not known.').waitFor();
+        expect(
+          await tile(page)
+            .getByRole('button', { name: /^(Nap|Meal|Nappy) / })
+            .count(),
+        ).toBe(0);
+      },
+      () => tile(page).getByRole('button', { name: 'Try again' }).click(),
+    );
     await tile(page).getByRole('button', { name: /^Meal/ }).waitFor();
     await page.context().close();
   });

@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { hearPosition } from './api.ts';
-import { holdBackLive } from './late.ts';
+import { holdBackHand, holdBackLive } from './late.ts';
 
 /** Set before the package is imported: it makes it unpack the shared libraries that a bare machine lacks. */
 const BARE_MACHINE = 'AWS_Lambda_nodejs22.x';
@@ -120,6 +120,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       hearPosition(new URL(response.url()).origin, response.headers()[headers.position.toLowerCase()]);
     });
     await holdBackLive(context);
+    holdBackHand(context);
     // Every device goes by the clock of the test.
     if (clockShift() !== 0)
       await context.addInitScript(`globalThis.Date = (${aheadBy})(Date, ${clockShift()})`);

@@ -145,7 +145,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** Opens an address where something is said that goes again by itself, however short it stood there. */
+/** Opens an address where something is said that goes again by itself, and hears it. */
 export async function openAndHear(page: Page, path: string, words: string | RegExp): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -157,11 +157,15 @@ export async function openAndHear(page: Page, path: string, words: string | RegE
     });
   });
   await page.goto(path);
-  await page.waitForFunction((looked) => {
+  await hear(page, words);
+}
+
+/** Until the page that was opened so has said something, however short it stood there. */
+export const hear = (page: Page, words: string | RegExp) =>
+  page.waitForFunction((looked) => {
     const { said } = window as unknown as { said: string[] };
     return said.some((text) => (typeof looked === 'string' ? text.includes(looked) : looked.test(text)));
   }, words);
-}
 
 export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What comes late to the browsers of a run, and what the delays are drawn from: `NEAD_TEST_LATE=answers:7`. */
 const [late, seed = '1'] = (process.env.NEAD_TEST_LATE ?? '').split(':');
-const [LEAST_MS, MOST_MS] = [50, 600];
-if (late && !['answers', 'commands', 'live'].includes(late))
+const [LEAST_MS, MOST_MS] = late === 'hand' ? [0, 2_000] : [50, 600];
+if (late && !['answers', 'commands', 'live', 'hand'].includes(late))
   throw new Error(`NEAD_TEST_LATE knows no ${late}`);
 
 /** How many were drawn in each test file: one that is run alone draws what it drew among others. */
@@ -45,5 +46,28 @@ export async function holdBackLive(context: BrowserContext): Promise<void> {
       due = Math.max(due, now + delay());
       setTimeout(() => page.send(said), due - now);
     });
+  });
+}
+
+const WAYS = ['click', 'dblclick', 'tap', 'fill', 'check', 'uncheck', 'press', 'selectOption'];
+let isHandLate = false;
+
+/** What a test presses and types comes late, so that what other devices did, or the page did by itself, may come before it. */
+export function holdBackHand(context: BrowserContext): void {
+  if (late !== 'hand') return;
+  context.on('page', (page) => {
+    if (isHandLate) return;
+    isHandLate = true;
+    const hand: Record<string, (...how: unknown[]) => Promise<unknown>> = Object.getPrototypeOf(
+      page.locator('*'),
+    );
+    for (const way of WAYS) {
+      const act = hand[way];
+      if (!act) throw new Error(`A hand has no ${way}`);
+      hand[way] = async function (...how) {
+        await pass(delay());
+        return act.apply(this, how);
+      };
+    }
   });
 }

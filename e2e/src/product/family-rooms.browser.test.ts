@@ -1,15 +1,8 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  DESKTOP,
-  type Devices,
-  declineCookies,
-  isLive,
-  openDevices,
-  PREMIUM,
-  walkTo,
-} from '../kit/devices.ts';
+import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { mendedByPress } from '../kit/ill-server.ts';
 
 let devices: Devices;
 let page: Page;
@@ -37,17 +30,22 @@ async function without(on: Page, method: string, path: string, run: () => Promis
   await on.unroute(`**/api/v1${path}`, lose);
 }
 const says = (on: Page, text: string) => on.getByText(text, { exact: true }).first().waitFor();
+/** Opens a page that says what could not be loaded, and presses there. */
+const mended = (path: string, at: string, words: string) =>
+  mendedByPress(
+    page,
+    `**/api/v1${path}`,
+    async () => {
+      await page.goto(at);
+      await says(page, words);
+    },
+    () => page.getByRole('button', { name: 'Try again' }).click(),
+  );
 const answering = (data: unknown) => (route: Route) => route.fulfill({ json: { success: true, data } });
 
 describe('messages', () => {
   test('say what could not be loaded, and load it on request', async () => {
-    await without(page, 'GET', '/messages/threads**', async () => {
-      await page.goto('/childminder/messages');
-      // A page mends itself when it comes to be live; from then on it waits to be asked.
-      await isLive(page);
-      await says(page, 'Failed to load messages');
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await mended('/messages/threads**', '/childminder/messages', 'Failed to load messages');
     await page.getByRole('list', { name: 'Inbox' }).waitFor();
     await without(page, 'GET', '/parent', async () => {
       await page.goto('/childminder/messages/compose');
@@ -149,13 +147,7 @@ describe('a calendar', () => {
   });
 
   test('says what failed, and gives the form back as it was left', async () => {
-    await without(page, 'GET', '/calendar/events/**', async () => {
-      await page.goto(at);
-      // A page mends itself when it comes to be live; from then on it waits to be asked.
-      await isLive(page);
-      await says(page, 'Error loading calendar data');
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await mended('/calendar/events/**', at, 'Error loading calendar data');
     await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
     await page.getByRole('button', { name: 'Add Event' }).click();
     await page.getByLabel('Title').fill('Sports day');
@@ -252,13 +244,7 @@ describe('the documents', () => {
     }, value);
 
   test('say what failed and what was done', async () => {
-    await without(page, 'GET', '/childminder/documents', async () => {
-      await page.goto('/childminder/documents');
-      // A page mends itself when it comes to be live; from then on it waits to be asked.
-      await isLive(page);
-      await says(page, 'Failed to load documents');
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await mended('/childminder/documents', '/childminder/documents', 'Failed to load documents');
     await input().setInputFiles({ ...file('setup.exe'), mimeType: 'application/x-msdownload' });
     await says(
       page,

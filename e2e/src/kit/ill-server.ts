@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { closedGate } from './closed-gate.ts';
+
+type Address = string | RegExp | ((url: URL) => boolean);
+
+const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
+
+/**
+ * What a page asks there fails while `fails` runs, and waits while `press` runs: a page mends itself when it comes to be live, and
+ * what is to be pressed would be gone.
+ */
+export async function mendedByPress(
+  page: Page,
+  address: Address,
+  fails: () => Promise<unknown>,
+  press: () => Promise<unknown>,
+): Promise<void> {
+  const pressed = closedGate();
+  let isIll = true;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    if (isIll) return route.fulfill(ill);
+    await pressed.opened;
+    return route.fallback();
+  });
+  await fails();
+  isIll = false;
+  await press();
+  pressed.open();
+}
