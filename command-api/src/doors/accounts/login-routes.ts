@@ -11,8 +11,11 @@ import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { proofOf, recoveryCodes, stepOf } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
+import { codesAgain } from './codes-again.ts';
 import { ownerOf } from './owner.ts';
 import { signIn } from './sign-in.ts';
+
+const secondFactorPart = ({ metadata }: CommandIdentity) => partMetadata(metadata, 'second factor');
 
 export function loginRoutes(router: Router, parts: AccountParts): void {
   const { streams, commandIds, privateKey, limits, devices } = parts;
@@ -27,13 +30,19 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
           accountDecider,
           accountId,
           { type: 'NoteFailure', at },
-          partMetadata(metadata, 'failure'),
+          // Each attempt is one of its own, also under a key that a guesser keeps.
+          partMetadata(metadata, `failure ${crypto.randomUUID()}`),
         );
     },
     async locked(until: Date): Promise<void> {
       if (!accountId) return;
       const lock = { type: 'NoteLock', until: until.toISOString() } as const;
-      await streams.handle(accountDecider, accountId, lock, partMetadata(metadata, `lock ${ctx.ip}`));
+      await streams.handle(
+        accountDecider,
+        accountId,
+        lock,
+        partMetadata(metadata, `lock ${ctx.ip} ${lock.until}`),
+      );
     },
   });
 
@@ -83,7 +92,8 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const begun = await begin(ctx, found, { rememberMe: claims.rememberMe, proof }, identity);
     if (isRefusal(begun)) return begun;
     await limits.codesOfAccount.forgive(claims.account);
-    return codes ? { ...begun, recoveryCodes: codes } : begun;
+    const shownAgain = codes ?? (await codesAgain(parts, found, secondFactorPart(identity)));
+    return shownAgain && !isRefusal(shownAgain) ? { ...begun, recoveryCodes: shownAgain } : begun;
   });
 
   /** Sets up the second factor of a person who must have one, confirmed by its first code. */
@@ -91,7 +101,7 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     { opened, prepared }: Account,
     code: string,
     now: Date,
-    { metadata }: CommandIdentity,
+    identity: CommandIdentity,
   ): Promise<(CodeProof & { recoveryCodes: string[] }) | Refusal | undefined> {
     if (!opened || prepared === null) return refuse('CHALLENGE_OVER');
     const step = stepOf(prepared, code, now);
@@ -102,7 +112,7 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
       opened.accountId,
       // The code that confirms the set-up also logs in, once.
       { type: 'EnableSecondFactor', recovery: codes.map(recovery.hash), step: step - 1 },
-      partMetadata(metadata, 'second factor'),
+      secondFactorPart(identity),
     );
     return isRefusal(enabled) ? enabled : { step, recoveryCodes: codes };
   }

@@ -17,12 +17,12 @@ import { tokenIn } from '@nead/http-kit/app.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
-import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from '../../rooms/accounts/totp.ts';
 import type { AccountParts } from './account-parts.ts';
+import { codesAgain } from './codes-again.ts';
 import { ownerProof } from './owner-proof.ts';
 
 /** What the owner of an account sees and does under 'Security'. */
@@ -106,8 +106,13 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   serve(router, confirmSecondFactor, async ({ body, session, ctx }) => {
     const { metadata } = commandIds.identify(ctx, session);
     await limits.codesOfAccount.guess(ctx, session.account, async () => undefined);
-    const { prepared, secondFactor } = await streams.stateOf(accountDecider, session.account);
-    if (secondFactor) return sameCodes(session.account, secondFactor.secret, metadata);
+    const account = await streams.stateOf(accountDecider, session.account);
+    if (account.secondFactor) {
+      const codes = await codesAgain(parts, account, metadata);
+      if (isRefusal(codes)) return codes;
+      return codes ? { recoveryCodes: codes } : refuse('CONFLICT', secondFactorTexts.isThere);
+    }
+    const { prepared } = account;
     const step = prepared === null ? undefined : stepOf(prepared, body.code, new Date());
     if (prepared === null || step === undefined) return refuse('WRONG_CODE');
     const codes = recovery.of(session.account, prepared);
@@ -122,16 +127,6 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     setPosition(ctx, done.position);
     return { recoveryCodes: codes };
   });
-
-  /** The recovery codes are shown once, and once more to a repeat of the same request. */
-  async function sameCodes(accountId: Id, secret: string | null, metadata: CommandIdentity['metadata']) {
-    const again = { type: 'EnableSecondFactor' as const, recovery: [], step: 0 };
-    const done = await streams.handle(accountDecider, accountId, again, metadata);
-    if (isRefusal(done)) return done;
-    const confirmed = done.repeated && done.events.some(({ type }) => type === 'SecondFactorEnabled');
-    if (!confirmed || secret === null) return refuse('CONFLICT', secondFactorTexts.isThere);
-    return { recoveryCodes: recovery.of(accountId, secret) };
-  }
 
   serve(router, disableSecondFactor, async ({ body, session, ctx }) => {
     const { metadata } = commandIds.identify(ctx, session);
