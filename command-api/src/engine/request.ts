@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { deviceNames } from '@nead/contracts/device-names.ts';
 import { headers, IdempotencyKey } from '@nead/contracts/envelope.ts';
 import { refuse } from '@nead/contracts/errors.ts';
+import { PartQuery } from '@nead/contracts/files/parts.ts';
 import { headerTexts } from '@nead/contracts/header-texts.ts';
 import { Id, idFrom } from '@nead/contracts/ids.ts';
 import type { Actor } from '@nead/contracts/metadata.ts';
@@ -26,6 +27,8 @@ const withoutSecrets = (key: string, value: unknown) => (SECRET.test(key) ? unde
 /** The kind of a device, not a name that somebody gave it. */
 const DEVICES: ReadonlySet<string> = new Set(Object.values(deviceNames));
 
+const PART_NAMES: ReadonlySet<string> = new Set(Object.keys(PartQuery.shape));
+
 /** A record may wait in an offline queue, but no longer than repeated commands are remembered. */
 const OLDEST = 30 * 24 * 3600 * 1000;
 
@@ -42,7 +45,7 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
     const digested = (key: string, value: unknown) =>
       SECRET.test(key) ? name('secret', JSON.stringify(value)) : value;
     const printOf = (replacer: (key: string, value: unknown) => unknown) =>
-      name('request', ctx.method, ctx.path, JSON.stringify(body, replacer));
+      name('request', ctx.method, ctx.path, JSON.stringify(body, replacer), ...queryOf(ctx));
     const fingerprint = printOf(digested);
     const given = commandName(ctx, session, () => printOf(withoutSecrets));
     if (given) expect(given);
@@ -90,6 +93,12 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
   }
 
   return { identify };
+}
+
+/** What the query adds to a command. Parts of one file are one command. */
+function queryOf({ query }: Context): string[] {
+  const said = Object.entries(query).filter(([name]) => !PART_NAMES.has(name));
+  return said.length > 0 ? [JSON.stringify(said.toSorted())] : [];
 }
 
 export type CommandIds = ReturnType<typeof commandIds>;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { erasureParts } from '@nead/command-api/doors/personal-data/carry-out.ts';
 import { openStreams } from '@nead/command-api/engine/handle.ts';
 import type { Mail, Mailer } from '@nead/command-api/engine/mail/mail.ts';
+import { openNamedCommands } from '@nead/command-api/engine/named-commands.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { openAccount } from '@nead/command-api/rooms/accounts/open-account.ts';
 import { hashPassword } from '@nead/command-api/rooms/accounts/passwords.ts';
@@ -59,7 +60,7 @@ export async function smallHouse({
   const pool = openPool(database.url, logger);
   const keys = createMemoryKeyStore();
   const log = createEventLog({ store: createMemoryEventStore(), keys });
-  const streams = openStreams(log);
+  const streams = openStreams(log, openNamedCommands(pool));
   const stored = new Map<string, Buffer>();
   const storage: DiskStorage = {
     put: async (id, bytes) => void stored.set(id, Buffer.from(bytes)),
