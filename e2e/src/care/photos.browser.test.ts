@@ -2,6 +2,7 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childPage, type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
+import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
 let photo: Buffer;
@@ -76,6 +77,20 @@ test('a photo that was pressed without a line is shared by itself when the line 
   await phone.getByRole('img', { name: 'Zofia: On the swing' }).waitFor();
   await expect.poll(() => form.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
   expect(await phone.getByRole('img', { name: 'Zofia: On the swing' }).count()).toBe(1);
+});
+
+test('a photo whose answer was lost is shared once when it is pressed again', async () => {
+  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByLabel('Zofia', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('Up the slide');
+  await loseAnswer(phone, '**/api/v1/childminder/photos');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
+  await expect.poll(() => phone.getByRole('img', { name: 'Zofia: Up the slide' }).count()).toBe(1);
 });
 
 test('the photo of a child shows how far it is, is called off, and goes again', async () => {

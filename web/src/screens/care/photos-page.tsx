@@ -11,10 +11,11 @@ import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
@@ -67,16 +68,21 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
   return names ? `${told} ${photoTexts.notAgreed(names)}` : told || photoTexts.shareFailed;
 }
 
-/** Uploads and shares in one step. Repeating it never does either twice. */
+/** Uploads and shares in one step. Pressed again after a lost answer, it asks for the same under the same name. */
 function useSharing({ notes, childIds }: PhotoDraft, all: readonly Child[], shared: () => void): PageUploads {
   const queries = useQueryClient();
+  const nameOf = useCommandName();
+  const uploaded = useRef<{ key: string; photoUrl: string }>(undefined);
   return useUploads({
     outlivesPage: true,
     async send(part, onTheWay) {
-      const sent = await sendUploadPart(uploadTemp, part, onTheWay);
-      if (!sent || isProblem(sent) || isSoFar(sent)) return sent;
-      const body = { _id: part.key, photoUrl: sent.url, childIds: [...childIds], notes };
-      const reply = await call(sharePhoto, { body });
+      if (uploaded.current?.key !== part.key) {
+        const sent = await sendUploadPart(uploadTemp, part, onTheWay);
+        if (!sent || isProblem(sent) || isSoFar(sent)) return sent;
+        uploaded.current = { key: part.key, photoUrl: sent.url };
+      }
+      const body = { photoUrl: uploaded.current.photoUrl, childIds: [...childIds], notes };
+      const reply = await call(sharePhoto, { body, idempotencyKey: nameOf(body) });
       return isProblem(reply) ? reply : childIds;
     },
     stored(whom) {
