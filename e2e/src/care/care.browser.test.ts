@@ -161,7 +161,7 @@ describe('what is usual', () => {
       .getByText(/: Dry, normal/)
       .waitFor();
     expect(await records.filter({ hasText: /rash|cream/ }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await pressOnToast(page, 'Change');
     const edit = page.getByRole('form', { name: 'Edit record' });
     expect(await edit.getByRole('radio', { name: 'Normal', exact: true }).isChecked()).toBe(true);
     await edit.getByRole('radio', { name: 'Wet', exact: true }).check();

@@ -257,7 +257,7 @@ export const toastSeen = (page: Page) =>
 /** Presses, with a mouse, what the toast offers. */
 export async function pressOnToast(page: Page, name: string = frameTexts.undo): Promise<void> {
   await toastSeen(page);
-  await page.locator('.toast').getByRole('button', { name }).click();
+  await page.locator('.toast').getByRole('button', { name, exact: true }).click();
 }
 
 export const toastSays = (page: Page, text: string): Promise<void> =>

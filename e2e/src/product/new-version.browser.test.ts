@@ -5,7 +5,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { DESKTOP, type Devices, declineCookies, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  logInOnPage,
+  openDevices,
+  PREMIUM,
+  pressOnToast,
+} from '../kit/devices.ts';
 import { startProxy } from '../kit/fleet.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
@@ -89,7 +97,7 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
   await page.getByLabel('Action taken').fill('Cold cloth and a cuddle');
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByText('Incident recorded successfully').waitFor();
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await pressOnToast(page, 'Reload');
   await page.locator('body:not([data-same-page])').waitFor();
   await isControlled(page);
   expect(await shells(page)).toContain('shell 0123456789abcdef');
