@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dublinDate, dublinInstant, weekday } from '../dublin.ts';
 import { Id } from '../ids.ts';
+import { spreadsheetText } from '../spreadsheet-text.ts';
 import { returnCsvTexts } from './paper-texts.ts';
 import { minutesBetween } from './when.ts';
 
@@ -89,9 +90,8 @@ export function dayHours(
 
 const hoursOf = (minutes: number, roundTo: number): number => (Math.round(minutes / roundTo) * roundTo) / 60;
 
-/** A spreadsheet would run text that looks like a formula, so such text gets an apostrophe in front. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? spreadsheetText(value) : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -88,6 +88,24 @@ describe('the weekly return', () => {
       'Child,Date,Minutes,Hours,Absent,Remark\r\n"\'=HYPERLINK(""x""), Ó Sé",2026-11-17,120,2,sick,\r\n',
     );
   });
+
+  test('as a table gives a spreadsheet no formula to run, in full-width letters neither', () => {
+    const names = ['=1', '+1', '-1', '@A1', '\t=1', '＝1', '＠A1'];
+    const day = dayHours('2026-11-17', stays, null, now, 15);
+    const children = names.map((childName) => ({
+      childId: 'x',
+      childName,
+      days: [day],
+      minutes: 0,
+      hours: 0,
+    }));
+    const csv = returnCsv({ from: '', to: '', returnBy: '', roundToMinutes: 15, children });
+    const first = csv
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line[0]);
+    expect(first).toEqual(names.map(() => "'"));
+  });
 });
 
 test('everybody’s list of food has more than 80 items and none twice', () => {

@@ -1,7 +1,7 @@
-/** A spreadsheet would run a cell that looks like a formula (also full-width), so it gets an apostrophe in front. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+import { spreadsheetText } from '@nead/contracts/spreadsheet-text.ts';
 
-const cell = (value: string | null | undefined): string => `"${harmless(value ?? '').replace(/"/g, '""')}"`;
+const cell = (value: string | null | undefined): string =>
+  `"${spreadsheetText(value ?? '').replace(/"/g, '""')}"`;
 
 /** The byte order mark, which tells spreadsheets that the file is UTF-8. */
 export const CSV_MARK = '\uFEFF';
