@@ -7,7 +7,7 @@ export class BadConfiguration extends CannotStart {
   override name = 'BadConfiguration';
 }
 
-const wholeNumber = (name: string, least: number, most: number) =>
+export const wholeNumber = (name: string, least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `${name} must be a whole number.`)),
     z.pipe(

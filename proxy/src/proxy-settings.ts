@@ -1,3 +1,4 @@
+import { integer, wholeNumber } from '@nead/http-kit/config.ts';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
@@ -10,12 +11,6 @@ const nodes = (name: string) => {
     z.transform((list): Upstream => ({ name, nodes: list.split(',').map((address) => new URL(address)) })),
   );
 };
-
-const PORT = 'PORT must be a whole number from 0 to 65535.';
-
-const METRICS_PORT = 'METRICS_PORT must be a whole number from 0 to 65535.';
-
-const MOST_CONNECTIONS = 'MOST_CONNECTIONS must be a whole number from 1 to 999999.';
 
 const Environment = z.object({
   COMMAND_API: nodes('COMMAND_API'),
@@ -31,13 +26,7 @@ const Environment = z.object({
       z.transform((address) => address.replace(/\/$/, '')),
     ),
   ),
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, PORT)),
-      z.pipe(z.transform(Number), z.number().check(z.lte(65_535, PORT))),
-    ),
-    3000,
-  ),
+  PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(
@@ -47,17 +36,9 @@ const Environment = z.object({
     'info',
   ),
   /** Where the door's own metrics are told, to its own network; nowhere without. */
-  METRICS_PORT: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, METRICS_PORT)),
-      z.pipe(z.transform(Number), z.number().check(z.lte(65_535, METRICS_PORT))),
-    ),
-  ),
+  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** For all addresses together; further connections are closed at once. */
-  MOST_CONNECTIONS: z._default(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, MOST_CONNECTIONS)), z.transform(Number)),
-    10_000,
-  ),
+  MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
 });
 export const proxySettingNames: readonly string[] = Object.keys(Environment.shape);
 export type ProxySettings = z.infer<typeof Environment>;
