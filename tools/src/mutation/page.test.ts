@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageAfter } from './page.ts';
+import { pureRooms } from './pure-files.ts';
 import type { Mutant } from './table.ts';
 
 const mutant = (status: Mutant['status'], line = 1): Mutant => ({
@@ -52,4 +54,9 @@ test('a room that is no more is told of no more', () => {
   const without = pageAfter(first, rooms.slice(1), charges);
   expect(rowOf(without, 'care')).toBeUndefined();
   expect(without).not.toContain('## care');
+});
+
+test('every file that is named is there, or it would be left out without a word', () => {
+  const missing = pureRooms().flatMap(({ files }) => files.filter((file) => !existsSync(file)));
+  expect(missing).toEqual([]);
 });

@@ -25,7 +25,7 @@ const others: readonly MutatedRoom[] = [
       'agreement',
       'away',
       'charges',
-      'flat',
+      'flat-price',
       'money',
       'payers',
       'settle',
