@@ -55,8 +55,8 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/health': server,
-      '/dev/demo': server,
-      '/dev/mailbox': server,
+      // `/dev/ui` is a page of the client.
+      '^/dev/(?!ui)': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { timesToTry } from '@nead/embedded-postgres/test-proven.ts';
 import { describe, expect, test } from 'vitest';
 import type { EventStore, RecordedEvent } from '../event-store.ts';
 import { idsOf, newEvents, newStream, type Opened } from './store-under-test.ts';
 
-/** PROVE=1 runs the long form. */
-const EVENTS = process.env.PROVE ? 20_000 : 3000;
+const EVENTS = timesToTry({ short: 3000, full: 20_000 });
 const WRITERS = 16;
 
 export function completeness(opened: Opened): void {

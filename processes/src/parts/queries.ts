@@ -5,7 +5,7 @@ import { measureWork } from '@nead/projections/metrics.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
 import type { ProcessPart } from '../house.ts';
 
-/** Answers queries. It writes nothing but that a session is alive; the log is read for what tells of the past. */
+/** Answers queries. It writes only that a session is alive, and that a stored file does not open (docs/decisions/103). */
 export const queries: ProcessPart = async (house) => {
   const [log, keys] = await Promise.all([house.log(), house.keys()]);
   const { pool, config, storage, identityProvider } = house;

@@ -46,8 +46,8 @@ export async function damagesOn(db: Db): Promise<Damage[]> {
 }
 
 /**
- * The query side cannot read the log's end. Since all followers are close to it, the furthest of them stands in for it.
- * Only if all stand still at once does none show as behind; but then no lease is held, which shows.
+ * Measured against the furthest follower instead of the log's end, so that the list is one statement. If all stand still at
+ * once, none shows as behind; but then no lease is held, which shows.
  */
 const FOLLOWERS = sql`
   with followers as (
