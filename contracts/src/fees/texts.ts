@@ -60,6 +60,8 @@ export const feeTexts = {
   saidNotFound: 'What the parent said was not found.',
   savedAlready: (cents: number) =>
     `${amountText(cents)} was saved already when you pressed before. Please look at it, and change it there.`,
+  savedOtherwise:
+    'This was saved already when you pressed before, and not as it is now. Please look at it, and change it there.',
   saidAnswered: 'This was answered already.',
   onlyThisMonth: 'With the Free plan you see the fees of this month.',
 } as const;

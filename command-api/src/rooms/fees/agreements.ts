@@ -107,8 +107,8 @@ function bookExtra(command: Of<'BookExtra'>, state: Fees): Decided {
   const { childminderId, childId, extraId, date, name, cents, at } = command;
   const known = state.extras.get(extraId);
   if (known) {
-    const same = known.date === date && known.name === name && known.cents === cents;
-    return answerToRepeat({ own: known.childId === childId, same }, known.cents);
+    const { childId: of, ...saved } = known;
+    return answerToRepeat(of === childId, { date, name, cents }, saved);
   }
   if (state.gone.has(extraId)) return refuse('RECORD_REMOVED', feeTexts.extraNotFound);
   const lastDay = lastDayOfExtras(dublinDate(at));

@@ -53,7 +53,8 @@ export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
   stream: feesStream,
   initial: emptyFees,
   evolve: evolveFees,
-  // Amounts decide: what is open, what can be credited or paid back, and whether a proposal is new.
+  // Amounts decide: what is open, what can be credited or paid back, whether a proposal is new, and what a
+  // repeat said the first time.
   unseals: new Set([
     'FeeSettingsChanged',
     'AgreementProposed',
@@ -64,6 +65,7 @@ export const feesDecider: Decider<Fees, FeeCommand, FeeEvent> = {
     'InvoiceWrittenOff',
     'PaymentRecorded',
     'PaymentRefunded',
+    'PaymentSaid',
     'CardCheckoutBegun',
   ] as const),
   decide(command, state) {

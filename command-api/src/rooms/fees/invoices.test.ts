@@ -59,6 +59,11 @@ describe('drafts', () => {
       at,
     });
     expect(decided(adjust(20, 30, -500), draft(20), adjust(20, 30, -500))).toEqual([]);
+    for (const other of [{ childId: oisin }, { reason: 'Sick' }, { cents: 500 }]) {
+      const first = adjust(20, 30, -500);
+      const again = { ...first, adjustment: { ...first.adjustment, ...other } };
+      expect(decided(again, draft(20), first)).toBe(feeTexts.savedAlready(-500));
+    }
     expect(decided(adjust(20, 30, 0), draft(20))).toBe(feeTexts.nothing);
     expect(refusalCode(adjust(20, 30, 0), draft(20))).toBe('VALIDATION');
     expect(dataOf(takeOff(20, 30), draft(20), adjust(20, 30, 5))).toEqual({
@@ -200,6 +205,10 @@ describe('an invoice', () => {
     });
     expect(decided(credit(20, 40, 100), ...issued, credit(20, 40, 100))).toEqual([]);
     expect(decided(credit(20, 40, 200), ...issued, credit(20, 40, 100))).toBe(feeTexts.savedAlready(100));
+    expect(decided({ ...credit(20, 40, 100), reason: 'Sick' }, ...issued, credit(20, 40, 100))).toBe(
+      feeTexts.savedAlready(100),
+    );
+    expect(decided(credit(20, 40, 100, '2026-12-02'), ...issued, credit(20, 40, 100))).toEqual([]);
     expect(refusalCode(credit(21, 40, 100), ...issued, credit(20, 40, 100))).toBe('ID_TAKEN');
     expect(decided(credit(20, 41, 9901), ...issued, credit(20, 40, 100))).toBe(
       feeTexts.moreThanInvoice(9900),

@@ -70,7 +70,7 @@ function adjust({ childminderId, invoiceId, lineId, adjustment, at }: Of<'Adjust
   const draft = state.drafts.get(invoiceId);
   if (!draft) return noDraft(state, invoiceId);
   const before = draft.adjustments.get(lineId);
-  if (before) return answerToRepeat({ own: true, same: before.cents === adjustment.cents }, before.cents);
+  if (before) return answerToRepeat(true, adjustment, before);
   if (state.gone.has(lineId)) return refuse('RECORD_REMOVED');
   if ([...state.drafts.values()].some(({ adjustments }) => adjustments.has(lineId)))
     return refuse('ID_TAKEN');
@@ -157,11 +157,7 @@ function issue(command: Of<'Issue'>, state: Fees): Decided {
 function credit(command: Of<'Credit'>, state: Fees): Decided {
   const { childminderId, invoiceId, creditId, date, cents, reason, at } = command;
   const before = state.credits.get(creditId);
-  if (before)
-    return answerToRepeat(
-      { own: before.invoiceId === invoiceId, same: before.cents === cents },
-      before.cents,
-    );
+  if (before) return answerToRepeat(before.invoiceId === invoiceId, { cents, reason }, before.saved);
   const invoice = state.invoices.get(invoiceId);
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   const most = invoice.cents - invoice.credited - invoice.writtenOff;

@@ -46,11 +46,37 @@ describe('a payment', () => {
     expect(decided(pay(50, 4000), pay(50, 4000))).toEqual([]);
     expect(decided(pay(50, 5000), pay(50, 4000))).toBe(feeTexts.savedAlready(4000));
     expect(refusalCode(pay(50, 4000, { contactId: marek }), pay(50, 4000))).toBe('ID_TAKEN');
+    expect(decided(pay(50, 4000), pay(50, 4000), pay(51, 4000))).toEqual([]);
     expect([decided(pay(50, 0)), refusalCode(pay(50, 0))]).toEqual([feeTexts.nothing, 'VALIDATION']);
     expect(settled(...issued, pay(50, 4000))).toMatchObject({
       balance: 6000,
       invoices: [{ paid: 4000, open: 6000, state: 'partly-paid' }],
     });
+  });
+
+  const full = { toward: id(20), reference: 'Half', bankLine: 'a'.repeat(32), saidId: id(70) };
+  const said = [...issued, claimPaid(70, 4000)] as const;
+  test.each([
+    { date: '2026-11-28' },
+    { way: 'cash' as const },
+    { held: true },
+    { toward: undefined },
+    { reference: undefined },
+    { reference: 'Other half' },
+    { bankLine: undefined },
+    { saidId: undefined },
+  ])('sent again under its id with %o was not saved so', (other) => {
+    const again = { ...pay(50, 4000, full), ...other };
+    expect(decided(pay(50, 4000, full), ...said, pay(50, 4000, full))).toEqual([]);
+    expect(decided(again, ...said, pay(50, 4000, full))).toBe(feeTexts.savedAlready(4000));
+    expect(refusalCode(again, ...said, pay(50, 4000, full))).toBe('CONFLICT');
+    expect(refusalCode(pay(50, 4000, full), ...said, again)).toBe('CONFLICT');
+  });
+
+  test('that was a deposit is known as one when it is sent again after its release', () => {
+    const released = [pay(50, 4000, { held: true }), release(50)] as const;
+    expect(decided(pay(50, 4000, { held: true }), ...released)).toEqual([]);
+    expect(decided(pay(50, 4000), ...released)).toBe(feeTexts.savedAlready(4000));
   });
 
   test('is of today in Dublin or of a day before', () => {
@@ -152,7 +178,10 @@ describe('a payment', () => {
     );
     expect(decided(payBack(60, 2000), ...over, payBack(60, 2000))).toEqual([]);
     expect(refusalCode(payBack(60, 2000, marek), ...over, payBack(60, 2000))).toBe('ID_TAKEN');
-    expect(decided(payBack(60, 1000), ...over, payBack(60, 2000))).toBe(feeTexts.savedAlready(2000));
+    for (const other of [{ cents: 1000 }, { reason: 'Moved' }, { date: '2026-11-29' }])
+      expect(decided({ ...payBack(60, 2000), ...other }, ...over, payBack(60, 2000))).toBe(
+        feeTexts.savedAlready(2000),
+      );
     expect(decided(payBack(60, 0), ...over)).toBe(feeTexts.nothing);
   });
 });
@@ -185,6 +214,24 @@ describe('what a parent says to have paid', () => {
     expect(decided(claimPaid(70, 1, { toward: id(20), contactId: marek }), ...issued)).toBe(
       feeTexts.invoiceNotFound,
     );
+  });
+
+  test.each([
+    { cents: 5000 },
+    { date: '2026-11-28' },
+    { way: 'cash' as const },
+    { toward: undefined },
+    { reference: undefined },
+    { reference: 'y' },
+  ])('sent again under its id with %o was not said so, whether it is answered or not', (other) => {
+    const first = claimPaid(70, 4000, { toward: id(20), reference: 'x' });
+    const confirmed = pay(50, 4000, { saidId: id(70) });
+    for (const answer of [[], [decline(70)], [confirmed]]) {
+      expect(decided(first, ...issued, first, ...answer)).toEqual([]);
+      const again = { ...first, ...other };
+      expect(decided(again, ...issued, first, ...answer)).toBe(feeTexts.savedAlready(4000));
+      expect(refusalCode(again, ...issued, first, ...answer)).toBe('CONFLICT');
+    }
   });
 
   test('is said of an invoice once until it is answered', () => {

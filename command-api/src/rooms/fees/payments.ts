@@ -2,21 +2,13 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
-import type { PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { answerToRepeat } from './answer-to-repeat.ts';
 import { isCharge } from './card-state.ts';
-import { type Fees, settledFamily } from './state.ts';
+import { type Fees, type SaidMoney, settledFamily } from './state.ts';
 
-interface Money {
-  date: string;
-  way: PaymentWay;
-  cents: number;
-  reference?: string | undefined;
-  /** The invoice that it is for. */
-  toward?: Id | undefined;
-}
+type Money = Pick<SaidMoney, 'date' | 'way' | 'cents'> & Partial<SaidMoney>;
 
 type OfFamily = { childminderId: Id; contactId: Id; at: string };
 
@@ -61,7 +53,11 @@ function pay(command: Of<'Pay'>, state: Fees): Decided {
   const { cents, reference, bankLine } = command;
   const known = state.payments.get(paymentId);
   if (known)
-    return answerToRepeat({ own: known.contactId === contactId, same: known.cents === cents }, known.cents);
+    return answerToRepeat(
+      known.contactId === contactId,
+      { date, way, held, toward, saidId, cents, reference, bankLine },
+      known.saved,
+    );
   if (state.gone.has(paymentId)) return refuse('RECORD_REMOVED', feeTexts.paymentNotFound);
   const wrong = wrongMoney(command);
   if (wrong) return wrong;
@@ -112,8 +108,7 @@ function release({ childminderId, paymentId, at }: Of<'Release'>, state: Fees): 
 function refund(command: Of<'Refund'>, state: Fees): Decided {
   const { childminderId, contactId, refundId, date, cents, reason, at } = command;
   const known = state.refunds.get(refundId);
-  if (known)
-    return answerToRepeat({ own: known.contactId === contactId, same: known.cents === cents }, known.cents);
+  if (known) return answerToRepeat(known.contactId === contactId, { date, cents, reason }, known.saved);
   const wrong = wrongMoney(command);
   if (wrong) return wrong;
   const { credit, payments } = settledFamily(state, contactId);
@@ -130,7 +125,12 @@ function refund(command: Of<'Refund'>, state: Fees): Decided {
 function say(command: Of<'Say'>, state: Fees): Decided {
   const { childminderId, contactId, saidId, accountId, date, way, cents, reference, toward, at } = command;
   const known = state.said.get(saidId);
-  if (known) return known.contactId === contactId ? [] : refuse('ID_TAKEN');
+  if (known)
+    return answerToRepeat(
+      known.contactId === contactId,
+      { date, way, toward, cents, reference: reference || undefined },
+      known.saved,
+    );
   const wrong = wrongMoney(command);
   if (wrong) return wrong;
   const open = [...state.said.values()].filter((each) => each.contactId === contactId && !each.answered);

@@ -1,17 +1,22 @@
+import { refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
-import { feesDecider } from './decider.ts';
+import { type FeeCommand, feesDecider } from './decider.ts';
 import { openOfInvoice } from './state.ts';
 import {
   adjust,
   agreeTo,
   pressedAt as at,
   aoife as childminderId,
+  claimPaid,
+  credit,
   dataOf,
   draft,
   issue,
   pay,
+  payBack,
   propose,
   remindOf,
   siobhan,
@@ -62,6 +67,44 @@ describe('an amount that was erased', () => {
     expect(state.invoices.get(id(20))).toMatchObject({ cents: 10_000, credited: 0, writtenOff: 0 });
     expect(state.numbers.get(2026)).toBe(2);
     expect(state.refunds.get(id(60))).toMatchObject({ cents: 0 });
+  });
+
+  test('is not what a repeat is judged by, only what is left is', () => {
+    const state = known(
+      { type: 'CreditNoteIssued', data: { ...ofInvoice(20), ...note, body: null } },
+      {
+        type: 'PaymentRecorded',
+        data: {
+          ...family,
+          paymentId: id(50),
+          date: '2026-11-29',
+          way: 'transfer',
+          held: false,
+          payment: null,
+        },
+      },
+      { type: 'PaymentRefunded', data: { ...family, refundId: id(60), date: '2026-11-30', body: null } },
+      {
+        type: 'PaymentSaid',
+        data: {
+          ...family,
+          saidId: id(70),
+          accountId: id(6),
+          date: '2026-11-29',
+          way: 'transfer',
+          said: null,
+        },
+      },
+    );
+    const decide = (command: FeeCommand) => feesDecider.decide(command, state, undefined);
+    const sent = [
+      pay(50, 4000, { reference: 'x' }),
+      payBack(60, 2000),
+      claimPaid(70, 4000, { reference: 'x' }),
+    ];
+    expect([credit(20, 30, 3000), ...sent].map(decide)).toEqual([[], [], [], []]);
+    for (const command of sent)
+      expect(decide({ ...command, date: '2026-11-01' })).toEqual(refuse('CONFLICT', feeTexts.savedOtherwise));
   });
 
   test('is no line of a draft', () => {

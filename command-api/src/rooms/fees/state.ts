@@ -1,10 +1,11 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
-import type { Adjustment, FeeSettings, InvoiceSpan } from '@nead/contracts/fees/shapes.ts';
+import type { Adjustment, FeeSettings, InvoiceSpan, PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Saved } from './answer-to-repeat.ts';
 import { type Cards, emptyCards, evolveCards, noteCharge } from './card-state.ts';
 import { countMail, mailAbout, type ToldOnDay } from './told.ts';
 
@@ -35,6 +36,22 @@ export interface KnownInvoice {
   reminded: readonly string[];
 }
 
+/** What is said of money that came. */
+export interface SaidMoney {
+  date: string;
+  way: PaymentWay;
+  cents: number;
+  reference: string | undefined;
+  /** The invoice that it is for. */
+  toward: Id | undefined;
+}
+
+export interface SaidPayment extends SaidMoney {
+  held: boolean;
+  saidId: Id | undefined;
+  bankLine: string | undefined;
+}
+
 export interface KnownPayment {
   contactId: Id;
   cents: number;
@@ -42,6 +59,28 @@ export interface KnownPayment {
   toward: Id | undefined;
   /** The line of a bank's file that it was made of. */
   bankLine: string | undefined;
+  /** As it was recorded, whatever has become of it: a deposit that was released since was held. */
+  saved: Saved<SaidPayment>;
+}
+
+interface KnownRefund {
+  contactId: Id;
+  cents: number;
+  paymentId: Id | undefined;
+  saved: Saved<{ date: string; cents: number; reason: string }>;
+}
+
+interface KnownCredit {
+  invoiceId: Id;
+  number: string;
+  saved: Saved<{ cents: number; reason: string }>;
+}
+
+interface KnownSaid {
+  contactId: Id;
+  toward: Id | undefined;
+  answered: boolean;
+  saved: Saved<SaidMoney>;
 }
 
 /** All that a childminder agreed, charged and was paid. An erased amount counts as 0. */
@@ -52,10 +91,10 @@ export interface Fees {
   drafts: Map<Id, KnownDraft>;
   invoices: Map<Id, KnownInvoice>;
   /** Credit notes, by their id. */
-  credits: Map<Id, { invoiceId: Id; number: string; cents: number }>;
+  credits: Map<Id, KnownCredit>;
   payments: Map<Id, KnownPayment>;
-  refunds: Map<Id, { contactId: Id; cents: number; paymentId: Id | undefined }>;
-  said: Map<Id, { contactId: Id; toward: Id | undefined; answered: boolean }>;
+  refunds: Map<Id, KnownRefund>;
+  said: Map<Id, KnownSaid>;
   /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
   gone: Set<Id>;
   told: ToldOnDay;
@@ -216,7 +255,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
       state.credits.set(event.data.creditId, {
         invoiceId,
         number: invoiceNumber(event.data.year, event.data.number),
-        cents: event.data.body?.cents ?? 0,
+        saved: { ...event.data.body },
       });
       state.numbers.set(event.data.year, event.data.number);
       break;
@@ -232,15 +271,28 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
 
 type MoneyEvent = Extract<FeeEvent, { type: `Payment${string}` | 'DepositReleased' }>;
 
+function answer(state: Fees, saidId: Id): void {
+  const said = state.said.get(saidId);
+  if (said) said.answered = true;
+}
+
 function evolvePayments(state: Fees, event: MoneyEvent): void {
   const { contactId } = event.data;
   switch (event.type) {
     case 'PaymentRecorded': {
-      const { paymentId, date, held, toward, payment, saidId, at } = event.data;
+      const { paymentId, date, way, held, toward, payment, saidId, at } = event.data;
       const { cents = 0, bankLine } = payment ?? {};
+      const saved = {
+        date,
+        way,
+        held,
+        toward,
+        saidId,
+        ...(payment && { cents, reference: payment.reference, bankLine }),
+      };
       noteCharge(state.cards, event);
-      state.payments.set(paymentId, { contactId, cents, held, toward, bankLine });
-      if (saidId) state.said.set(saidId, { contactId, toward, answered: true });
+      state.payments.set(paymentId, { contactId, cents, held, toward, bankLine, saved });
+      if (saidId) answer(state, saidId);
       if (isNews(date, at)) countMail(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
     }
@@ -259,15 +311,17 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
         contactId,
         cents: event.data.body?.cents ?? 0,
         paymentId: event.data.paymentId,
+        saved: { date: event.data.date, ...event.data.body },
       });
       break;
     case 'PaymentSaid': {
-      const { saidId, toward } = event.data;
-      state.said.set(saidId, { contactId, toward, answered: false });
+      const { saidId, date, way, toward, said } = event.data;
+      const saved = { date, way, toward, ...(said && { cents: said.cents, reference: said.reference }) };
+      state.said.set(saidId, { contactId, toward, answered: false, saved });
       break;
     }
     case 'PaymentSaidDeclined':
-      state.said.set(event.data.saidId, { contactId, toward: undefined, answered: true });
+      answer(state, event.data.saidId);
       break;
   }
 }
