@@ -2,6 +2,7 @@ import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requests.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { secondLogin, withSecondStep } from '../accounts/accounts-kit.ts';
@@ -157,6 +158,29 @@ describe('a pass', () => {
     };
     await twice('/childminder/inspection-passes', asked);
     await twice('/childminder/inspection-packs', { ...asked, hours: undefined });
+  });
+
+  test('or a pack that is sent again under its id is not answered as made for other children or days', async () => {
+    const first = { childIds: [chosen, sibling], from: addDays(today, -7), to: today };
+    for (const [path, more] of [
+      ['/childminder/inspection-passes', { hours: 2 }],
+      ['/childminder/inspection-packs', {}],
+    ] as const) {
+      const _id = newId();
+      const make = (asked: object = {}) =>
+        aoife.call<{ _id: string }>(
+          'POST',
+          path,
+          { ...first, ...more, _id, ...asked },
+          { [headers.idempotencyKey]: newId() },
+        );
+      for (const answer of [await make(), await make({ childIds: [sibling, chosen] })])
+        expect([answer.status, answer.data?._id]).toEqual([201, _id]);
+      for (const other of [{ childIds: [chosen] }, { from: today }, { to: addDays(today, -1) }]) {
+        const { status, code, message } = await make(other);
+        expect([status, code, message]).toEqual([409, 'CONFLICT', inspectionTexts.madeAlready]);
+      }
+    }
   });
 
   test('opens with nothing but its code: not by the link, a wrong code, or one that was used', async () => {

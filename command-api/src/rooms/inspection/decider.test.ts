@@ -1,4 +1,4 @@
-import { isRefusal } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,12 +26,10 @@ const look = (opening: number, at = '2026-11-17T11:00:00.000Z'): InspectionComma
   section: 'register',
 });
 const revoke: InspectionCommand = { type: 'Revoke', at: noon, childminderId };
+const stateAfter = (...before: InspectionCommand[]) =>
+  runCommands(inspectionDecider, before, undefined).state;
 const refused = (before: InspectionCommand[], last: InspectionCommand) => {
-  const decided = inspectionDecider.decide(
-    last,
-    runCommands(inspectionDecider, before, undefined).state,
-    undefined,
-  );
+  const decided = inspectionDecider.decide(last, stateAfter(...before), undefined);
   return isRefusal(decided) ? decided.code : decided.map(({ type }) => type);
 };
 
@@ -86,16 +84,50 @@ test('a revoked pass is over for whoever has it open', () => {
   expect(refused([make], { ...revoke, childminderId: childId })).toBe('NOT_FOUND');
 });
 
-const packOf = (by: string): InspectionCommand => ({
-  type: 'MakePack',
-  pack: {
-    childminderId: by,
-    packId: passId,
-    childIds: [childId],
-    from: '2026-01-01',
-    to: '2026-11-17',
-    at: noon,
-  },
+const packOf = (by: string) =>
+  ({
+    type: 'MakePack',
+    pack: {
+      childminderId: by,
+      packId: passId,
+      childIds: [childId],
+      from: '2026-01-01',
+      to: '2026-11-17',
+      at: noon,
+    },
+  }) satisfies InspectionCommand;
+
+const otherScopes = [
+  { childIds: [childId, lookId] },
+  { childIds: [lookId] },
+  { from: '2026-01-02' },
+  { to: '2026-11-16' },
+];
+const both = { childIds: [childId, lookId] };
+const turned = { childIds: [lookId, childId] };
+
+test.each(otherScopes)('what was made is not answered as made for others: %o', (other) => {
+  const pack = packOf(childminderId);
+  const otherPass = { ...make, pass: { ...make.pass, ...other } };
+  const otherPack = { ...pack, pack: { ...pack.pack, ...other } };
+  for (const [first, again] of [
+    [make, otherPass],
+    [otherPass, make],
+    [pack, otherPack],
+    [otherPack, pack],
+  ] as const)
+    expect(inspectionDecider.decide(again, stateAfter(first), undefined)).toEqual(
+      refuse('CONFLICT', inspectionTexts.madeAlready),
+    );
+});
+
+test('what was made is answered as made for the same children and days in a later second', () => {
+  const endsAt = '2026-11-17T12:00:01.000Z';
+  const pass = (of: object) => ({ ...make, pass: { ...make.pass, ...of } });
+  expect(refused([pass(both)], pass({ ...turned, endsAt }))).toEqual([]);
+  const { pack } = packOf(childminderId);
+  const packFor = (of: object) => ({ type: 'MakePack', pack: { ...pack, ...of } }) as const;
+  expect(refused([packFor(both)], packFor({ ...turned, at: endsAt }))).toEqual([]);
 });
 
 test('a pack is made once, opens nothing, and its id is nobody else’s', () => {
@@ -151,6 +183,7 @@ test('a pass is made once, and its id is nobody else’s', () => {
   expect(refused([make], make)).toEqual([]);
   expect(refused([make], another)).toBe('ID_TAKEN');
   expect(refused([glass], glass)).toEqual([]);
+  expect(refused([glass], make)).toBe('ID_TAKEN');
 });
 
 test('what is told of a pass names whose it is', () => {

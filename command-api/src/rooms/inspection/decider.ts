@@ -1,4 +1,4 @@
-import { refuse } from '@nead/contracts/errors.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
@@ -35,6 +35,22 @@ function whyOver({ byAdmin, revoked }: Pass): string {
   return revoked ? inspectionTexts.wasRevoked : inspectionTexts.over;
 }
 
+/**
+ * The answer to what is made under an id that is taken. A form may have been changed before it was sent again: what it chose
+ * now was not recorded. The hours of a pass are not compared; the answer says when it ends.
+ */
+function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): [] | Refusal {
+  if (before?.childminderId !== asked.childminderId) return refuse('ID_TAKEN');
+  const { childIds, from, to } = before;
+  const chosen = new Set(childIds);
+  const same =
+    from === asked.from &&
+    to === asked.to &&
+    chosen.size === asked.childIds.length &&
+    asked.childIds.every((id) => chosen.has(id));
+  return same ? [] : refuse('CONFLICT', inspectionTexts.madeAlready);
+}
+
 /** A pass: made once, opened by a code that works once, looked at while it is open, ended by its minute or its maker. */
 export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent> = {
   stream: (passId) => `inspection-${passId}`,
@@ -62,12 +78,11 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
   decide(command, state) {
     const { made, pack } = state;
     if (command.type === 'MakePack') {
-      if (made || pack) return pack?.childminderId === command.pack.childminderId ? [] : refuse('ID_TAKEN');
+      if (made || pack) return answerToRepeat(command.pack, pack);
       return [{ type: 'PackMade', data: command.pack }];
     }
     if (command.type === 'Make') {
-      if (pack) return refuse('ID_TAKEN');
-      if (made) return made.childminderId === command.pass.childminderId ? [] : refuse('ID_TAKEN');
+      if (made || pack) return answerToRepeat(command.pass, state.byAdmin ? undefined : made);
       return [{ type: 'PassMade', data: command.pass }];
     }
     if (command.type === 'BreakGlass') return made ? [] : [{ type: 'GlassBroken', data: command.glass }];
