@@ -1,6 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { type Between, conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
@@ -12,16 +15,6 @@ import { childrenOfContact, inCare, isInTouch } from '../../rooms/register/state
 type ConversationParts = Pick<DoorParts, 'streams' | 'pool' | 'privateKey'>;
 
 export const sideOf = ({ role }: Session): Side => (role === 'parent' ? 'parent' : 'childminder');
-
-/** Whether one of the contact's children is in care. After that, the parent can only read. */
-export async function mayWrite(
-  { streams }: ConversationParts,
-  { childminderId, contactId }: Between,
-  today: string,
-): Promise<boolean> {
-  const state = await streams.stateOf(registerDecider, childminderId);
-  return childrenOfContact(state, contactId).some(([, child]) => inCare(child, today));
-}
 
 /** Whether it is a conversation of the caller. A childminder keeps those with contacts that are gone from the register. */
 async function isOwn(
@@ -59,7 +52,7 @@ export async function conversationsOf(
   return known.filter((_, nth) => own[nth]);
 }
 
-/** The conversation with the person of this id in the sender's lists; undefined if there is no such person. */
+/** The conversation with the person of this id in the sender's lists, or who was there once; undefined if there is no such person. */
 export async function conversationWith(
   asking: ConversationParts,
   session: Session,
@@ -67,8 +60,8 @@ export async function conversationWith(
   today: string,
 ): Promise<Between | undefined> {
   if (sideOf(session) === 'childminder') {
-    const { contacts } = await asking.streams.stateOf(registerDecider, session.account);
-    return contacts.has(to) ? { childminderId: session.account, contactId: to } : undefined;
+    const between = { childminderId: session.account, contactId: to };
+    return (await isOwn(asking, session, between, today)) ? between : undefined;
   }
   return (await conversationsOf(asking, session, today)).find(({ childminderId }) => childminderId === to);
 }
@@ -93,10 +86,23 @@ export async function conversationHolding(
   return own.find((_, nth) => held[nth]);
 }
 
-/** The parent ended the sharing, or the childminder took her question back: what she writes would reach nobody. */
-export async function isUnasked(
-  { stateOf }: DoorParts['streams'],
+/**
+ * Why nothing new can be written in a conversation. It is handled in place of the command, so that a message that was sent before is
+ * answered as the first time.
+ */
+export async function whyNotTo(
+  { streams }: ConversationParts,
+  session: Session,
   { childminderId, contactId }: Between,
-): Promise<boolean> {
-  return (await stateOf(registerDecider, childminderId)).contacts.get(contactId)?.unasked ?? false;
+  today: string,
+): Promise<Refusal | undefined> {
+  const state = await streams.stateOf(registerDecider, childminderId);
+  const contact = state.contacts.get(contactId);
+  if (!contact) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
+  // The parent ended the sharing, or the childminder took her question back: what she writes would reach nobody.
+  if (contact.unasked) return refuse('CONFLICT', registerRefusalTexts.notSharing);
+  if (sideOf(session) === 'childminder') return undefined;
+  // With no child in care, the parent can only read.
+  const writes = childrenOfContact(state, contactId).some(([, child]) => inCare(child, today));
+  return writes ? undefined : refuse('CHILD_LEFT', messageTexts.leftCare);
 }

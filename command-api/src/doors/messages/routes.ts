@@ -16,7 +16,6 @@ import {
 } from '@nead/contracts/messages/requests.ts';
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
@@ -33,9 +32,11 @@ import {
 } from '../../rooms/messages/decider.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
-import { conversationHolding, conversationWith, isUnasked, mayWrite, sideOf } from './between.ts';
+import { conversationHolding, conversationWith, sideOf, whyNotTo } from './between.ts';
 
 const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
+
+type Who = Pick<MessageCommand, 'by' | 'accountId'> & Between;
 
 /** One sentence for everything that is missing, as forms show it. */
 function incomplete(body: SendMessage, session: Session): Refusal | undefined {
@@ -54,10 +55,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   async function perform(
     { session, ctx }: { session: Session; ctx: Context },
     between: Between,
-    make: (
-      identity: CommandIdentity,
-      who: Pick<MessageCommand, 'by' | 'accountId'> & Between,
-    ) => MessageCommand,
+    make: (identity: CommandIdentity, who: Who) => MessageCommand | Refusal,
     identity = commandIds.identify(ctx, session),
   ): Promise<Done<MessageEvent> | Refusal> {
     const plan = await currentPlan(streams, between.childminderId);
@@ -76,6 +74,11 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     return done;
   }
 
+  async function notBetween(between: Between, line: SendMessage['line']): Promise<Refusal | undefined> {
+    if (!line || (await isInvoiceBetween(streams, between, line))) return undefined;
+    return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  }
+
   serve(router, sendMessage, async (call) => {
     const { body, session } = call;
     const missing = incomplete(body, session);
@@ -85,41 +88,36 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const today = dublinDate(metadata.recordedAt);
     const between = await conversationWith(parts, session, body.to ?? '', today);
     if (!between) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
-    if (await isUnasked(streams, between)) return refuse('CONFLICT', registerRefusalTexts.notSharing);
-    if (sideOf(session) === 'parent' && !(await mayWrite(parts, between, today))) {
-      return refuse('CHILD_LEFT', messageTexts.leftCare);
-    }
-    if (body.line && !(await isInvoiceBetween(streams, between, body.line)))
-      return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
     const sentFiles = body.attachments ?? [];
     const enclosed = await attachable(
       streams,
       { account: session.account, childminderId: between.childminderId, now: new Date(metadata.recordedAt) },
       sentFiles.map(({ url }) => fileIdIn(url)),
     );
-    if (isRefusal(enclosed)) return enclosed;
-    const attachments = enclosed.map((file, nth) => ({
+    const refusal =
+      (await whyNotTo(parts, session, between, today)) ??
+      (await notBetween(between, body.line)) ??
+      (isRefusal(enclosed) ? enclosed : undefined);
+    const attachments = (isRefusal(enclosed) ? [] : enclosed).map((file, nth) => ({
       ...file,
       filename: plainFilename(sentFiles[nth]?.filename ?? '') || 'File',
     }));
     const isReply = Boolean(body.parentMessage ?? body.threadId);
     const subject = isReply ? replySubject(body.subject ?? '') : (body.subject ?? '');
     const content = body.content ?? '';
-    const send = (
-      _: CommandIdentity,
-      who: Pick<MessageCommand, 'by' | 'accountId'> & Between,
-    ): MessageCommand => ({
-      ...who,
-      type: 'Send',
-      messageId: body._id ?? inputs.newId('message'),
-      subject,
-      content,
-      sentAt: metadata.recordedAt,
-      threadId: body.threadId ?? undefined,
-      parentMessage: body.parentMessage ?? undefined,
-      line: body.line,
-      attachments,
-    });
+    const send = (_: CommandIdentity, who: Who): MessageCommand | Refusal =>
+      refusal ?? {
+        ...who,
+        type: 'Send',
+        messageId: body._id ?? inputs.newId('message'),
+        subject,
+        content,
+        sentAt: metadata.recordedAt,
+        threadId: body.threadId ?? undefined,
+        parentMessage: body.parentMessage ?? undefined,
+        line: body.line,
+        attachments,
+      };
     const done = await perform(call, between, send, identity);
     if (isRefusal(done)) return done;
     const sent = done.events.find((event) => event.type === 'MessageSent');
