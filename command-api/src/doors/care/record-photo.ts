@@ -1,8 +1,10 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { type Done, madeId } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
@@ -15,8 +17,8 @@ import { photoStorer } from '../files/store-photo.ts';
 
 interface WithPhoto {
   command: CareCommand | Refusal;
-  /** To be called when the record exists: it now refers to its photo. */
-  kept(): Promise<void>;
+  /** To be called when the record exists: it now refers to its photo. A repeat's record is that of the first time. */
+  kept(done: Done<CareEvent>): Promise<void>;
   /** Deletes the upload, since nothing else will be made from it. */
   done(): Promise<void>;
 }
@@ -76,9 +78,10 @@ export function recordPhotos(streams: Streams, parts: FileParts) {
     if (isRefusal(fileId)) return plain(fileId);
     return {
       command: saying(fileId),
-      async kept() {
+      async kept(done) {
         if (!fileUses[use].waits) return;
-        await refer(streams, childminderId, { fileIds: [fileId], by: recordId, what: 'record' }, metadata);
+        const by = madeId(done, 'recordId', recordId);
+        await refer(streams, childminderId, { fileIds: [fileId], by, what: 'record' }, metadata);
       },
       done: () => photos.drop(tempId, childminderId, once),
     };

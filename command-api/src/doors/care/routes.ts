@@ -74,7 +74,7 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     const photo = takesPhoto ? await withPhoto(asked, context, identity) : undefined;
     const done = await streams.handle(careDecider, params.id, photo?.command ?? asked, metadata, context);
     if (isRefusal(done)) return done;
-    await photo?.kept();
+    await photo?.kept(done);
     await photo?.done();
     setPosition(ctx, done.position);
     return done;

@@ -79,7 +79,7 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
       const photo = await withPhoto(asked, context, part, shows.length > 1 ? shows : undefined);
       const done = await streams.handle(careDecider, childId, photo.command, part.metadata, context);
       if (isRefusal(done)) return done;
-      await photo.kept();
+      await photo.kept(done);
       served = photo.done;
       setPosition(ctx, done.position);
       records.push({ childId, _id: madeId(done, 'recordId', recordId) });
