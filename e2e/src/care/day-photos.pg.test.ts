@@ -2,6 +2,7 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { ParentActivity } from '@nead/contracts/register/child-queries.ts';
@@ -102,6 +103,24 @@ describe('a photo of one child', () => {
       'Water',
       200,
     ]);
+  });
+
+  test('of other children is refused under a key that is used, before anything is recorded', async () => {
+    const key = { [headers.idempotencyKey]: newId() };
+    const sendOf = async (childIds: string[]) =>
+      aoife.call('POST', '/childminder/photos', { photoUrl: await waiting(), childIds }, key);
+    const count = async () => (await photosSeen(siobhan, caoimhe)).length;
+    expect((await sendOf([zosia])).status).toBe(201);
+    const before = await count();
+    await consent(siobhan, caoimhe, true);
+    await consent(marek, zosia, true);
+    for (const childIds of [[caoimhe], [caoimhe, zosia], [zosia, caoimhe]]) {
+      const { status, code } = await sendOf(childIds);
+      expect([status, code]).toEqual([409, 'KEY_REUSED']);
+    }
+    await consent(siobhan, caoimhe, false);
+    await consent(marek, zosia, false);
+    expect(await count()).toBe(before);
   });
 
   test('cannot be missing', async () => {

@@ -72,3 +72,19 @@ test('a photo of several children that was begun is finished, and each picture i
     expect([again.status, again.data]).toEqual([201, { records }]);
   }
 });
+
+test('a shared photo is answered as the first time, though a child in it is deleted since', async () => {
+  const [stays, goes] = [await child(), await child()];
+  const sends = await Promise.all([[goes], [goes, stays], [stays, goes]].map(photoOf));
+  const late = await photoOf([stays, goes]);
+  const first: unknown[] = [];
+  for (const send of sends) first.push(succeeded(await send()));
+  succeeded(await aoife.call('DELETE', `/childminder/children/${goes}`));
+  await nextSecond();
+  for (const [nth, send] of sends.entries()) {
+    const again = await send();
+    expect([again.status, again.data]).toEqual([201, first[nth]]);
+  }
+  const { status, code } = await late();
+  expect([status, code, (await picturesOf(stays)).length]).toEqual([404, 'CHILD_NOT_FOUND', 2]);
+});

@@ -11,7 +11,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
-import { careContext } from '../../rooms/care/context.ts';
+import { bareContext, careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
@@ -36,36 +36,43 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
   const { streams, commandIds, setPosition, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
 
-  async function contextsOf(childminderId: Id, childIds: readonly Id[]): Promise<CareContext[] | Refusal> {
+  /** What care needs of each child. One that is gone has a refusal: what was shared before is answered as it was then. */
+  async function contextsOf(
+    childminderId: Id,
+    childIds: readonly Id[],
+  ): Promise<{ contexts: CareContext[]; notHers?: Refusal }> {
     const contexts: CareContext[] = [];
+    let notHers: Refusal | undefined;
     for (const childId of childIds) {
       const context = await careContext(streams, childminderId, childId);
-      if (isRefusal(context)) return context;
-      contexts.push(context);
+      if (isRefusal(context)) notHers ??= context;
+      contexts.push(isRefusal(context) ? bareContext(childminderId, childId) : context);
     }
-    return contexts;
+    return { contexts, ...(notHers && { notHers }) };
   }
 
   serve(router, sharePhoto, async ({ body, session, ctx }) => {
     const identity = commandIds.identify(ctx, session);
     const { metadata, inputs } = identity;
     const shows = [...new Set(body.childIds)];
-    const contexts = await contextsOf(session.account, shows);
-    if (isRefusal(contexts)) return contexts;
+    const { contexts, notHers } = await contextsOf(session.account, shows);
     const home = await streams.stateOf(registerDecider, session.account);
     const today = dublinDate(inputs.at);
     const gone = contexts.filter(({ lastDay }) => lastDay && lastDay < today).map(({ childId }) => childId);
     const missing = withoutConsent(home, contexts, today);
     const refusal =
+      notHers ||
       (gone.length > 0 && refuse('CHILD_LEFT', undefined, { details: { childIds: gone } })) ||
       (missing.length > 0 &&
         refuse('CONSENT_MISSING', careTexts.photoConsent, { details: { childIds: missing } }));
 
     const records: { childId: Id; _id: Id }[] = [];
     let served: (() => Promise<void>) | undefined;
-    for (const context of contexts) {
+    for (const [nth, context] of contexts.entries()) {
       const { childId } = context;
-      const part: CommandIdentity = { ...identity, metadata: partMetadata(metadata, childId) };
+      // The first record is made under the command's own id, so that a key used for other children is noticed.
+      const part: CommandIdentity =
+        nth === 0 ? identity : { ...identity, metadata: partMetadata(metadata, childId) };
       const recordId = inputs.newId(`${photoKind.kind} ${childId}`);
       const sent = { fields: { photoUrl: body.photoUrl, notes: body.notes } };
       const asked: CareCommand | Refusal = refusal || {
