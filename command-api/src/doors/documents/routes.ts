@@ -18,10 +18,8 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
-import { partMetadata } from '../../engine/system-identity.ts';
 import { type DocumentCommand, documentsDecider } from '../../rooms/documents/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import { filesDecider } from '../../rooms/files/decider.ts';
 import { fileStorer } from '../../rooms/files/store-file.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
@@ -29,6 +27,7 @@ import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { takingIn } from '../files/take-in.ts';
 import { conversationsOf } from '../messages/between.ts';
 import { receivedDocument } from './received.ts';
+import { storeAndAdd } from './store-and-add.ts';
 
 export function documentRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
@@ -51,17 +50,13 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     const { session, ctx } = call;
     await taken.count(call);
     const childminderId = session.account;
-    const plan = await currentPlan(streams, childminderId);
-    const missing = requireFeature(plan, 'enableDocumentStorage');
-    if (missing) {
-      ctx.req.resume();
-      return missing;
-    }
     const received = await receivedDocument(taken, call);
     if (isRefusal(received) || 'received' in received) return received;
     const { file, form } = received;
-    const notInPlan = form.category === 'policies' && requireFeature(plan, 'enablePolicyDocuments');
-    if (notInPlan) return notInPlan;
+    const plan = await currentPlan(streams, childminderId);
+    const notInPlan =
+      requireFeature(plan, 'enableDocumentStorage') ??
+      (form.category === 'policies' ? requireFeature(plan, 'enablePolicyDocuments') : undefined);
     const identity = commandIds.identify(ctx, session);
     const most = plan.limits.documents;
     const command = (fileId: Id): Extract<DocumentCommand, { type: 'Add' }> => ({
@@ -74,21 +69,21 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     });
     // If the command would be refused anyway, no file is stored.
     const state = await streams.stateOf(documentsDecider, childminderId);
-    const refusal = documentsDecider.decide(command(childminderId), state, { most });
-    const stored = isRefusal(refusal)
-      ? refusal
-      : await storeFile(file, { childminderId, use: 'document', owner: childminderId }, identity);
-    const asked = isRefusal(stored) ? stored : command(stored.fileId);
-    const done = await perform(ctx, childminderId, asked, identity, most);
-    if (isRefusal(done)) {
-      if (!isRefusal(stored)) await letGo(childminderId, stored.fileId, identity);
-      return done;
-    }
+    const refusal = notInPlan ?? documentsDecider.decide(command(childminderId), state, { most });
+    const add = (asked: Id | Refusal) =>
+      perform(ctx, childminderId, isRefusal(asked) ? asked : command(asked), identity, most);
+    const done = isRefusal(refusal)
+      ? await add(refusal)
+      : await storeAndAdd({ streams, storeFile }, file, { childminderId, identity, add });
+    if (isRefusal(done)) return done;
     const added = done.events.find((event) => event.type === 'DocumentAdded');
     if (!added) throw new Error('Adding a document left no event');
     const { documentId, fileId, name, category, contentType, bytes, at, expires = null } = added.data;
     const referred = { fileIds: [fileId], by: documentId, what: 'document' } as const;
-    await refer(streams, childminderId, referred, identity.metadata);
+    const kept = await refer(streams, childminderId, referred, identity.metadata);
+    // A repeat's document may be deleted since, and its file with it.
+    if (isRefusal(kept) && !done.repeated)
+      throw new Error(`The file of a new document is not kept: ${kept.code}`);
     return {
       _id: documentId,
       name,
@@ -103,23 +98,19 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     };
   });
 
-  /** Another document took the last place at the same moment. */
-  async function letGo(childminderId: Id, fileId: Id, { metadata }: CommandIdentity): Promise<void> {
-    const command = { type: 'Remove', fileId, reason: 'unused' } as const;
-    await streams.handle(filesDecider, childminderId, command, partMetadata(metadata, 'refused'));
-  }
-
   serve(router, changeDocument, async ({ params, body, session, ctx }) => {
     const known = (await streams.stateOf(documentsDecider, session.account)).documents.get(params.id);
     // An existing policy stays and may be renamed: a downgrade takes nothing away.
-    if (body.category === 'policies' && known && known.category !== 'policies') {
-      const missing = requireFeature(await currentPlan(streams, session.account), 'enablePolicyDocuments');
-      if (missing) return missing;
-    }
-    const command = { type: 'Change', documentId: params.id, fields: body } as const;
+    const missing =
+      body.category === 'policies' && known && known.category !== 'policies'
+        ? requireFeature(await currentPlan(streams, session.account), 'enablePolicyDocuments')
+        : undefined;
+    const command = missing ?? ({ type: 'Change', documentId: params.id, fields: body } as const);
     const done = await perform(ctx, session.account, command, commandIds.identify(ctx, session));
     if (isRefusal(done)) return done;
-    const now = (await streams.stateOf(documentsDecider, session.account)).documents.get(params.id);
+    const { documents, removed } = await streams.stateOf(documentsDecider, session.account);
+    // It may be deleted since a repeat was done.
+    const now = documents.get(params.id) ?? removed.get(params.id);
     if (!now) return refuse('RECORD_REMOVED', documentTexts.gone);
     const { name, category, expires } = now;
     return { _id: params.id, name, category, expires };

@@ -31,7 +31,8 @@ interface KnownDocument {
 
 export interface DocumentRepository {
   documents: Map<Id, KnownDocument>;
-  removed: Set<Id>;
+  /** As they were last. */
+  removed: Map<Id, KnownDocument>;
 }
 
 export interface DocumentContext {
@@ -69,11 +70,11 @@ function evolve(state: DocumentRepository, event: DocumentEvent): DocumentReposi
     const fresh = { reminded: new Set<string>(), shares: new Map<Id, Share>() };
     state.documents.set(documentId, { childminderId, fileId, name, category, expires, ...fresh });
   }
-  if (event.type === 'DocumentRemoved') {
-    state.documents.delete(documentId);
-    state.removed.add(documentId);
-  }
   const known = state.documents.get(documentId);
+  if (known && event.type === 'DocumentRemoved') {
+    state.documents.delete(documentId);
+    state.removed.set(documentId, known);
+  }
   if (known) evolveDocument(known, event);
   return state;
 }
@@ -195,7 +196,7 @@ function answerShare(
 export const documentsDecider: Decider<DocumentRepository, DocumentCommand, DocumentEvent, DocumentContext> =
   {
     stream: documentsStream,
-    initial: () => ({ documents: new Map(), removed: new Set() }),
+    initial: () => ({ documents: new Map(), removed: new Map() }),
     evolve,
     // A change is decided by comparing it with the former name.
     unseals: new Set(['DocumentAdded', 'DocumentChanged', 'DocumentSigned']),

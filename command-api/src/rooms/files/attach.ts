@@ -6,10 +6,14 @@ import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { RequestMetadata, Streams } from '../../engine/handle.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
-import { filesDecider, isWaiting, secondsOf } from './decider.ts';
+import { filesDecider, isWaiting, type KnownFile, secondsOf } from './decider.ts';
 
 /** Seconds after which an upload may be deleted before the reaction to a new reference is run. */
 const TOO_OLD = 23 * 3600;
+
+/** Whether a file that nothing refers to may be deleted before something that would refer to it now does. */
+export const mayGo = (file: KnownFile, fileId: Id, now: Date): boolean =>
+  isWaiting(file) && secondsOf(fileId) < now.getTime() / 1000 - TOO_OLD;
 
 /**
  * Checks that the sender may attach these files: their own uploads, and a childminder's documents. How many a message
@@ -26,9 +30,7 @@ export async function attachable(
     const file = fileId && known.get(fileId);
     const isOwn = file && file.owner === account && (file.use === 'message' || file.use === 'document');
     if (!isOwn) return invalid(messageTexts.attachmentGone);
-    if (isWaiting(file) && secondsOf(fileId) < now.getTime() / 1000 - TOO_OLD) {
-      return invalid(messageTexts.attachmentGone);
-    }
+    if (mayGo(file, fileId, now)) return invalid(messageTexts.attachmentGone);
     const { contentType, bytes: size } = file;
     const kind = attachmentKind(contentType);
     if (!kind) return invalid(messageTexts.notAttachable);

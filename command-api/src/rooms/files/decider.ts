@@ -13,7 +13,7 @@ const filesStream = (childminderId: string): string => `files-${childminderId}`;
 type Stored = EventOf<typeof filesEvents.FileStored>['data'];
 type Reason = EventOf<typeof filesEvents.FileRemoved>['data']['reason'];
 
-interface KnownFile
+export interface KnownFile
   extends Pick<
     Stored,
     'childminderId' | 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId' | 'copyOf'
