@@ -99,6 +99,20 @@ test('a document whose unused file was deleted is stored again, once, when it is
   expect([gone.status, gone.data._id, await filesOf(premium)]).toEqual([201, added._id, []]);
 });
 
+test('a document does not rely on an unused file that is about to be deleted', async () => {
+  const send = document(premium);
+  awayOnce(house, 'DocumentAdded');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 23.5 * 3600_000 });
+  const early = await send().finally(() => vi.useRealTimers());
+  expect([early.status, (await filesOf(premium)).length]).toEqual([503, 1]);
+  const added = succeeded(await send());
+  expect((await filesOf(premium)).map(({ referredBy }) => [...referredBy])).toEqual([[], [added._id]]);
+  await unusedGo(premium);
+  expect([await opened(added), (await filesOf(premium)).length]).toEqual([200, 1]);
+  await remove(premium, added);
+  await expect.poll(() => filesOf(premium)).toEqual([]);
+});
+
 test('a document is answered as the first time when the plan has none any more', async () => {
   const plain = document(premium);
   const policy = document(premium, { category: 'policies' });
