@@ -9,7 +9,7 @@ const linkRefusals = [
   'LINK_EXPIRED',
 ] as const;
 
-/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+/** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const accountRefusals = {
   logout: ['ACCOUNT_NOT_FOUND'],
   me: [],

@@ -1,13 +1,10 @@
 import { addDays, weekday } from '../dublin.ts';
-import { addMonths } from './recurrence.ts';
 
 /** Always six, so that nothing below moves when the month changes. */
 const WEEKS = 6;
 
 /** 2026-11 of 2026-11-17. */
 export const monthOf = (date: string): string => date.slice(0, 7);
-
-export const turnMonth = (month: string, by: number): string => monthOf(addMonths(`${month}-01`, by));
 
 /** The weeks that a month's page shows, from Monday, including days of the months around it. */
 export function monthGrid(month: string): string[][] {

@@ -65,8 +65,6 @@ export const careTexts = {
   wrongChoice: (what: string, choices: string) => `${what} must be one of ${choices}`,
   tooEarly: (medicine: string, at: string, hours: number) =>
     `It is too early for another dose of ${medicine}: the last one was at ${at}, and ${hours} hours must lie between.`,
-  recordRemoved: 'This record was deleted in the meantime.',
-  recordChanged: 'This record was changed in the meantime.',
   collectorUnknown: 'This person is not authorised to collect the child.',
   nameRequired: 'Your name is required',
   photoNotLink: 'The photo must be the link of an upload',

@@ -85,7 +85,6 @@ export const agreementPageTexts = {
   counts: { agreed: 'Agreed hours', attended: 'Attended hours', longer: 'The longer of both' },
   costs: { free: 'Free', half: 'Half price', full: 'Charged in full', some: 'First days free' },
   freeDays: 'Free days',
-  fewer: 'One day less',
   another: 'One day more',
   name: 'Name',
   each: { day: 'Each day', week: 'Each week', month: 'Each month', time: 'Each time' },

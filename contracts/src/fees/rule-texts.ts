@@ -56,7 +56,6 @@ export const ruleTexts = {
   ofPrice: 'Percent of the price',
   worked: 'If worked, percent of the price',
   another: 'Another share',
-  someFirst: 'First days differ',
   otherShares: 'Other shares',
   paysPercent: (name: string) => `${name} pays, percent`,
   subsidyName: 'Name of the scheme',

@@ -24,7 +24,6 @@ export const menuTexts = {
 
   menuOf: (day: string) => `Menu, ${day}`,
   whichMeal: 'Meal',
-  onTheMenu: 'On the menu',
   often: 'Foods to choose from',
   otherFood: 'Other food',
   save: (day: string) => `Save ${day}`,

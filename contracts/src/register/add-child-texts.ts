@@ -27,7 +27,6 @@ export const addChildTexts = {
   primaryDetail: 'This parent is invited to see the child’s day.',
   secondaryDetail: 'Optional. Saved when a first name is given.',
   emergencyDetail: 'Optional. Saved when a name is given.',
-  gpDetail: 'Optional.',
   scheduleRequiredDetail: 'When the child is expected. At least one day.',
   scheduleDetail: 'When the child is expected.',
   loadingFamily: 'Loading the family',

@@ -8,7 +8,6 @@ export const peopleTexts = {
   allParents: 'All parents',
   notDelivered: (address: string) =>
     `The invitation to ${address} could not be delivered. Please check the address.`,
-  thisContact: 'this contact',
   updated: 'Parent details updated',
   contactDetails: 'Contact details',
   children: 'Children',

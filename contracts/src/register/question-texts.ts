@@ -34,7 +34,6 @@ export const questionTexts = {
   none: 'No question is open',
   noneDetail: 'A childminder who adds you as a contact asks here first.',
   home: 'Go to your dashboard',
-  answer: 'Answer',
 
   childminders: 'Childminders',
   sharesWith: 'You and these childminders see each other’s messages, and you see your child’s days.',
