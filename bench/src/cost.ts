@@ -6,7 +6,7 @@ export type Costing<Result> = Result & {
   processor: number;
 };
 
-/** A round, with what it cost. What a request costs stays the same on a busy machine, where what it takes does not. */
+/** A round, with what it cost. Processor time is the same on a busy machine; elapsed time is not. */
 export const costing =
   <Result extends { requests: number }>(processorTime: () => number, round: () => Promise<Result>) =>
   async (): Promise<Costing<Result>> => {

@@ -10,7 +10,7 @@ import { processorTime, serverProcess } from './processor-time.ts';
 import type { BenchRow } from './rounds.ts';
 
 const HOMES = 100;
-/** Phones are added by steps, and sign-ins asked for at rates, until one is not borne. */
+/** Phones are added by steps, and sign-ins asked for at rates, until the limit of latency is passed. */
 const PHONES = [250, 500, 1_000, 2_000, 4_000, 8_000];
 const PHONES_AT_PEAK = 500;
 const RATES = [10, 20, 40, 80, 160, 320, 640];
@@ -55,7 +55,7 @@ export const peakLoad: BenchRow = {
         }
         const seconds = SECONDS * length;
         const parts = await partsOf(fleet, country.databaseUrl);
-        // A form too short to be believed is borne by any machine.
+        // A short run passes on any machine.
         const mostMs = tiny ? Number.POSITIVE_INFINITY : MOST_MS;
         const on = { clients, fleet, children, seconds, parts, mostMs };
         const phones = await addPhones(on, tokens, tiny ? [10, 20] : PHONES);

@@ -20,7 +20,7 @@ export const brief: Effort = { rounds: 0, length: 0.05, size: 0.05, oneProcess: 
 /** One kind of figures. A row joins the bench with a file that exports one and a line in rows.ts. */
 export interface BenchRow {
   name: string;
-  /** The variable that says where a server is that not everybody has; without it the row is left out, and said so. */
+  /** The environment variable that this row needs; without it the row is skipped, with a notice. */
   needs?: string;
   /** Takes long: it is run when asked for by its name. */
   onlyByName?: boolean;

@@ -39,8 +39,8 @@ function shift(ms: number): void {
 }
 
 /**
- * From here on it is this moment in this process, and time goes on from it; without one it is what the machine says, and what is
- * made once is made for this day: who begins after midnight has one of their own.
+ * Sets the clock of this process, which runs on from there; without a time, to the machine's. Templates are made anew for
+ * each `day`.
  */
 export function setClock(at?: Date, day = ''): void {
   const name = at ? at.toISOString().slice(0, 16) : day;
@@ -48,12 +48,12 @@ export function setClock(at?: Date, day = ''): void {
   shift(at ? at.getTime() - MachineDate.now() : 0);
 }
 
-/** What is made once for all who live at one moment bears this at the end of its name. */
+/** The end of a template's name, so that files with another clock do not share it. */
 export const momentName = (): string => moment;
 
 const BEFORE_MS = 120_000;
 
-/** Does something two minutes earlier: what begins with its outcome does not begin before it. */
+/** Runs something with the clock two minutes back, so that what is copied from its outcome holds nothing of the future. */
 export async function earlier<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
   const now = shiftMs;
   if (now === 0) return act();
@@ -65,7 +65,7 @@ export async function earlier<Outcome>(act: () => Promise<Outcome>): Promise<Out
   }
 }
 
-/** Makes `now()` of a database, and what its columns take when nothing is said, what this process takes for the time. */
+/** SQL that makes `now()` and the defaults of columns follow this process's clock. */
 export const databaseClock = (): string => `
   create or replace function pg_catalog.now() returns timestamptz language sql stable parallel safe
   as $$ select transaction_timestamp() + interval '${shiftMs} milliseconds' $$;

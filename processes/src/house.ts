@@ -75,7 +75,7 @@ export interface House {
   onStop: OnStop;
 }
 
-/** A part that runs: what it answers, how it is, and what it does once somebody listens. */
+/** A running part: its routes, its health, and what it does once the server listens. */
 export interface RunningPart extends Wellbeing {
   routes?: (router: Router) => void;
   listening?: (http: Listening) => void;
@@ -96,7 +96,7 @@ function given<Secret extends string | Buffer>(name: SecretName, secret: Secret)
   return secret;
 }
 
-/** The house as the configuration furnishes it. */
+/** Opens what the parts share, as configured. */
 export function openHouse(
   config: Config,
   {

@@ -60,7 +60,7 @@ export async function startInstallation({
   port = http.port;
   onStop('http', http.close);
   if (config.metricsPort !== undefined) {
-    // Never for the world by itself, as the other port is in production.
+    // On loopback unless HOST is set, also in production.
     const told = await tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK);
     onStop('metrics', async () => void told.close());
   }

@@ -9,7 +9,7 @@ interface Opening {
   say: (line: string) => void;
 }
 
-/** Fills an empty log with the demo household if that is wanted, and simulates who is outside. */
+/** Fills an empty log with the demo household if that is wanted, and simulates Google and the payment provider. */
 export async function openSimulators(
   house: House,
   config: Config,

@@ -1,7 +1,7 @@
 import type { SecretName } from '@nead/http-kit/config.ts';
 import type { House, ProcessPart, RunningPart } from './house.ts';
 
-/** Each is loaded where it runs: a gateway has no use for what draws paper. */
+/** Each is loaded only where it runs: a gateway does not need the PDF library. */
 const parts = {
   commands: async () => (await import('./parts/commands.ts')).commands,
   reactions: async () => (await import('./parts/reactions.ts')).reactions,

@@ -58,7 +58,7 @@ export function holdsForEveryDecider<State, Command, Event extends DomainEvent, 
   context: Context,
   /** Commands that make something new each time they are sent. */
   makesNew: (command: Command) => boolean = () => false,
-  /** What comes before all of them, where nothing goes without it. */
+  /** Commands that run first, where all others need them. */
   begun: readonly Command[] = [],
 ): void {
   fc.assert(

@@ -12,7 +12,7 @@ export const conflictTexts = {
   theirs: 'Theirs',
   theirsNow: 'Theirs, now',
   noneThere: 'No such record on the server.',
-  notKnown: 'Not known without a line.',
+  notKnown: 'Not known while you are offline.',
   hanging: (count: number) =>
     count === 1
       ? 'One change that was made to mine afterwards stays or goes with it.'

@@ -4,7 +4,7 @@ import type { ActivityKind } from './activities/activity.ts';
 import { nameOfCall } from './activities/calls.ts';
 import { activities } from './activities/registry.ts';
 
-/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+/** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const careRefusals = {
   acknowledgeIncident: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'RECORD_CHANGED'],
   addFoodItem: ['ITEM_EXISTS'],

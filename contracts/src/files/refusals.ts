@@ -1,6 +1,6 @@
 import type { RefusalTable } from '../refusals.ts';
 
-/** What each call of this room may answer besides what every call of its kind may (../refusals.ts). */
+/** The error codes of each call of this room, in addition to those in ../refusals.ts. */
 export const fileRefusals = {
   openFile: ['NOT_FOUND', 'FILE_ERASED', 'FILE_DAMAGED'],
   removeChildPhoto: ['CHILD_NOT_FOUND'],

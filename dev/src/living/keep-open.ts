@@ -97,7 +97,7 @@ async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date,
 }
 
 /**
- * What people recorded counts more than the plan: no step is done from before it, and none about a child that is not here.
+ * What people recorded counts more than the plan: steps older than the newest record, or about a child that is not here, are skipped.
  */
 async function catchUpChild(
   child: DemoChild,

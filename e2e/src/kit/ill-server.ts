@@ -6,8 +6,8 @@ type Address = string | RegExp | ((url: URL) => boolean);
 const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
 
 /**
- * What a page asks there fails while `fails` runs, and waits while `press` runs: a page mends itself when it comes to be live, and
- * what is to be pressed would be gone.
+ * Requests fail while `fails` runs and are held while `press` runs; otherwise the page would refetch when it goes live, and remove
+ * the button.
  */
 export async function mendedByPress(
   page: Page,

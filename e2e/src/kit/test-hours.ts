@@ -27,7 +27,7 @@ const moments = {
 } as const;
 type Moment = keyof typeof moments;
 
-/** Files that live at an hour of their own in every run: each thing that leans on the day is tried at one that is not plain. */
+/** Files that run at a difficult time in every run: around midnight, on a Sunday, or when the clocks change. */
 const hours: Readonly<Record<string, Moment>> = {
   'care.pg.test.ts': 'before midnight',
   'care-days.browser.test.ts': 'before midnight',
@@ -40,7 +40,7 @@ const hours: Readonly<Record<string, Moment>> = {
   'care-kinds.pg.test.ts': 'in the autumn night',
 };
 
-/** Whom one waits for at noon has come or is not coming at night; what a child has been through by then cannot have happened at five past midnight, nor is it evening then. */
+/** Files that need a certain time of day in every run: they look at late children, at a day that is half over, or at the evening mail. */
 const fixed: Readonly<Record<string, Moment>> = {
   'drawn.browser.test.ts': 'at noon',
   'home.browser.test.ts': 'at noon',
@@ -58,7 +58,7 @@ const LAST_MS = 4 * 60_000;
 /** From here on a child of the demo household is asleep, and one has eaten; right after midnight nobody has yet. */
 const UNDER_WAY = '00:06';
 
-/** A file that begins at the end of a day would see another begin, and at its beginning nobody sleeps: it lives when one is under way. */
+/** A file that would begin shortly before or after midnight runs at this time instead; else undefined. */
 function underWay(): Date | undefined {
   const begins = dublinInstant(dublinDate(new Date(Date.now() + LAST_MS)), UNDER_WAY);
   return begins.getTime() > Date.now() ? begins : undefined;

@@ -17,7 +17,7 @@ export interface TroubledPostgres extends Postgres {
   troubles: Readonly<Record<string, () => Promise<void>>>;
 }
 
-/** A Postgres on a disk of its own, where the machine lets one be made, and everything that can befall it and pass. */
+/** A Postgres on a disk of its own, where the machine lets one be made, and the faults that it recovers from. */
 export async function startTroubledPostgres(): Promise<TroubledPostgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nead-outages-'));
   chmodSync(dataDir, 0o711);

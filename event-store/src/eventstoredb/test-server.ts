@@ -9,7 +9,7 @@ export type TestServer =
   | { url: string; restart?: () => Promise<void>; stop?: () => Promise<void> }
   | { missing: string };
 
-/** Three nodes or more, and everything that can befall them and pass. */
+/** Three nodes or more, and the faults that they recover from. */
 export interface TestCluster {
   url: string;
   /** The same cluster by the name of one node. The driver asks nobody else, so no trouble is to begin with that one. */

@@ -16,7 +16,7 @@ interface Leases {
   renewing: NodeJS.Timeout;
 }
 
-/** What a process holds in a database is renewed in one statement, so that a house at rest has little to do. */
+/** What a process holds in a database is renewed in one statement, so that an idle process does little. */
 const leasesIn = new WeakMap<pg.Pool, Leases>();
 
 /** Renews a lease each second, until it is let go. One that is not renewed runs out, and the next batch finds out. */

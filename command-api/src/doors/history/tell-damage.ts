@@ -48,7 +48,7 @@ export const checkWhatIsKept = ({ log, keys, storage, pool, logger }: DamagePart
 /** Damage that is gone is forgotten; damage that is new is told in one letter. */
 export function tellDamage(parts: DamageParts): Schedule {
   const { pool, streams, mailer, publicUrl, supportEmail } = parts;
-  /** What an address was told already, while the letter to the other does not go out. */
+  /** What each address was mailed, so that a retry for the other one does not mail it twice. */
   const told = new Map<string, string>();
 
   return {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Where we are: as configured, or on a development, which many addresses lead to, as we were called. */
+/** The configured address; in development, where there is none, the one that the request named. */
 export const ownAddress = (
   { origin }: { origin: string | undefined },
   { protocol, host }: Pick<Context, 'protocol' | 'host'>,

@@ -17,7 +17,7 @@ export interface OneFault {
   fault: Fault;
 }
 
-/** Lives in which little goes wrong, so that much is under way when it does, and others in which much does. */
+/** Some lives have few faults, so that more calls are in flight when one comes; others have many. */
 const LIKELIHOODS = [0.004, 0.015, 0.05];
 
 /** A process of the fleet. */
@@ -170,7 +170,7 @@ export class Fate {
     await new Promise<void>((resolve) => turnOfTheLoop(resolve));
   }
 
-  /** One thing that was under way arrives; the clock goes on where nothing is, and now and then before. */
+  /** Delivers one call in flight; moves the clock when there is none, and sometimes before. */
   async step(): Promise<void> {
     const now = this.time.now();
     const able = this.#waiting.filter(({ host }) => host.frozenUntil <= now);

@@ -20,8 +20,8 @@ const ofFamily: ReadonlySet<LogEvent['type']> = new Set([
 ] satisfies FeeEvent['type'][]);
 
 /**
- * Which events of fees are a parent's: what was issued to and paid by them, which stays theirs, and the agreements that
- * name them as who pays, which they were sent until `until`. To be asked of a stream's events in their order.
+ * Which fee events belong in a parent's copy: what was issued to and paid by them, and agreements that name them as payer, up
+ * to `until`. To be called for a stream's events in order.
  */
 export function feesOfPayer(until: ReadonlyMap<Id, string>): (event: LogEvent) => boolean {
   const named = new Set<string>();
