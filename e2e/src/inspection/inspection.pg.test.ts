@@ -216,7 +216,7 @@ describe('a pass', () => {
     expect((await visitor.stands(grant)).status).toBe(200);
     const before = new Date().toISOString();
     expect((await aoife.call('DELETE', `/childminder/inspection-passes/${made._id}`)).status).toBe(200);
-    expect((await visitor.stands(grant)).status).toBe(404);
+    expect(await visitor.stands(grant)).toMatchObject({ status: 404, message: inspectionTexts.wasRevoked });
     const card = (await passes()).find(({ _id }) => _id === made._id);
     expect(card).toMatchObject({ state: 'revoked', endedBy: 'childminder' });
     expect([before <= (card?.endedAt ?? ''), (card?.endedAt ?? '') < made.endsAt]).toEqual([true, true]);

@@ -3,6 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { InspectionEvent } from '@nead/contracts/inspection/events.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { whyOver } from '@nead/contracts/inspection/why-over.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 type Made = Extract<InspectionEvent, { type: 'PassMade' }>['data'];
@@ -28,11 +29,6 @@ export interface Pass {
   opened: number;
   revoked: boolean;
   byAdmin: boolean;
-}
-
-function whyOver({ byAdmin, revoked }: Pass): string {
-  if (byAdmin) return inspectionTexts.glassOver;
-  return revoked ? inspectionTexts.wasRevoked : inspectionTexts.over;
 }
 
 /**

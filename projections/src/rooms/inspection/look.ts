@@ -1,6 +1,9 @@
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { whyOver } from '@nead/contracts/inspection/why-over.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
@@ -36,8 +39,8 @@ const LOOK = sql`
   select p.*, l.section, l.document_id from ${look} l join ${pass} p on p.id = l.pass_id
   where p.id = $1 and ${OPEN} and l.id = $4`;
 const PASS = sql`
-  select p.ends_at, (select count(*)::int from ${opening} o where o.pass_id = p.id) as opened, p.by_admin
-  from ${pass} p where p.id = $1 and ${OPEN}`;
+  select p.*, ${OPEN} as is_open, (select count(*)::int from ${opening} o where o.pass_id = p.id) as opened
+  from ${pass} p where p.id = $1`;
 
 /** Who asks: an administrator's own look is open to the session alone that began it. */
 export interface Viewer {
@@ -56,20 +59,24 @@ export async function recordedLook(
   return rows[0];
 }
 
-/** Until when a pass that was opened so many times stays open; undefined if it is over. */
+/** Until when a pass that was opened so many times stays open, or why it is not open. */
 export async function openUntil(
   db: Db,
   passId: Id,
   opening: number,
   { now, session }: Viewer,
-): Promise<Date | undefined> {
-  const { rows } = await db.query<{ ends_at: Date; opened: number; by_admin: boolean }>(PASS, [
+): Promise<Date | Refusal> {
+  const { rows } = await db.query<PassRow & { is_open: boolean; opened: number }>(PASS, [
     passId,
     now,
     session?.id ?? null,
   ]);
   const [row] = rows;
-  return row && opening >= 1 && opening <= (row.by_admin ? 1 : row.opened) ? row.ends_at : undefined;
+  const mine = row && opening >= 1 && opening <= (row.by_admin ? 1 : row.opened);
+  if (mine && row.is_open) return row.ends_at;
+  const { by_admin: byAdmin = false, revoked = false } = row ?? {};
+  const isTold = mine && (revoked || row.ends_at <= now) && (!byAdmin || row.session_id === session?.id);
+  return refuse('NOT_FOUND', isTold ? whyOver({ byAdmin, revoked }) : inspectionTexts.closed);
 }
 
 /** The look of an administrator that is open now at records of this childminder. */

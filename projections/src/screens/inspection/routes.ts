@@ -89,8 +89,8 @@ export const inspectionQueryRoutes = (
 
   serveRead(router, reads, passStands, async ({ params, query, session, db }) => {
     const opening = inspections.openingOf(query.grant, params.id);
-    const endsAt = opening && (await openUntil(db, params.id, opening, { session, now: now() }));
-    return endsAt ? { endsAt: endsAt.toISOString() } : refuse('NOT_FOUND', inspectionTexts.closed);
+    const endsAt = await openUntil(db, params.id, opening ?? 0, { session, now: now() });
+    return isRefusal(endsAt) ? endsAt : { endsAt: endsAt.toISOString() };
   });
 
   serveRead(router, reads, inspection, async ({ params, query, session, db }) => {
