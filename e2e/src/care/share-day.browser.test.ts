@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
 import { bringEverybody, daily, today } from './care-kit.ts';
 
 let devices: Devices;
@@ -57,7 +57,7 @@ describe('the day of a child', () => {
     await button(page).tap();
     await page.getByText('The day is ready as a PDF').waitFor();
     expect(await shared(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Share', exact: true }).click(); // a touch so soon would not count
+    await pressOnToast(page, 'Share');
     await expect.poll(() => shared(page)).toEqual([`${file()} application/pdf true`]);
   });
 

@@ -254,10 +254,12 @@ export const toastSeen = (page: Page) =>
     return performance.now() - Number(came ?? Number.POSITIVE_INFINITY) > 750;
   });
 
-/** Presses, with a mouse, what the toast offers. */
+/** Presses, with a mouse, what a toast offers; another may be shown before it. */
 export async function pressOnToast(page: Page, name: string = frameTexts.undo): Promise<void> {
+  const button = page.locator('.toast').getByRole('button', { name, exact: true });
+  await button.waitFor();
   await toastSeen(page);
-  await page.locator('.toast').getByRole('button', { name, exact: true }).click();
+  await button.click();
 }
 
 export const toastSays = (page: Page, text: string): Promise<void> =>
