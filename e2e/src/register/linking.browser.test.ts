@@ -118,6 +118,8 @@ describe('a parent with an account', () => {
     await parents.getByRole('heading', { name: ASKED }).waitFor();
 
     const sayNo = async () => {
+      // A toast over the button stays for as long as the mouse is on it.
+      await parents.locator('.toast').waitFor({ state: 'detached' });
       await parents.getByRole('button', { name: 'Not me' }).click();
       await parents.waitForURL('**/parent/dashboard');
     };
