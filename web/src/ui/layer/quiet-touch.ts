@@ -67,16 +67,14 @@ function isQuiet(touch: Touch): boolean {
 }
 
 function onDown(event: PointerEvent): void {
-  swallow = false;
+  swallow = justArrived(event);
   isMouse = event.pointerType === 'mouse';
   const { clientX: x, clientY: y, timeStamp: at } = event;
   hand = { x, y };
   pressedAt = at;
-  const came = justArrived(event);
-  swallow = came;
   if (event.pointerType !== 'touch') return;
   const touch = { x, y, at, what: meaningAt({ x, y }), changedAt: Number.NEGATIVE_INFINITY, quiet: false };
-  touch.quiet = came || isQuiet(touch);
+  touch.quiet = swallow || isQuiet(touch);
   swallow = touch.quiet;
   last = touch;
   watch(touch);
