@@ -1,14 +1,12 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newChild } from '../register/register-kit.ts';
-import { agreedFrom, issuedInvoice, lastMonth } from './fees-kit.ts';
+import { familyWithCredit, issuedInvoice } from './fees-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -28,13 +26,7 @@ beforeAll(async () => {
   siobhan = await enter(house, 'parent', 'siobhan');
   ({ child, contact } = await shareChild(aoife, siobhan, 'siobhan'));
   invoice = await issuedInvoice(aoife, child, contact);
-  ({ _id: other, contactId: payer } = await newChild(aoife, emailOf('marek'), { firstName: 'Zofia' }));
-  await agreedFrom(aoife, other, lastMonth(), [{ contactId: payer, percent: 100 }]);
-  const early = { contactId: payer, date: today, way: 'cash', cents: 10_000, held: false };
-  await aoife.call('POST', '/childminder/fees/payments', early);
-  await aoife.call('POST', '/childminder/fees/drafts', { month: lastMonth() });
-  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`);
-  draft = data.invoices.find(({ number }) => number === null)?._id ?? '';
+  ({ child: other, payer, draft } = await familyWithCredit(aoife, emailOf('marek')));
   const path = `/parent/fees/invoices/${invoice}`;
   await vi.waitUntil(async () => (await siobhan.call('GET', path)).status === 200, { timeout: 20_000 });
 });

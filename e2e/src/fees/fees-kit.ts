@@ -5,8 +5,10 @@ import { monthsLater } from '@nead/contracts/fees/draft.ts';
 import { plainAmount } from '@nead/contracts/fees/money.ts';
 import { fullPrice, rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import type { Page } from 'playwright-core';
 import type { Caller } from '../kit/api.ts';
+import { newChild } from '../register/register-kit.ts';
 
 /** The month before this one, which is over whatever day it is. */
 export const lastMonth = (): string => monthsLater(dublinDate(new Date()).slice(0, 7), -1);
@@ -49,6 +51,31 @@ export async function issuedInvoice(childminder: Caller, child: string, contactI
   const issued = await childminder.call('POST', `/childminder/fees/invoices/${id}/issue`);
   if (issued.status !== 200) throw new Error(`Issuing answered ${issued.status} ${issued.message}`);
   return id;
+}
+
+/** A family that has paid more than it owes, and its draft of last month. */
+export async function familyWithCredit(
+  childminder: Caller,
+  email: string,
+): Promise<{ child: Id; payer: Id; draft: Id }> {
+  const month = lastMonth();
+  const { _id: child, contactId: payer } = await newChild(childminder, email, {
+    firstName: 'Zofia',
+  });
+  await agreedFrom(childminder, child, month, [{ contactId: payer, percent: 100 }]);
+  const early = {
+    contactId: payer,
+    date: dublinDate(new Date()),
+    way: 'cash',
+    cents: 10_000,
+    held: false,
+  };
+  await childminder.call('POST', '/childminder/fees/payments', early);
+  await childminder.call('POST', '/childminder/fees/drafts', { month });
+  const { data } = await childminder.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+  const draft = data.invoices.find(({ number }) => number === null)?._id;
+  if (!draft) throw new Error('There is no draft');
+  return { child, payer, draft };
 }
 
 /**

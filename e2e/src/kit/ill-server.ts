@@ -3,7 +3,8 @@ import { closedGate } from './closed-gate.ts';
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
-const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
+/** The answer of a server that cannot answer now. */
+export const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
 
 /**
  * Requests fail while `fails` runs and are held while `press` runs; otherwise the page would refetch when it goes live, and remove

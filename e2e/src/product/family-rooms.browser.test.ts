@@ -2,7 +2,7 @@ import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
-import { mendedByPress } from '../kit/ill-server.ts';
+import { ill, mendedByPress } from '../kit/ill-server.ts';
 
 let devices: Devices;
 let page: Page;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => devices?.close());
 
-/** Of a list that no server answers, the device shows what it knew last; so an ill server answers here. */
-const ill = { status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } };
-
-/** While this runs, such calls fail; of a command without an answer that would not be known. */
+/**
+ * While this runs, such calls fail. Of a list that no server answers the device shows what it knew last, so an ill one answers; of a
+ * command without an answer its outcome would not be known.
+ */
 async function without(on: Page, method: string, path: string, run: () => Promise<void>): Promise<void> {
   const lose = (route: Route) => {
     if (route.request().method() !== method) return route.fallback();

@@ -2,16 +2,15 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { endpoints } from '@nead/contracts/endpoints.ts';
-import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { sendDocument } from '../documents/documents-kit.ts';
-import { agreedFrom, issuedInvoice, lastMonth } from '../fees/fees-kit.ts';
+import { familyWithCredit, issuedInvoice } from '../fees/fees-kit.ts';
 import type { ApiAnswer, Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { newChild, newFamily, uploadAs } from '../register/register-kit.ts';
+import { newFamily, uploadAs } from '../register/register-kit.ts';
 import { nextSecond, type Sent, send } from './repeats-house.ts';
 
 let house: SmallHouse;
@@ -37,14 +36,7 @@ beforeAll(async () => {
   codes = await withSecondStep(admin, HOUSE_PASSWORD);
   ({ child, contact } = await shareChild(aoife, siobhan, 'siobhan'));
   invoice = await issuedInvoice(aoife, child, contact);
-  const more = await newChild(aoife, emailOf('marek'), { firstName: 'Zofia' });
-  [other, payer] = [more._id, more.contactId];
-  await agreedFrom(aoife, other, lastMonth(), [{ contactId: payer, percent: 100 }]);
-  const early = { contactId: payer, date: today, way: 'cash', cents: 10_000, held: false };
-  await aoife.call('POST', '/childminder/fees/payments', early);
-  await aoife.call('POST', '/childminder/fees/drafts', { month: lastMonth() });
-  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`);
-  draft = data.invoices.find(({ number }) => number === null)?._id ?? '';
+  ({ child: other, payer, draft } = await familyWithCredit(aoife, emailOf('marek')));
   for (const { consent } of activities) {
     const given = { given: true, until: addDays(today, 7) };
     if (consent) await siobhan.call('PUT', `/parent/children/${child}/consents/${consent}`, given);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daily, today } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, hear, openAndHear, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { ill } from '../kit/ill-server.ts';
 import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
@@ -167,9 +168,7 @@ describe('a childminder', () => {
 
   test('who opens the success page without having paid is told after ten looks, and otherwise where they all failed', async () => {
     const [page, failing] = [await devices.device(FREE), await devices.device(FREE)];
-    await failing.route('**/api/v1/childminder/subscription', (route) =>
-      route.fulfill({ status: 503, json: { success: false, code: 'UNAVAILABLE', message: 'Away' } }),
-    );
+    await failing.route('**/api/v1/childminder/subscription', (route) => route.fulfill(ill));
     const success = '/childminder/subscription/success';
     const { attempts, everyMs } = successPolling;
     // Ten looks are half a minute. The pages have clocks of their own, which are put on to the last one.
