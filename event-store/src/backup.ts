@@ -2,13 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { HASHES, notAsNoted, noteHashes, sha256Of } from './backup-hashes.ts';
 import type { Erased } from './erasure-ledger.ts';
 import { type Batch, type EventStore, MAX_APPEND_BYTES, type RecordedEvent } from './event-store.ts';
+import { joinedTexts } from './joined-texts.ts';
 import { keyName, type StoredKey } from './key-store.ts';
 import { flushFolder } from './on-disk.ts';
 import { untilNow } from './until-now.ts';
@@ -41,7 +41,7 @@ const RUN_BYTES = MAX_APPEND_BYTES / 2;
 class BadBackup extends CannotStart {}
 
 const writeLines = (file: string, lines: AsyncIterable<string>): Promise<void> =>
-  pipeline(Readable.from(lines), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
+  pipeline(joinedTexts(lines), createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({

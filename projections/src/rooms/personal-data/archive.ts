@@ -3,6 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
+import { joinedTexts } from '@nead/event-store/joined-texts.ts';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../engine/db.ts';
 import { printedDayAndTime } from '../../engine/pdf/sheet.ts';
@@ -68,27 +69,29 @@ function zipOf(
   // The reader may stop in the middle.
   output.once('close', () => current?.destroy());
   const mtime = now;
-  const add = (path: string, parts: () => AsyncIterable<string | Buffer>, compress = true) =>
+  const add = (path: string, parts: () => AsyncIterable<string | Buffer>, compress: boolean) =>
     zip.addReadStreamLazy(path, { mtime, compress }, (take) => {
       const entry = Readable.from(parts());
       entry.on('error', (error) => output.destroy(error));
       current = entry;
       take(null, entry);
     });
+  const addText = (path: string, texts: () => AsyncIterable<string>) =>
+    add(path, () => joinedTexts(texts()), true);
 
   zip.addBuffer(
     Buffer.from(personalDataTexts.readMe(printedDayAndTime(now), aboutWhom(scope))),
     'README.txt',
     { mtime },
   );
-  if (scope.children.length > 0) add('days.html', () => asPage(recordsByDay(db, scope.children, hidden)));
+  if (scope.children.length > 0) addText('days.html', () => asPage(recordsByDay(db, scope.children, hidden)));
   for (const { name, columns, rows } of currentLists(db, scope, hidden)) {
-    add(`now/${name}.json`, () => asJson(rows()));
-    add(`now/${name}.csv`, () => asCsv(columns, rows()));
+    addText(`now/${name}.json`, () => asJson(rows()));
+    addText(`now/${name}.csv`, () => asCsv(columns, rows()));
   }
-  add('history/history.ndjson', () => provenHistoryOf({ log, signing }, scope, hidden, now));
-  add('history/history.csv', () => asCsv(HISTORY_COLUMNS, eventHistory(log, scope, hidden)));
-  add('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
+  addText('history/history.ndjson', () => provenHistoryOf({ log, signing }, scope, hidden, now));
+  addText('history/history.csv', () => asCsv(HISTORY_COLUMNS, eventHistory(log, scope, hidden)));
+  addText('files/files.csv', () => asCsv(FILE_COLUMNS, each(copied)));
   for (const file of copied) {
     // Photos and videos are compressed already.
     add(file.path, () => whole(files, file), false);
