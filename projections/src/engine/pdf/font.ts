@@ -1,26 +1,27 @@
-import { create } from 'fontkit';
+import { create, type Font as ParsedFont } from 'fontkit';
 
 export type Weight = 400 | 700;
 
 /** A file of one weight of a face, or of some of its characters. */
 export interface Font {
   name: string;
-  bytes: Buffer;
+  /** Parsed once for all documents. */
+  parsed: ParsedFont;
   /** Its height above the baseline, as a fraction of its size. */
   ascent: number;
   has(sign: string): boolean;
 }
 
 export function fontOf(name: string, bytes: Buffer): Font {
-  const font = create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts`);
-  const ascent = font.ascent / font.unitsPerEm;
+  const parsed = create(bytes);
+  if (!('hasGlyphForCodePoint' in parsed)) throw new Error(`${name} is a collection of fonts`);
+  const ascent = parsed.ascent / parsed.unitsPerEm;
   // A font that has only the sign for missing characters has no character set to look in.
-  const isEmpty = font.numGlyphs <= 1;
+  const isEmpty = parsed.numGlyphs <= 1;
   return {
     name,
-    bytes,
+    parsed,
     ascent,
-    has: (sign) => !isEmpty && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+    has: (sign) => !isEmpty && parsed.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
   };
 }

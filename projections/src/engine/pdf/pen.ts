@@ -49,7 +49,9 @@ function inPieces(word: string, wide: number, widthOf: (letter: string) => numbe
 /** Draws text in any script, each character in a face that has it, on the current page. */
 export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number): Pen {
   for (const weight of [400, 700] as const) {
-    for (const { name, bytes } of face.fonts(weight)) doc.registerFont(name, bytes);
+    for (const { name, parsed } of face.fonts(weight)) {
+      doc.registerFont(name, parsed as unknown as Buffer); // its types do not know that it takes a parsed one
+    }
   }
 
   const widthOf = (text: string, { size = 10.5, weight = 400 }: TextOptions): number =>
