@@ -14,8 +14,14 @@ export interface Found {
 /** Notes where the things of an event are; part of the transaction that moves the reactor's checkpoint. */
 export type NoteInDirectory = (client: pg.ClientBase, event: LogEvent, privateKey: string) => Promise<void>;
 
-export const noteAt = (client: pg.ClientBase, kind: string, key: string, childminderId: Id, id: string) =>
-  client.query(
+export const noteAt = (
+  db: Pick<pg.ClientBase, 'query'>,
+  kind: string,
+  key: string,
+  childminderId: Id,
+  id: string,
+) =>
+  db.query(
     `insert into command.directory (kind, key, childminder_id, id) values ($1, $2, $3, $4)
      on conflict do nothing`,
     [kind, key, childminderId, id],

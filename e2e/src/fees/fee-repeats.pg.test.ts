@@ -2,7 +2,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
   ({ child, contact } = await shareChild(aoife, siobhan, 'siobhan'));
   invoice = await issuedInvoice(aoife, child, contact);
   ({ child: other, payer, draft } = await familyWithCredit(aoife, emailOf('marek')));
-  const path = `/parent/fees/invoices/${invoice}`;
-  await vi.waitUntil(async () => (await siobhan.call('GET', path)).status === 200, { timeout: 20_000 });
 });
 afterAll(() => house?.close());
 

@@ -138,7 +138,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     const { accountId } = opened;
     // If it fails, a reaction does it, or finds that the contact is gone.
     const linked = await linkContact(
-      streams,
+      parts,
       { childminderId, contactId, accountId, email, agreed: 'invitation' },
       partMetadata(identity.metadata, 'link'),
     );

@@ -80,7 +80,7 @@ export const settleOldLinks = ({ streams, log, pool, privateKey }: ReactionParts
     if (!contact?.email || contact.accountId !== accountId || contact.agreed) return;
     const { metadata, inputs } = systemIdentity(NAME, `${contactId} ${accountId}`);
     if (dealt.has(between(link)) || (await isFromInvitation(link))) {
-      await linkContact(streams, { ...link, email: contact.email, agreed: 'use' }, metadata);
+      await linkContact({ streams, pool }, { ...link, email: contact.email, agreed: 'use' }, metadata);
       return;
     }
     const end = { type: 'EndLink', contactId, accountId, why: 'never-agreed' } as const;

@@ -83,11 +83,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     if (isRefusal(accepted)) return accepted;
     setPosition(ctx, accepted.position);
     const link = { childminderId: invitation.childminderId, contactId, accountId, email };
-    const linked = await linkContact(
-      streams,
-      { ...link, agreed: 'question' },
-      partMetadata(metadata, 'link'),
-    );
+    const linked = await linkContact(parts, { ...link, agreed: 'question' }, partMetadata(metadata, 'link'));
     if (isRefusal(linked)) return linked.code === 'NOT_FOUND' ? gone() : linked;
     setPosition(ctx, linked);
     return { _id: contactId };

@@ -15,7 +15,8 @@ const LINK = 'link-contact';
 const linkAgreed: Reaction = {
   name: LINK,
   to: new Set(['InvitationAccepted', 'AccountVerified'] as const),
-  async react(event, { streams, privateKey }) {
+  async react(event, parts) {
+    const { streams, privateKey } = parts;
     if (event.type !== 'InvitationAccepted' && event.type !== 'AccountVerified') return [];
     const { accountId } = event.data;
     const { opened, verified, email } = await streams.stateOf(accountDecider, accountId);
@@ -28,7 +29,7 @@ const linkAgreed: Reaction = {
       const agreed = by === 'link' ? 'invitation' : 'question';
       const { metadata } = reactionIdentity(LINK, event, contactId);
       const linked = await linkContact(
-        streams,
+        parts,
         { childminderId, contactId, accountId, email, agreed },
         metadata,
       );

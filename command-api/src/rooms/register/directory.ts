@@ -29,14 +29,24 @@ export const registerDirectory = ({
   },
 });
 
+interface NewLink {
+  accountId: Id;
+  childminderId: Id;
+  contactId: Id;
+}
+
+export const noteLink = (
+  db: Pick<pg.ClientBase, 'query'>,
+  { accountId, childminderId, contactId }: NewLink,
+) => noteAt(db, 'contact-account', accountId, childminderId, contactId);
+
 export const noteRegister: NoteInDirectory = async (client, event, privateKey) => {
   if (event.type === 'ChildAdded') {
     const { childId, childminderId } = event.data;
     await noteAt(client, 'child', childId, childminderId, childId);
   }
   if (event.type === 'ContactLinked') {
-    const { accountId, childminderId, contactId } = event.data;
-    await noteAt(client, 'contact-account', accountId, childminderId, contactId);
+    await noteLink(client, event.data);
   }
   if (event.type === 'InvitationDeclined' && event.data.reported) {
     const { invitationId, childminderId, accountId } = event.data;
