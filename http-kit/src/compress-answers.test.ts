@@ -60,7 +60,7 @@ test.each(['/day', '/long', '/page'])('what is asked for at %s is sent compresse
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
   expect(headers['content-length']).toBe(String(body.length));
   const whole = await get(path, 'identity');
-  expect(gunzipSync(body)).toEqual(whole.body);
+  expect(gunzipSync(body).equals(whole.body)).toBe(true);
   expect(body.length).toBeLessThan(whole.body.length / 4);
   expect(headers['content-type']).toBe(whole.headers['content-type']);
 });
