@@ -1,5 +1,8 @@
+import { carryOutEmailChange } from '@nead/command-api/doors/accounts/carry-out-email-change.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
+import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';
+import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
@@ -35,6 +38,11 @@ beforeEach(async () => {
   stranger = await enter(house, 'childminder', `stranger-${people}`, 'PREMIUM');
 });
 
+/** Who the parent is by the answer of a login. */
+const loggedIn = async (email = emailOf(name)) => {
+  const body = { email, password: HOUSE_PASSWORD };
+  return (await new Caller(house.url).call<{ user: AuthUser }>('POST', '/auth/login', body)).data.user;
+};
 const questions = async (of = parent) => (await of.call<LinkQuestion[]>('GET', '/parent/questions')).data;
 const asked = (contact: string) =>
   vi.waitUntil(async () => (await questions()).some(({ _id }) => _id === contact), { timeout: 60_000 });
@@ -60,7 +68,9 @@ async function nothingPasses(childminder: Caller, child: string, contact: string
   expect((await parent.call('PUT', `/parent/children/${child}/consents/outings`, consent)).status).toBe(404);
   expect((await parent.call('POST', `/parent/childminders/${childminder.account}/end`)).status).toBe(404);
   const profile = { phoneNumber: '087 555 0777' };
-  expect((await parent.call('PATCH', `/parent/${parent.account}`, profile)).status).toBe(200);
+  const patched = await parent.call<ParentProfile>('PATCH', `/parent/${parent.account}`, profile);
+  expect(patched).toMatchObject({ status: 200, data: { childminder: null } });
+  expect((await loggedIn()).childminderId).toBeUndefined();
   expect(await entry(childminder, contact)).toMatchObject({ link: 'asked', hasAccount: false });
   expect((await entry(childminder, contact)).phone).not.toBe('087 555 0777');
 }
@@ -90,6 +100,7 @@ describe('an address that has an account', () => {
     expect(await seen()).toEqual([child]);
     expect(await questions()).toEqual([]);
     expect(await entry(own, contact)).toMatchObject({ link: 'accepted', hasAccount: true });
+    expect((await loggedIn()).childminderId).toBe(own.account);
   });
 
   test('is told nothing more, and nothing of it, once it has said no', async () => {
@@ -403,6 +414,25 @@ describe('an invitation to an address without an account', () => {
   });
 });
 
+/** The parent's account has another address, as both of them have agreed. */
+async function moveTo(email: string): Promise<void> {
+  const at = new Date().toISOString();
+  const { metadata, inputs } = systemIdentity('test', `move ${email}`);
+  const link = (what: string) => ({ linkId: inputs.newId(what), expiresAt: '2099-01-01T00:00:00.000Z' });
+  const [proof, answered] = [link('proof'), link('answer')];
+  const change = { changeId: inputs.newId('change'), by: 'owner', email, effectiveAt: at } as const;
+  const steps = [
+    { type: 'AskEmailChange', change, proof, answer: answered },
+    { type: 'ProveEmailChange', linkId: proof.linkId, at },
+    { type: 'ConfirmEmailChange', linkId: answered.linkId, at },
+  ] as const;
+  for (const step of steps) {
+    const { metadata: of } = systemIdentity('test', `${step.type} ${email}`);
+    await house.streams.handle(accountDecider, parent.account, step, of);
+  }
+  expect(await carryOutEmailChange(house.erasures, parent.account, metadata)).toBe(true);
+}
+
 const happened = (events: RegisterEvent[]) => happenedIn(house, own.account, events);
 
 describe('a link', () => {
@@ -414,6 +444,7 @@ describe('a link', () => {
     expect(await seen()).toEqual([]);
     expect((await parent.call('GET', `/parent/children/${child}`)).status).toBe(404);
     expect((await parent.call('GET', '/parent/childminder/assigned')).data).toEqual([]);
+    expect((await loggedIn()).childminderId).toBeUndefined();
     expect(await entry(own, contact)).toMatchObject({ link: 'ended', hasAccount: false });
     expect((await own.children()).map(({ _id }) => _id)).toEqual([child]);
     const letter = { to: contact, subject: 'Hello', content: 'Are you still there?' };
@@ -431,6 +462,14 @@ describe('a link', () => {
     await own.call('POST', `/childminder/parents/${contact}/resend-verification`);
     await agree(parent, contact);
     expect(await seen()).toEqual([child]);
+  });
+
+  test('stays a parent’s under another address', async () => {
+    const { contactId: contact } = await newChild(own, emailOf(name));
+    await agree(parent, contact);
+    const email = `moved-${people}@example.ie`;
+    await moveTo(email);
+    expect((await loggedIn(email)).childminderId).toBe(own.account);
   });
 });
 

@@ -7,11 +7,23 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 
-/** A parent's first childminder: the directory says where to look, the register whether it is so. */
-export async function childminderOf(parts: AccountParts, email: string): Promise<Id | undefined> {
-  for (const { childminderId, id } of await registerDirectory(parts).contactsByEmail(email)) {
+/**
+ * The childminder with whom a parent was linked first, whatever address each of them has by now. The directory says where to
+ * look, under the address too, since a link of this moment is not noted yet; the register says with whom it is so.
+ */
+export async function childminderOf(
+  parts: AccountParts,
+  { accountId, email }: { accountId: Id; email: string | null },
+): Promise<Id | undefined> {
+  const directory = registerDirectory(parts);
+  const found = await Promise.all([
+    directory.contactsOfAccount(accountId),
+    email === null ? [] : directory.contactsByEmail(email),
+  ]);
+  // An id begins with the second in which it was made.
+  for (const { childminderId, id } of found.flat().sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
-    if (contacts.has(id)) return childminderId;
+    if (contacts.get(id)?.accountId === accountId) return childminderId;
   }
   return undefined;
 }
@@ -37,10 +49,11 @@ const profilePhotoOf = (state: Files): Id | undefined =>
 export async function authUserOf(parts: AccountParts, found: Account, session: Session): Promise<AuthUser> {
   const { opened, email, profile } = found;
   if (!opened) throw new Error('An account that was never opened cannot log in');
+  const { accountId } = opened;
   const childminderId =
-    opened.role === 'parent' && email !== null ? await childminderOf(parts, email) : undefined;
+    opened.role === 'parent' ? await childminderOf(parts, { accountId, email }) : undefined;
   return {
-    _id: opened.accountId,
+    _id: accountId,
     role: opened.role,
     verified: found.verified,
     email: email ?? '',

@@ -109,9 +109,14 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       };
     });
     if (isRefusal(changed)) return changed;
-    const email = changed.found.email ?? '';
-    const childminder = (await childminderOf(parts, email)) ?? null;
-    return { ...parentAnswer(params.id, changed.profile), email, hasAccount: true, childminder };
+    const { email } = changed.found;
+    const childminder = (await childminderOf(parts, { accountId: params.id, email })) ?? null;
+    return {
+      ...parentAnswer(params.id, changed.profile),
+      email: email ?? '',
+      hasAccount: true,
+      childminder,
+    };
   });
 
   /** A childminder edits her entry for a parent, with or without an account. */
