@@ -11,7 +11,6 @@ import {
   context,
   correct,
   last,
-  messageOf,
   now,
   nthRecordId,
   record,
@@ -253,10 +252,10 @@ describe('the care of a child', () => {
     const collected = (collectorId: string) =>
       record('attendance', 2, { fields: { type: 'signOut', collectorId } });
     expect(codeOf(last([collected(nthRecordId(9))]))).toBe('done');
-    expect(messageOf(last([collected(nthRecordId(8))]))).toBe(
-      'This person is not authorised to collect the child.',
-    );
-    expect(codeOf(last([collected(nthRecordId(8))]))).toBe('VALIDATION');
+    expect(last([collected(nthRecordId(8))])).toMatchObject({
+      code: 'VALIDATION',
+      errors: ['This person is not authorised to collect the child.'],
+    });
   });
 });
 

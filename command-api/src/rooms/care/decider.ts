@@ -12,7 +12,7 @@ import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import {
@@ -164,7 +164,7 @@ function refusalToBegin(
   const refusal = kind.consent && refusedConsent(kind.consent, consents.get(kind.consent), date);
   if (refusal) return refusal;
   const collector = kind.collector?.(body);
-  if (collector && !collectors.has(collector)) return refuse('VALIDATION', careTexts.collectorUnknown);
+  if (collector && !collectors.has(collector)) return invalid(careTexts.collectorUnknown);
   const early = tooEarly(kind, time, body, state);
   if (early) return early;
   if (endTime === null && state.ongoing.has(kind.kind)) return goesOn(kind);

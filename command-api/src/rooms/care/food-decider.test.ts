@@ -44,7 +44,7 @@ describe('a childminder’s own food items', () => {
     expect(decide(add('Soup'), ...many)).toHaveLength(1);
     expect(decide(add('Broth'), ...many, add('Soup'))).toMatchObject({
       code: 'VALIDATION',
-      message: careTexts.foodItemsTooMany,
+      errors: [careTexts.foodItemsTooMany],
     });
   });
 

@@ -1,7 +1,7 @@
 import type { FoodEvent } from '@nead/contracts/care/events.ts';
 import { mealItems } from '@nead/contracts/care/meal-items.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Decider } from '../../engine/decider.ts';
 
@@ -26,7 +26,7 @@ function decide({ type, childminderId, item }: FoodCommand, state: Food): readon
   }
   if (known !== undefined || everybodys.has(same(item)))
     return refuse('ITEM_EXISTS', careTexts.foodItemExists);
-  if (state.size >= MOST_ITEMS) return refuse('VALIDATION', careTexts.foodItemsTooMany);
+  if (state.size >= MOST_ITEMS) return invalid(careTexts.foodItemsTooMany);
   return [{ type: 'FoodItemAdded', data: { childminderId, item } }];
 }
 
