@@ -3,13 +3,14 @@ import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
+import { PlansLink } from '../../ui/plans-link.tsx';
 import type { Upload } from './uploads.ts';
 import type { PageUploads } from './use-uploads.ts';
 import './upload-row.css';
 
 interface UploadRowProps {
   name: string;
-  item: Pick<Upload, 'percent' | 'problem' | 'lost'> & { state: Upload['state'] | 'ready' };
+  item: Pick<Upload, 'percent' | 'problem' | 'byPlan' | 'lost'> & { state: Upload['state'] | 'ready' };
   /** A preview. */
   face?: ReactNode;
   /** A detail for a file that is stored. */
@@ -23,7 +24,7 @@ interface UploadRowProps {
 
 /** A file: its progress, buttons to stop and resume, and why it failed. */
 export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowProps) {
-  const { state, percent, problem, lost } = item;
+  const { state, percent, problem, byPlan, lost } = item;
   const isResumable = state === 'stopped' || (state === 'failed' && !gone);
   return (
     <div className="upload">
@@ -46,6 +47,7 @@ export function UploadRow({ name, item, face, detail, gone, ...on }: UploadRowPr
       {state === 'failed' && (
         <div className="upload__said" role="alert">
           <p className="error">{problem}</p>
+          {byPlan && <PlansLink />}
           {lost && <p className="meta">{uploadTexts.goesOnByItself}</p>}
         </div>
       )}

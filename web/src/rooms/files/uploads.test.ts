@@ -108,6 +108,21 @@ describe('a line that breaks', () => {
   });
 });
 
+test('a file that the plan refuses says so until it is tried again', () => {
+  const refusal: UploadEvent = {
+    type: 'failed',
+    key: 'a',
+    problem: 'No.',
+    byPlan: true,
+    lost: false,
+    isLive: true,
+  };
+  const refused = given(chosen('a'), refusal);
+  expect(refused).toMatchObject([{ state: 'failed', byPlan: true }]);
+  const again = when(refused, { type: 'resume', key: 'a' }, failed('a', false));
+  expect(again.upload).toMatchObject({ state: 'failed', byPlan: false });
+});
+
 /** A server that accepts only the next part of a file, and carries out each command id once. */
 function onPaper(chance: () => number) {
   let uploads: Uploads = [];

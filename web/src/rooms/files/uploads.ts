@@ -17,6 +17,8 @@ export interface Upload extends UploadPart {
   percent: number;
   /** Why it failed. */
   problem?: string;
+  /** A larger plan would take it. */
+  byPlan?: boolean;
   /** The connection was lost; it resumes by itself when that is back. */
   lost?: boolean;
   /** The connection has come back since this attempt began, so if it fails there is nothing to wait for. */
@@ -31,7 +33,7 @@ export type UploadEvent =
   | { type: 'sent'; key: string; bytes: number }
   /** The server has stored up to here. */
   | { type: 'received'; key: string; received: number }
-  | { type: 'failed'; key: string; problem: string; lost: boolean; isLive: boolean }
+  | { type: 'failed'; key: string; problem: string; byPlan?: boolean; lost: boolean; isLive: boolean }
   | { type: 'called off' | 'resume' | 'stop' | 'leave'; key: string }
   | { type: 'line back' };
 
@@ -72,9 +74,9 @@ export function uploadStep(uploads: Uploads, event: UploadEvent): UploadStep {
     case 'called off':
       return become({ state: 'stopped' });
     case 'failed': {
-      const { problem, lost, isLive } = event;
+      const { problem, byPlan = false, lost, isLive } = event;
       if (lost && upload.cameBack && isLive) return become(anew, 'try');
-      return become({ state: 'failed', problem, lost });
+      return become({ state: 'failed', problem, byPlan, lost });
     }
     case 'resume':
       return become(anew, 'try');

@@ -2,6 +2,7 @@ import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { connection } from '../../engine/live/connection.ts';
+import { wantsLargerPlan } from '../../ui/form/tell-problem.ts';
 import { firstPartOf, isSoFar, type UploadProgress } from './upload.ts';
 import { type Upload, type UploadEffect, type UploadEvent, type UploadPart, uploadStep } from './uploads.ts';
 
@@ -76,8 +77,9 @@ export function useUploads<Answer>(target: UploadTarget<Answer>): PageUploads {
     if (answer === undefined) dispatch({ type: 'called off', key });
     else if (isProblem(answer)) {
       const problem = now.current.sentenceOf(answer);
+      const byPlan = wantsLargerPlan(answer);
       const isLive = connection.get() === 'live';
-      dispatch({ type: 'failed', key, problem, lost: answer.status === 0, isLive });
+      dispatch({ type: 'failed', key, problem, byPlan, lost: answer.status === 0, isLive });
     } else if (isSoFar(answer)) dispatch({ type: 'received', key, received: answer.received });
     else {
       dispatch({ type: 'leave', key });

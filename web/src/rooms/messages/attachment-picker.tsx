@@ -2,9 +2,10 @@ import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image } from 'lucide-react';
 import { useState } from 'react';
+import { tellPlan } from '../../ui/form/tell-problem.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
-import { Failure } from '../../ui/note.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PlansLink } from '../../ui/plans-link.tsx';
 import { UploadRow } from '../files/upload-row.tsx';
 import { useSide } from './side.ts';
 import type { AttachmentItem, Attachments } from './use-attachments.ts';
@@ -27,7 +28,7 @@ export function AttachmentPicker({ attachments, label }: { attachments: Attachme
         onClick={(event) => {
           if (!closed) return;
           event.preventDefault();
-          showToast({ tone: 'danger', text: messageTexts.notOnFree, about: messageTexts.notOnFree });
+          tellPlan(messageTexts.notOnFree, messageTexts.notOnFree);
         }}
         onChange={({ target }) => {
           attachments.add([...(target.files ?? [])]);
@@ -39,11 +40,15 @@ export function AttachmentPicker({ attachments, label }: { attachments: Attachme
 }
 
 export function AttachmentRows({ attachments }: { attachments: Attachments }) {
-  const { items, error } = attachments;
+  const { items, error, byPlan } = attachments;
   if (items.length === 0 && !error) return null;
   return (
     <div className="enclosed">
-      <Failure text={error} />
+      {error && (
+        <Note tone="coral" alert>
+          {error} {byPlan && <PlansLink />}
+        </Note>
+      )}
       <ul className="stack" aria-label={messagePageTexts.attachments}>
         {items.map((item) => (
           <Row key={item.key} item={item} attachments={attachments} />

@@ -29,7 +29,8 @@ export interface StoredAttachments {
 }
 
 /** A file of a message that is being written. */
-export interface AttachmentItem extends Pick<Upload, 'key' | 'chosenAt' | 'percent' | 'problem' | 'lost'> {
+export interface AttachmentItem
+  extends Pick<Upload, 'key' | 'chosenAt' | 'percent' | 'problem' | 'byPlan' | 'lost'> {
   name: string;
   contentType: string;
   size: number;
@@ -43,6 +44,8 @@ export interface Attachments {
   items: readonly AttachmentItem[];
   /** Why the last choice was refused, or why the files cannot all be sent. */
   error: string | undefined;
+  /** A larger plan may take them. */
+  byPlan: boolean;
   /** The plan allows neither images nor videos. */
   closed: boolean;
   add(files: readonly File[]): void;
@@ -84,7 +87,7 @@ const kindAndSize = ({ contentType, size }: Pick<AttachmentItem, 'contentType' |
 
 /** Files for a message. Each is uploaded as soon as it is chosen. */
 export function useAttachments(stored: StoredAttachments, childminder?: string | undefined): Attachments {
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ text: string; byPlan: boolean }>();
   const plan = usePlan(childminder);
   const query = childminder ? { childminder } : {};
   const uploads = useUploads({
@@ -105,19 +108,21 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
   function add(files: readonly File[]): void {
     setError(undefined);
     if (files.some(({ type }) => !/^(image|video)\//.test(type)))
-      return void setError(messageTexts.mediaOnly);
+      return void setError({ text: messageTexts.mediaOnly, byPlan: false });
     const problem = problemOf([
       ...items,
       ...files.map(({ type: contentType, size }) => ({ contentType, size })),
     ]);
-    if (problem) return void setError(problem);
+    if (problem) return void setError({ text: problem, byPlan: true });
     for (const file of files) uploads.start(file);
   }
 
+  // Checks files that were chosen elsewhere, or for another childminder.
+  const tooMuch = problemOf(items);
   return {
     items,
-    // Checks files that were chosen elsewhere, or for another childminder.
-    error: error ?? problemOf(items),
+    error: error?.text ?? tooMuch,
+    byPlan: error?.byPlan ?? tooMuch !== undefined,
     closed: plan !== undefined && plan.limits.images === 0 && plan.limits.videos === 0,
     add,
     stop: uploads.stop,
@@ -132,7 +137,7 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
     },
     complete() {
       const isComplete = items.every(({ state }) => state === 'ready');
-      if (!isComplete) setError(messageTexts.attachmentLeft);
+      if (!isComplete) setError({ text: messageTexts.attachmentLeft, byPlan: false });
       return isComplete;
     },
     uploading: items.some(({ state }) => state === 'uploading'),
