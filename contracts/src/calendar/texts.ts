@@ -41,6 +41,8 @@ export const calendarTexts = {
   close: 'Close',
   addEvent: 'Add Event',
   nothingOnThisDay: 'Nothing is on this day.',
+  /** The events of a day that the plan counts, once few are left. */
+  eventsOf: (used: number, most: number) => `${used} of ${most} events on this day`,
   thereIsNoDescription: 'There is no description.',
   deleteEvent: 'Delete event',
   cancel: 'Cancel',

@@ -20,6 +20,7 @@ import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
 import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
 import { EventForm, type EventValues, newEventValues, requestOf, valuesOf } from './event-form.tsx';
 import { EventList } from './event-list.tsx';
+import { EventsMeter } from './events-meter.tsx';
 import { MonthView } from './month-view.tsx';
 import { type EventWriting, useUnsavedEvents } from './unsaved-events.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -243,6 +244,7 @@ function EditingDialog({
         event={event}
         known={known}
         repeats={full || Boolean(event?.recurrence)}
+        room={(on) => <EventsMeter date={on} events={events} />}
         send={(sent) => void send(sent)}
         throwAway={open || !refused ? undefined : () => unsaved.letGo(refused)}
         onDelete={() => {

@@ -6,7 +6,7 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { formTexts } from '@nead/contracts/ui/form-texts.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
@@ -113,12 +113,14 @@ interface EventFormProps {
   repeats: boolean;
   send: (values: EventValues) => void;
   onDelete: () => void;
+  /** What the plan still takes on the date of a new one. */
+  room: (date: string) => ReactNode;
   /** It was sent and not saved. */
   throwAway?: (() => void) | undefined;
 }
 
 export function EventForm(props: EventFormProps) {
-  const { values: given, of, event, known, repeats, send, onDelete, throwAway } = props;
+  const { values: given, of, event, known, repeats, send, onDelete, room, throwAway } = props;
   const isNew = !event;
   const stored = useMemo(() => (known ? valuesOf(known) : given), [known, given]);
   const form = useForm<EventValues>({
@@ -168,6 +170,7 @@ export function EventForm(props: EventFormProps) {
           error={errorAt(errors, 'date')}
           {...form.register('date')}
         />
+        {isNew && room(date)}
         <Checkbox label={calendarTexts.wholeDay} {...form.register('isWholeDay')} />
         {!isWholeDay && <Times />}
         {repeats && (
