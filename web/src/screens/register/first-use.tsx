@@ -164,7 +164,8 @@ function CountyChoice({ profile, variant }: { profile: ChildminderProfile; varia
     };
     const reply = await call(updateChildminderProfile, { body });
     if (isProblem(reply)) return tellProblem(reply, accountTexts.profileUpdateFailed);
-    queries.setQueryData(queryKey, reply.data);
+    // Whether a photo was generated is told by queries only.
+    queries.setQueryData(queryKey, { ...reply.data, photoSource: profile.photoSource });
     void queries.invalidateQueries({ queryKey: weatherQuery.queryKey });
     showToast({ text: texts.countySaved, about: 'profile' });
   }
