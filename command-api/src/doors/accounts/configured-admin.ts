@@ -7,14 +7,17 @@ import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 
-/** Administrators come from the configuration, never from a public route. An existing one is not changed. */
+/**
+ * Administrators come from the configuration, never from a public route. Answers whether the account was opened: an existing
+ * one is not changed.
+ */
 export async function ensureAdmin(
   streams: Streams,
   privateKey: string,
   admin: { email: string; password: string },
-): Promise<void> {
+): Promise<boolean> {
   const claim = await streams.stateOf(emailClaimDecider, emailHash(privateKey, admin.email));
-  if (claim.claimed?.role === 'admin') return;
+  if (claim.claimed?.role === 'admin') return false;
   if (claim.claimed) throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
   if (tooCommon(admin.password, admin.email))
     throw new BadConfiguration('ADMIN_PASSWORD is one that attackers try first. Please choose another.');
@@ -36,4 +39,5 @@ export async function ensureAdmin(
   // Another process that starts at the same moment may have opened it.
   if (isRefusal(opened) && opened.code !== 'EMAIL_TAKEN')
     throw new Error(`The admin could not be made: ${opened.code}`);
+  return !isRefusal(opened);
 }

@@ -1,0 +1,22 @@
+import { runProcess } from '@nead/http-kit/run-process.ts';
+import { openAdmin } from '@nead/processes/open-admin.ts';
+import { localEnvironment } from './local-environment.ts';
+
+/** `npm run admin`: opens an administrator's account by ADMIN_EMAIL and ADMIN_PASSWORD, as the first start does. */
+const say = (line: string) => console.log(line);
+
+await runProcess(
+  'admin',
+  async ({ stop, ...running }) => {
+    const { email, opened } = await openAdmin(running);
+    say(
+      opened
+        ? `${email} is an administrator now.`
+        : `${email} was an administrator before, and keeps the password that they have.`,
+    );
+    await stop();
+  },
+  // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
+  (onStop) => (process.env.DATABASE_URL ? process.env : localEnvironment(onStop, say)),
+  ['MASTER_KEY', 'PRIVATE_KEY', 'ADMIN_PASSWORD'],
+);
