@@ -337,6 +337,15 @@ describe('a childminder', () => {
     await press(page, 'Set a password');
     await page.getByText('A link with which you set it is on its way to brid@google.example.').waitFor();
     expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0);
+
+    // In place of the password that is not there, Google confirms who it is.
+    await press(page, 'Set up');
+    await press(page, 'Continue');
+    await page.getByText('Please continue with Google first.').waitFor();
+    await nameAtGoogle(page, 'brid@google.example');
+    await page.getByText('Google has confirmed that it is you.').waitFor();
+    await press(page, 'Continue');
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   });
 
   test('logs in at the own device while a stranger’s guesses have locked every other one', async () => {

@@ -2,6 +2,7 @@ import '../ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { auth } from '../engine/api/auth.ts';
+import { tellOpener } from '../engine/device/google-window.ts';
 import '../ui/form/focus-first-error.ts';
 import { sendHome } from './guard.tsx';
 import { App, fetchAhead } from './routes.tsx';
@@ -9,6 +10,7 @@ import { App, fetchAhead } from './routes.tsx';
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 
+tellOpener(window);
 // Before anything is fetched for a page that this visitor will not see.
 sendHome(auth.get()?.user.role);
 const root = createRoot(place);

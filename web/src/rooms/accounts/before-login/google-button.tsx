@@ -8,7 +8,6 @@ import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Challenge, challengeIn } from './challenge.ts';
 import {
   type Google,
   type GooglePage,
@@ -16,7 +15,8 @@ import {
   goToGoogle,
   roleOf,
   takeGoogleAnswer,
-} from './google.ts';
+} from '../google/google.ts';
+import { type Challenge, challengeIn } from './challenge.ts';
 import { GooglePlace } from './google-place.tsx';
 import { UnknownAtGoogle } from './unknown-at-google.tsx';
 
@@ -73,7 +73,7 @@ export function GoogleButton({ from, remember, onFailure, onChallenge, onEntered
     onFailure(undefined);
     setUnknown(undefined);
     if (!provider.simulated) return goToGoogle(provider, from, remembered);
-    const { pickSimulatedPerson } = await import('./simulated-google.ts');
+    const { pickSimulatedPerson } = await import('../google/simulated-google.ts');
     const answer = await pickSimulatedPerson(provider, from, remembered);
     if (answer === 'failed') onFailure(failed(from));
     else if (answer !== 'cancelled') await comeIn(answer, roleOf(from));

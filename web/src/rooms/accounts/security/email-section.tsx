@@ -10,7 +10,7 @@ import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
 import { emailField } from '../fields/email-field.ts';
-import { OwnPassword } from '../fields/own-password.tsx';
+import { OwnPassword } from './own-password.tsx';
 
 /** Another address for the account: asked for here, proved and answered by mail. */
 export function EmailSection() {

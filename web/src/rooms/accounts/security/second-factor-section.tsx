@@ -21,9 +21,9 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
 import { codeField } from '../fields/code-field.ts';
-import { OwnPassword } from '../fields/own-password.tsx';
 import { securityLogQuery } from '../profile/profile-queries.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type SetupStep =

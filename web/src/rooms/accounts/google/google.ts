@@ -21,7 +21,7 @@ const storage = browserStorage('sessionStorage');
 
 const GOOGLE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-const unguessable = (): string =>
+export const unguessable = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

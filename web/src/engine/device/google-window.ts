@@ -1,0 +1,20 @@
+/** The channel of a page that waits for Google's answer, and how the state begins that it asked with. */
+export const GOOGLE_WINDOW = 'google-window';
+
+export const stateIn = (fragment: string): string =>
+  new URLSearchParams(fragment.replace(/^#/, '')).get('state') ?? '';
+
+/**
+ * In a window that a page opened for Google, and that Google led back to: tells the page the answer and closes. If it is not
+ * closed, it goes on as any other window, without the answer, which is a credential.
+ */
+export function tellOpener(
+  { location, history, close }: { location: Location; history: History; close(): void },
+  channel: (name: string) => Pick<BroadcastChannel, 'postMessage'> = (name) => new BroadcastChannel(name),
+): void {
+  const { hash, pathname, search } = location;
+  if (!stateIn(hash).startsWith(GOOGLE_WINDOW)) return;
+  channel(GOOGLE_WINDOW).postMessage(hash);
+  history.replaceState(null, '', pathname + search);
+  close();
+}

@@ -1,0 +1,34 @@
+import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../../engine/api/auth.ts';
+import { useProviders } from '../../../engine/api/providers.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { securityLogQuery } from '../profile/profile-queries.ts';
+import { GoogleConfirmation } from './google-confirmation.tsx';
+
+/** What only the owner has, before something that only the owner may do: the password once more, or Google's word. */
+export function OwnPassword({ error }: { error: string | undefined }) {
+  const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
+  const google = useProviders()?.google;
+  if (!hasPassword && google) return <GoogleConfirmation google={google} missing={error !== undefined} />;
+  return <CurrentPassword error={error} />;
+}
+
+function CurrentPassword({ error }: { error: string | undefined }) {
+  return (
+    <div className="stack stack--s">
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={useAuth()?.user.email ?? ''} />
+      <PasswordField
+        label={accountPageTexts.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={error}
+      />
+      <Link className="small" to="/forgot-password">
+        {accountPageTexts.noPasswordKnown}
+      </Link>
+    </div>
+  );
+}
