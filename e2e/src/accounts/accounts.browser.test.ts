@@ -626,7 +626,7 @@ describe('the cookie banner', () => {
     const days = left / 86_400_000;
     expect([cookie?.value, Math.round(days)]).toEqual(['accepted', 365]);
     await page.getByRole('link', { name: 'Nead' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await page.waitForURL('**/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner.count()).toBe(0);
   });

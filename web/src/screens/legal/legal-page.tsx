@@ -12,8 +12,7 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import './legal-page.css';
 
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const role = useAuth()?.user.role;
-  const home = homeOf(role);
+  const home = homeOf(useAuth()?.user.role);
   const navigate = useNavigate();
   // A page opened by an outside link has nothing to go back to.
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate(home));
@@ -21,7 +20,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
     <div className="paper">
       <header className="paper__bar">
         <IconButton icon={ArrowLeft} label={legalTexts.back} onClick={goBack} />
-        <Brand to={role ? home : '/'} />
+        <Brand to={home} />
         <ThemeButton />
       </header>
       <main className="paper__text">
