@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { Id } from '../ids.ts';
 
 const Nothing = z.object({});
 
 export const DeadMail = z.object({
-  _id: z.string(),
+  _id: Id,
   /** Which letter. The recipient is not told. */
   letter: z.string(),
   /** `dead`: refused every time. `unclear`: broken off, so it may or may not have been sent. */
@@ -14,7 +15,7 @@ export const DeadMail = z.object({
 export type DeadMail = z.infer<typeof DeadMail>;
 
 export const DeadWebhook = z.object({
-  _id: z.string(),
+  _id: Id,
   /** The provider's id of the webhook. */
   message: z.string(),
   /** It does not say who pays or for which plan, it could not be read, or it could not be recorded. */
@@ -33,7 +34,7 @@ export const deadLetters = endpoint({
   answer: z.object({ mails: z.array(DeadMail), webhooks: z.array(DeadWebhook) }),
 });
 
-const OfMail = z.object({ id: z.string().check(z.maxLength(200)) });
+const OfMail = z.object({ id: Id });
 
 export const retryMail = endpoint({
   method: 'POST',
@@ -53,7 +54,7 @@ export const dropMail = endpoint({
   answer: Nothing,
 });
 
-const OfWebhook = z.object({ id: z.string().check(z.maxLength(200)) });
+const OfWebhook = z.object({ id: Id });
 
 export const retryWebhook = endpoint({
   method: 'POST',

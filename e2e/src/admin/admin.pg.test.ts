@@ -464,14 +464,18 @@ describe('the machinery', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     const [first, second] = await dead();
-    expect(first).toMatchObject({ letter: 'verify email', state: 'unclear' });
+    expect(first).toMatchObject({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      letter: 'verify email',
+      state: 'unclear',
+    });
     const before = house.letters.length;
     expect((await post(`${second?._id}/retry`)).status).toBe(200);
     await vi.waitUntil(() => house.letters.length > before, { timeout: 60_000 });
     expect((await post(`${first?._id}/drop`)).status).toBe(200);
     await vi.waitFor(async () => expect(await dead()).toHaveLength(rows.length - 2), { timeout: 60_000 });
     // What went out or was let be is nobody's to send.
-    expect([(await post(`${first?._id}/retry`)).status, (await post('nothing/drop')).status]).toEqual([
+    expect([(await post(`${first?._id}/retry`)).status, (await post(`${newId()}/drop`)).status]).toEqual([
       404, 404,
     ]);
   });

@@ -3,12 +3,22 @@ import type { PageToSee } from './page-to-see.ts';
 /** Nothing of a demo household goes astray, so these are made up. */
 export const sampleDeadLetters = {
   mails: [
-    { _id: 'mail', letter: 'message notice', state: 'unclear', orderedAt: '2026-11-20T10:00:00.000Z' },
-    { _id: 'other', letter: 'verify email', state: 'dead', orderedAt: '2026-11-20T10:00:00.000Z' },
+    {
+      _id: '65a0c0de00000000000000c1',
+      letter: 'message notice',
+      state: 'unclear',
+      orderedAt: '2026-11-20T10:00:00.000Z',
+    },
+    {
+      _id: '65a0c0de00000000000000c2',
+      letter: 'verify email',
+      state: 'dead',
+      orderedAt: '2026-11-20T10:00:00.000Z',
+    },
   ],
   webhooks: [
     {
-      _id: 'evt_1QAbcdEfGhIjKlMn',
+      _id: '65a0c0de00000000000000c3',
       message: 'customer.subscription.updated',
       why: 'owner',
       subscription: 'sub_1QAbcdEfGhIjKlMn',

@@ -8,6 +8,8 @@ import {
   tryReadModelAgain,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { idOfRow } from '@nead/http-kit/id-of-row.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
@@ -15,6 +17,9 @@ import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
 
 const LAID_ASIDE = `state in ('dead', 'unclear')`;
+
+const MAILS = `select id as key, made_at as at from command.outbox where ${LAID_ASIDE}`;
+const WEBHOOKS = 'select id as key, at from command.dead_webhook';
 
 /** Only dead letters; a mail under way is left alone. */
 const RETRY = `update command.outbox set state = 'waiting', attempts = 0, next_at = now()
@@ -40,19 +45,26 @@ export function operationRoutes(router: Router, { pool, streams, payments, logge
     return rowCount === 1 ? {} : refuse('NOT_FOUND');
   };
 
-  serve(router, retryMail, ({ params: { id } }) => one(RETRY, id));
-  serve(router, dropMail, ({ params: { id } }) => one(DROP, id));
+  /** What the row is called in the table whose id the list answered. */
+  const keyIn = async (rowsOf: string, id: Id): Promise<string> => {
+    const { rows } = await pool.query<{ key: string; at: Date }>(rowsOf);
+    return rows.find((row) => idOfRow(row) === id)?.key ?? '';
+  };
+
+  serve(router, retryMail, async ({ params: { id } }) => one(RETRY, await keyIn(MAILS, id)));
+  serve(router, dropMail, async ({ params: { id } }) => one(DROP, await keyIn(MAILS, id)));
 
   serve(router, retryWebhook, async ({ params: { id } }) => {
     if (!payments) return refuse('NOT_FOUND');
-    const done = await orRefuse(logger, () => webhooks.retry(id, payments));
+    const key = await keyIn(WEBHOOKS, id);
+    const done = await orRefuse(logger, () => webhooks.retry(key, payments));
     if (isRefusal(done)) return done;
     if (!done) return refuse('NOT_FOUND');
     return done === 'heard' ? {} : refuse('MESSAGE_UNCLEAR');
   });
 
   serve(router, dropWebhook, async ({ params: { id } }) =>
-    (await webhooks.drop(id)) ? {} : refuse('NOT_FOUND'),
+    (await webhooks.drop(await keyIn(WEBHOOKS, id))) ? {} : refuse('NOT_FOUND'),
   );
 
   /** The first worker makes these two tables. */

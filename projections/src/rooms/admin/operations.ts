@@ -5,6 +5,7 @@ import {
   type Follower,
   followerKinds,
 } from '@nead/contracts/admin/operation-requests.ts';
+import { idOfRow } from '@nead/http-kit/id-of-row.ts';
 import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
@@ -23,7 +24,7 @@ export async function deadMails(db: Db): Promise<DeadMail[]> {
      where state in ('dead', 'unclear') order by made_at, id limit ${MOST}`,
   );
   return rows.map(({ id, template, state, made_at }) => ({
-    _id: id,
+    _id: idOfRow({ key: id, at: made_at }),
     letter: template.replaceAll('-', ' '),
     state,
     orderedAt: made_at.toISOString(),
@@ -31,11 +32,15 @@ export async function deadMails(db: Db): Promise<DeadMail[]> {
 }
 
 export async function deadWebhooks(db: Db): Promise<DeadWebhook[]> {
-  const { rows } = await db.query<Omit<DeadWebhook, 'receivedAt'> & { at: Date }>(
-    sql`select id as "_id", type as message, why, subscription, at
+  const { rows } = await db.query<Omit<DeadWebhook, '_id' | 'receivedAt'> & { key: string; at: Date }>(
+    sql`select id as key, type as message, why, subscription, at
      from ${ofWriteSide.deadWebhook} order by at, id limit ${MOST}`,
   );
-  return rows.map(({ at, ...row }) => ({ ...row, receivedAt: at.toISOString() }));
+  return rows.map(({ key, at, ...row }) => ({
+    _id: idOfRow({ key, at }),
+    ...row,
+    receivedAt: at.toISOString(),
+  }));
 }
 
 export async function damagesOn(db: Db): Promise<Damage[]> {
