@@ -48,7 +48,9 @@ describe('an advert', () => {
     const requests = watch(page);
     await page.goto(MANAGE);
     await onFree(page);
-    await page.getByRole('button', { name: 'Decline' }).click();
+    await banner(page).waitFor();
+    await page.goto('/legal/privacy-policy');
+    await banner(page).getByRole('button', { name: 'Decline' }).click();
     await page.goto(MANAGE);
     await onFree(page);
     expect([requests, asked]).toEqual([[], 0]);
@@ -76,6 +78,11 @@ describe('an advert', () => {
     const requests = watch(page);
     await page.goto(MANAGE);
     await page.getByText('Active until').waitFor();
+    expect(await banner(page).count()).toBe(0);
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/subscription'));
+    await page.goto('/legal/privacy-policy');
+    await told;
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await banner(page).count()).toBe(0);
     await acceptCookies(page);
     await page.goto(MANAGE);

@@ -1,12 +1,17 @@
 import { Suspense } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';
+import { useCookieConsent } from '../rooms/legal/cookie-consent.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
+import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { Guard } from './guard.tsx';
 import { Boundary, PageBoundary } from './page-boundary.tsx';
 import { type Page, pages } from './pages.ts';
 import { preloadable } from './preloadable.tsx';
 
+const ChildmindersCookies = lazyPart(
+  async () => (await import('../rooms/legal/childminders-cookies.tsx')).ChildmindersCookies,
+);
 const { Component: Shell, fetch: fetchShell } = preloadable(async () => (await import('./shell.tsx')).Shell);
 
 const isInside = ({ access }: Page) => access !== 'visitor' && access !== 'everybody';
@@ -37,11 +42,19 @@ export async function fetchAhead(path: string): Promise<void> {
 
 /** Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. */
 const ASKED = /^\/(login|signup|legal\/.+)$/;
+const OUTSIDE_FOR_ALL = /^\/legal\/.+$/;
 
-function VisitorsCookies() {
-  const isVisitor = useAuth() === undefined;
+function Cookies() {
+  const role = useAuth()?.user.role;
+  const undecided = useCookieConsent() === undefined;
   const { pathname } = useLocation();
-  return isVisitor && ASKED.test(pathname) && <CookieNotice />;
+  if (!role) return ASKED.test(pathname) && <CookieNotice />;
+  if (role !== 'childminder' || !undecided || !OUTSIDE_FOR_ALL.test(pathname)) return null;
+  return (
+    <Suspense>
+      <ChildmindersCookies />
+    </Suspense>
+  );
 }
 
 /** Pages of a role stand in the shell; login pages stand alone. */
@@ -55,7 +68,7 @@ export const App = () => (
             <Route element={<Shell />}>{inside}</Route>
           </Routes>
         </Suspense>
-        <VisitorsCookies />
+        <Cookies />
       </Guard>
     </Boundary>
   </BrowserRouter>

@@ -1,0 +1,24 @@
+import { planOf } from '@nead/contracts/plans.ts';
+import { ownSubscription } from '@nead/contracts/subscription/requests.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+
+/** Asks a childminder who may see adverts about her cookies, on a page outside the shell, where her plan is not known. */
+export function ChildmindersCookies() {
+  const [seesAdverts, setSeesAdverts] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void mayShowAdverts(leaving.signal).then((may) => leaving.signal.aborted || setSeesAdverts(may));
+    return () => leaving.abort();
+  }, []);
+  return seesAdverts && <CookieNotice />;
+}
+
+async function mayShowAdverts(signal: AbortSignal): Promise<boolean> {
+  const reply = await call(ownSubscription, { signal });
+  if (isProblem(reply)) return false;
+  const { data: subscription } = reply;
+  return !planOf({ subscription, platform: subscription.platform }).granted('enableAdFree');
+}
