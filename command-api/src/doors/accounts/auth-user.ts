@@ -9,19 +9,12 @@ import type { AccountParts } from './account-parts.ts';
 
 /**
  * The childminder with whom a parent was linked first, whatever address each of them has by now. The directory says where to
- * look, under the address too, since a link of this moment is not noted yet; the register says with whom it is so.
+ * look, the register whether it is so.
  */
-export async function childminderOf(
-  parts: AccountParts,
-  { accountId, email }: { accountId: Id; email: string | null },
-): Promise<Id | undefined> {
-  const directory = registerDirectory(parts);
-  const found = await Promise.all([
-    directory.contactsOfAccount(accountId),
-    email === null ? [] : directory.contactsByEmail(email),
-  ]);
+export async function childminderOf(parts: AccountParts, accountId: Id): Promise<Id | undefined> {
+  const found = await registerDirectory(parts).contactsOfAccount(accountId);
   // An id begins with the second in which it was made.
-  for (const { childminderId, id } of found.flat().sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { childminderId, id } of found.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
     if (contacts.get(id)?.accountId === accountId) return childminderId;
   }
@@ -50,8 +43,7 @@ export async function authUserOf(parts: AccountParts, found: Account, session: S
   const { opened, email, profile } = found;
   if (!opened) throw new Error('An account that was never opened cannot log in');
   const { accountId } = opened;
-  const childminderId =
-    opened.role === 'parent' ? await childminderOf(parts, { accountId, email }) : undefined;
+  const childminderId = opened.role === 'parent' ? await childminderOf(parts, accountId) : undefined;
   return {
     _id: accountId,
     role: opened.role,

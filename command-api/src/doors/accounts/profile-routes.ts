@@ -110,7 +110,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     });
     if (isRefusal(changed)) return changed;
     const { email } = changed.found;
-    const childminder = (await childminderOf(parts, { accountId: params.id, email })) ?? null;
+    const childminder = (await childminderOf(parts, params.id)) ?? null;
     return {
       ...parentAnswer(params.id, changed.profile),
       email: email ?? '',
