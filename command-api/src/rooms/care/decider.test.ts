@@ -257,6 +257,20 @@ describe('the care of a child', () => {
       errors: ['This person is not authorised to collect the child.'],
     });
   });
+
+  test('who collected a child is named afterwards by the same rule, and stays named who was named before', () => {
+    const names = (fields: object) => correct('attendance', 2, { fields: { ...fields } });
+    const signOut = record('attendance', 2, { fields: { type: 'signOut' } });
+    const collected = record('attendance', 2, { fields: { type: 'signOut', collectorId: nthRecordId(9) } });
+    expect(codeOf(last([signOut, names({ collectorId: nthRecordId(9) })]))).toBe('done');
+    expect(last([signOut, names({ collectorId: nthRecordId(8) })])).toMatchObject({
+      code: 'VALIDATION',
+      errors: ['This person is not authorised to collect the child.'],
+    });
+    const state = runCommands(careDecider, [collected], context).state;
+    const nobody = { ...context, collectors: new Set<string>() };
+    expect(codeOf(careDecider.decide(names({ notes: 'In the rain' }), state, nobody))).toBe('done');
+  });
 });
 
 describe('the status of a child', () => {

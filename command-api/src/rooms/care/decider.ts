@@ -148,6 +148,18 @@ function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Re
   return refuse('TOO_EARLY', careTexts.tooEarly(spacing.name, dublinTime(previous.time), hours));
 }
 
+/** Who was named before may have lost the right since, and stays named. */
+function notAuthorised(
+  kind: ActivityKind,
+  body: Body,
+  { collectors }: CareContext,
+  before: Body = {},
+): Refusal | undefined {
+  const collector = kind.collector?.(body);
+  if (!collector || collector === kind.collector?.(before) || collectors.has(collector)) return undefined;
+  return invalid(careTexts.collectorUnknown);
+}
+
 // Stryker disable next-line OptionalChaining: only what has a span goes on
 const goesOn = (kind: ActivityKind): Refusal => refuse('ALREADY_ONGOING', kind.span?.ongoing);
 
@@ -159,12 +171,12 @@ function refusalToBegin(
   state: Care,
   context: CareContext,
 ): Refusal | undefined {
-  const { activities, consents, collectors } = context;
+  const { activities, consents } = context;
   if (hasLeft(date, context)) return refuse('CHILD_LEFT');
   const refusal = kind.consent && refusedConsent(kind.consent, consents.get(kind.consent), date);
   if (refusal) return refusal;
-  const collector = kind.collector?.(body);
-  if (collector && !collectors.has(collector)) return invalid(careTexts.collectorUnknown);
+  const unknown = notAuthorised(kind, body, context);
+  if (unknown) return unknown;
   const early = tooEarly(kind, time, body, state);
   if (early) return early;
   if (endTime === null && state.ongoing.has(kind.kind)) return goesOn(kind);
@@ -226,6 +238,8 @@ function correct(
   if (sent.version !== undefined && sent.version !== before.version) return refuse('RECORD_CHANGED');
   const ongoing = state.ongoing.get(command.kind);
   if (times.endTime === null && ongoing && ongoing !== recordId) return goesOn(kind);
+  const unknown = notAuthorised(kind, body, context, before.body ?? undefined);
+  if (unknown) return unknown;
   // Stryker disable next-line StringLiteral: what is neither recorded nor removed is corrected
   const change: RecordChange = { did: 'corrected', recordId, ...times, version: before.version + 1, body };
   return changed(kind, change, state, context);
