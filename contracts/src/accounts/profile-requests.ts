@@ -3,10 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { oneLineTexts } from '../one-line-texts.ts';
+import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
 import { relationships } from '../relationships.ts';
 import { OwnPlan } from '../subscription/requests.ts';
-import { Email, newPassword, personName } from './requests.ts';
+import { Email, EmailOrNone, newPassword, personName } from './requests.ts';
 import { AccountAddress } from './session-requests.ts';
 import { accountTexts } from './texts.ts';
 
@@ -170,6 +171,15 @@ export const ParentProfileRequest = z.object({
 });
 export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;
 
+/** The same for a contact, who may have less: a first name is all that is asked of a second one. */
+const ContactPatch = z.extend(ParentProfileRequest, {
+  lastName: z.optional(orNull(z.string().check(z.trim(), ...oneLine(accountTexts.nameTooLong)), '')),
+  email: z.optional(orNull(EmailOrNone, '')),
+  phoneNumber: z.optional(orNull(OptionalPhone, '')),
+  phone: z.optional(orNull(OptionalPhone, '')),
+  address: z.optional(z.nullable(ProfileAddressRequest)),
+});
+
 /**
  * One path for two calls: a parent's own profile by its `_id` from /parent/me, a childminder's contact by its `_id`
  * from /parent.
@@ -180,7 +190,7 @@ export const updateParent = endpoint({
   summary: 'Change a parent: one’s own profile, or a contact in one’s register',
   access: ['parent', 'childminder'],
   params: z.object({ id: Id }),
-  body: ParentProfileRequest,
+  body: ContactPatch,
   answer: z.object({
     _id: Id,
     firstName: z.string(),

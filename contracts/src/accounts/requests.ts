@@ -8,17 +8,20 @@ import { accountTexts } from './texts.ts';
 /** Addresses are compared without case, but kept as typed. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-export const Email = z.string(accountTexts.emailRequired).check(
-  z.trim(),
-  z.minLength(1, accountTexts.emailRequired),
+const address = [
   z.maxLength(254, accountTexts.emailInvalid),
   z.regex(
     /^$|^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/,
     accountTexts.emailInvalid,
   ),
   // Lower case turns the Kelvin sign into a k, so that the address would be taken for another person's.
-  z.refine((address) => !address.includes('\u212A'), accountTexts.emailInvalid),
-);
+  z.refine<string>((text) => !text.includes('\u212A'), accountTexts.emailInvalid),
+] as const;
+export const Email = z
+  .string(accountTexts.emailRequired)
+  .check(z.trim(), z.minLength(1, accountTexts.emailRequired), ...address);
+/** Of somebody who may have none. */
+export const EmailOrNone = z.string(accountTexts.emailInvalid).check(z.trim(), ...address);
 
 /** An existing password: it is only compared, so it need not meet the rules for new ones. */
 const givenPassword = (missing: string) =>

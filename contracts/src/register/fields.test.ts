@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { OptionalPhone } from '../phone.ts';
 import { counties } from './counties.ts';
 import { DateOfBirth, Phone, planDay } from './fields.ts';
+import { EditContactRequest } from './parent-requests.ts';
 import { AddChildRequest, EditChildRequest } from './requests.ts';
 import { shownChoices } from './views.ts';
 
@@ -85,6 +86,15 @@ describe('a body of the Add Child form', () => {
 
 test('an edit says nothing about what it does not name', () => {
   expect(EditChildRequest.parse({ notes: ' x ' })).toEqual({ notes: 'x' });
+});
+
+test('an edit takes back as empty what an answer says was never given', () => {
+  const never = { medicalConditions: null, notes: null, otherAllergies: null };
+  const empty = { medicalConditions: '', notes: '', otherAllergies: '' };
+  expect(EditChildRequest.parse({ ...never, schedule: null })).toMatchObject(empty);
+  const contact = { lastName: null, email: null, phone: null, address: null };
+  expect(EditContactRequest.parse(contact)).toEqual({ lastName: '', email: '', phone: '', address: null });
+  expect(errors(EditContactRequest, { email: 'nobody' })).toEqual(['Invalid email address']);
 });
 
 test('the text behind Other is shown in its place', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Email } from '../accounts/requests.ts';
+import { EmailOrNone } from '../accounts/requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
 import { ContactRequest, LooseAddress, line, Relationship, requiredText, text } from './fields.ts';
 import { Parent } from './views.ts';
@@ -14,9 +15,9 @@ const Done = z.object({ _id: Id });
  */
 export const EditContactRequest = z.object({
   firstName: z.optional(requiredText('First name')),
-  lastName: z.optional(line()),
-  email: z.optional(Email),
-  phone: z.optional(OptionalPhone),
+  lastName: z.optional(orNull(line(), '')),
+  email: z.optional(orNull(EmailOrNone, '')),
+  phone: z.optional(orNull(OptionalPhone, '')),
   relationship: z.optional(Relationship),
   address: z.optional(z.nullable(LooseAddress)),
 });

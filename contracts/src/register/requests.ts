@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
+import { orNull } from '../or-null.ts';
 import { sentAs } from '../sent-as.ts';
 import {
   ChosenList,
@@ -20,10 +21,10 @@ import { weekdays } from './shapes.ts';
 import { registerTexts } from './texts.ts';
 
 const details = {
-  otherAllergies: z.optional(text(500)),
+  otherAllergies: z.optional(orNull(text(500), '')),
   dietaryRequirements: z.optional(ChosenList),
-  otherDietaryRequirements: z.optional(text(500)),
-  medicalConditions: z.optional(text()),
+  otherDietaryRequirements: z.optional(orNull(text(500), '')),
+  medicalConditions: z.optional(orNull(text(), '')),
   emergencyContact: z.optional(z.nullable(EmergencyContactPatch)),
   gp: z.optional(z.nullable(GpPatch)),
   startDate: z.optional(
@@ -31,7 +32,7 @@ const details = {
       z.union([z.literal(''), planDay('The start date is not a date')], 'The start date is not a date'),
     ),
   ),
-  notes: z.optional(text()),
+  notes: z.optional(orNull(text(), '')),
 };
 
 const someDay = z
@@ -93,7 +94,7 @@ export const EditChildRequest = z.object({
   isPottyTrained: z.optional(PottyStatus),
   allergies: z.optional(ChosenList),
   ...details,
-  schedule: z.optional(SchedulePatch),
+  schedule: z.optional(orNull(SchedulePatch, undefined)),
   photoUrl: z.optional(z.nullable(text())),
   primaryContact: z.optional(z.nullable(Id)),
   secondaryContact: z.optional(z.nullable(Id)),

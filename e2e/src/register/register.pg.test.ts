@@ -35,6 +35,36 @@ const profile = async (caller: Caller, id: string) =>
   (await caller.call<ChildProfile>('GET', `/childminder/children/${id}`)).data;
 const parents = async (caller: Caller) => (await caller.call<Parent[]>('GET', '/parent')).data;
 
+describe('what was answered', () => {
+  test('can be sent back as it came, for a child and for its contacts', async () => {
+    const secondaryContact = { firstName: 'Eoin' };
+    const { _id } = await newChild(aoife, 'sentback@nead.example', { secondaryContact });
+    const child = await profile(aoife, _id);
+    expect(child).toMatchObject({ notes: null, medicalConditions: null, otherAllergies: null });
+    const ids = { primaryContact: child.primaryContact?._id, secondaryContact: child.secondaryContact?._id };
+    const path = `/childminder/children/${_id}`;
+    expect(await aoife.call('PATCH', path, { ...child, ...ids })).toMatchObject({ status: 200 });
+    const later = await profile(aoife, _id);
+    expect({ ...later, photoUrl: null }).toEqual({ ...child, photoUrl: null });
+    for (const contact of child.parents) {
+      for (const door of ['/parent', '/childminder/parents']) {
+        const answer = await aoife.call('PATCH', `${door}/${contact._id}`, { ...contact });
+        expect([door, answer.status, answer.errors]).toEqual([door, 200, undefined]);
+      }
+      const { data } = await aoife.call<Parent>('GET', `/childminder/parents/${contact._id}`);
+      const { firstName, lastName, email, phone, relationship } = contact;
+      expect(data).toMatchObject({ firstName, lastName, email, phone, relationship });
+    }
+    const [primary] = child.parents;
+    const cleared = await aoife.call('PATCH', `/childminder/parents/${primary?._id}`, { email: '' });
+    expect(cleared).toMatchObject({ status: 400, errors: ['Email is required'] });
+    // Makes room for the tests after this one.
+    expect((await aoife.call('DELETE', path)).status).toBe(200);
+    for (const contact of child.parents)
+      expect((await aoife.call('DELETE', `/childminder/parents/${contact._id}`)).status).toBe(200);
+  });
+});
+
 describe('a child that is added', () => {
   test('without what it needs gets one sentence for each problem', async () => {
     const answer = await aoife.call('POST', '/childminder/children', {});

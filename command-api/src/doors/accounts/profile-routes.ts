@@ -7,6 +7,7 @@ import {
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
 import { serve } from '@nead/http-kit/serve.ts';
@@ -20,6 +21,7 @@ import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { contextWithAddresses } from '../../rooms/register/moved-away.ts';
+import { noAddress } from '../../rooms/register/state.ts';
 import { subscriptionDecider } from '../../rooms/subscription/decider.ts';
 import { answeredPlan } from '../../rooms/subscription/plan-life.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -28,10 +30,10 @@ import { ownerProof } from './owner-proof.ts';
 
 /** An address with only empty parts removes it; leaving it out keeps it. */
 const addressOr = (
-  sent: AccountAddress | undefined,
+  sent: AccountAddress | null | undefined,
   before: AccountAddress | null,
 ): AccountAddress | null => {
-  if (!sent) return before;
+  if (!sent) return sent === null ? null : before;
   return Object.values(sent).some((part) => part !== '') ? sent : null;
 };
 
@@ -89,10 +91,12 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
   serve(router, updateParent, async ({ params, body, session, ctx }) => {
     const phone = body.phoneNumber ?? body.phone;
     if (session.role === 'childminder') {
-      const { phoneNumber: _, ...fields } = body;
-      return editContact(ctx, session, params.id, { ...fields, phone });
+      const { phoneNumber: _, address, ...fields } = body;
+      const sent = address === null ? noAddress : address;
+      return editContact(ctx, session, params.id, { ...fields, phone, address: sent });
     }
     if (params.id !== session.account) return refuse('PARENT_NOT_FOUND');
+    if (body.lastName === '') return invalid(accountTexts.lastNameRequired);
     if (phone === '' && currentProfile(await streams.stateOf(accountDecider, session.account)).phoneNumber) {
       return invalid(phoneRequired);
     }

@@ -1,3 +1,4 @@
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
@@ -157,6 +158,10 @@ function edit(
   if (differs.email && sameAddress(differs.email, contact.email)) delete differs.email;
   if (differs.phone === '' && isPrimary(state, contactId)) {
     return invalid(phoneRequired);
+  }
+  if (differs.email === '') {
+    if (contact.email) return invalid(accountTexts.emailRequired);
+    delete differs.email;
   }
   if (Object.keys(differs).length === 0) return [];
   if (differs.email) {

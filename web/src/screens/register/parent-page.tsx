@@ -1,3 +1,4 @@
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { deleteParent, EditContactRequest, editParent } from '@nead/contracts/register/parent-requests.ts';
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
@@ -142,11 +143,16 @@ function ContactSection({ parent }: { parent: Parent }) {
         relationship: fieldTexts.relationship,
         address: fieldTexts.address,
       }}
-      resolver={checkedBy<typeof values>(EditContactRequest, ({ email, relationship, ...rest }) => ({
-        ...rest,
-        ...(email !== values.email && { email }),
-        ...(relationship && { relationship }),
-      }))}
+      resolver={checkedBy<typeof values>(
+        EditContactRequest,
+        ({ email, relationship, ...rest }) => ({
+          ...rest,
+          ...(email !== values.email && { email }),
+          ...(relationship && { relationship }),
+        }),
+        ({ email }) =>
+          values.email && email.trim() === '' ? [{ field: 'email', text: accountTexts.emailRequired }] : [],
+      )}
       save={save}
       failed={registerTexts.parentUpdateFailed}
       view={
