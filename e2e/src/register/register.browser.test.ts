@@ -105,8 +105,16 @@ describe('the register', () => {
     // The childminder's page of the contact hears of it, without a reload.
     await page.getByText('Accepted', { exact: true }).waitFor();
 
-    // Makes room for the tests after this one; the parent's screen lets go of the child.
     await childPage(page, 'Éabha');
+    // Of a second contact a first name is enough.
+    await page.getByRole('button', { name: 'Add secondary contact' }).click();
+    const second = page.getByRole('form', { name: 'New contact' });
+    await second.getByRole('button', { name: 'Add contact' }).click();
+    await second.getByText('First name is required').waitFor();
+    await second.getByLabel('First name').fill('Eoin');
+    await second.getByRole('button', { name: 'Add contact' }).click();
+    await page.getByRole('link', { name: 'Eoin', exact: true }).waitFor();
+    // Makes room for the tests after this one; the parent's screen lets go of the child.
     await page.getByRole('button', { name: 'Delete child' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete child' }).click();
     await page.getByText('Child deleted successfully').waitFor();

@@ -75,6 +75,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
         of={`${place} ${child._id}`}
         title={add}
         detail={childTexts.contactOf(fullName(child))}
+        nameAlone={place === 'secondary'}
         onClose={() => setAdding(false)}
         send={async (who) => {
           const reply = await call(putContactOnChild, {

@@ -125,7 +125,7 @@ const secondaryOf = ({ knownSecondary, secondaryContact }: AddChildForm) =>
   knownSecondary?._id ?? (secondaryContact.firstName.trim() ? filled(secondaryContact) : undefined);
 
 /** Leaves out empty fields, so that the request's defaults apply. */
-const filled = ({ relationship, ...contact }: ContactForm) => ({
+export const filled = <Form extends ContactForm>({ relationship, ...contact }: Form) => ({
   ...contact,
   ...(relationship && { relationship }),
 });

@@ -64,7 +64,8 @@ export function PersonalFields({ genders }: { genders: readonly (keyof typeof fi
 /** `group`: the contact's place in the form. */
 export function ContactFields(props: {
   group?: string;
-  optional?: boolean;
+  /** All of it; 'but the name': all except the first name. */
+  optional?: boolean | 'but the name';
   /** In place of the list of relationships. */
   relationship?: ReactNode;
   /** Why the e-mail address cannot be changed here. */
@@ -75,7 +76,11 @@ export function ContactFields(props: {
   const named = (label: string) => (optional ? wordTexts.optional(label) : label);
   return (
     <div className="fields">
-      <TextField label={named(fieldTexts.firstName)} autoComplete="off" {...field('firstName')} />
+      <TextField
+        label={optional === 'but the name' ? fieldTexts.firstName : named(fieldTexts.firstName)}
+        autoComplete="off"
+        {...field('firstName')}
+      />
       <TextField label={named(fieldTexts.lastName)} autoComplete="off" {...field('lastName')} />
       <TextField
         label={named(fieldTexts.email)}

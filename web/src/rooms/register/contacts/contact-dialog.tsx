@@ -1,6 +1,8 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
-import { ContactRequest } from '@nead/contracts/register/fields.ts';
+import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
+import { ContactRequest, SecondaryContact } from '@nead/contracts/register/fields.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -9,7 +11,7 @@ import { checkedBy } from '../../../ui/form/checked-form.ts';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { type ContactForm, emptyContact } from '../add-child/add-child-form.ts';
+import { type ContactForm, emptyContact, filled } from '../add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../add-child/child-fields.tsx';
 import { ParentSearch } from '../add-child/parent-search.tsx';
 
@@ -27,6 +29,8 @@ interface ContactDialogProps {
   of: string;
   /** Offers new contacts only. */
   onlyNew?: boolean;
+  /** A first name is enough, as for a secondary contact. */
+  nameAlone?: boolean;
 }
 
 /** Chooses an existing contact or asks for a new one. */
@@ -39,17 +43,27 @@ export function ContactDialog(props: ContactDialogProps) {
   );
 }
 
-function ContactFormOf({ of, send, onlyNew }: ContactDialogProps) {
+/** What each kind of contact is asked for. */
+const whole = checkedBy(ContactRequest, (values: Fields) => values);
+const named = checkedBy(
+  SecondaryContact,
+  (values: Fields) => filled(values),
+  ({ firstName }: Fields) =>
+    firstName.trim() ? [] : [{ field: 'firstName', text: registerTexts.required(fieldTexts.firstName) }],
+);
+
+function ContactFormOf({ of, send, onlyNew, nameAlone = false }: ContactDialogProps) {
   const [_id] = useState(newId);
   const form = useForm<Fields>({
     defaultValues: { ...emptyContact, _id },
-    resolver: checkedBy(ContactRequest, (values: Fields) => values),
+    resolver: nameAlone ? named : whole,
     mode: 'onTouched',
   });
   const draft = useDraft(`contact ${of}`, form);
 
   async function save(values: Fields): Promise<void> {
-    if (await send(values as NewContact)) draft.drop(); // checked by its schema
+    const sent = nameAlone ? filled(values) : values;
+    if (await send(sent as NewContact)) draft.drop(); // checked by its schema
   }
 
   return (
@@ -64,7 +78,7 @@ function ContactFormOf({ of, send, onlyNew }: ContactDialogProps) {
         onSubmit={form.handleSubmit(save)}
       >
         <DraftNote draft={draft} />
-        <ContactFields />
+        <ContactFields {...(nameAlone && { optional: 'but the name' })} />
         <AddressFields group="address" optional />
         <FormEnd save={addChildTexts.addContact} saving={wordTexts.adding} />
       </form>
