@@ -70,9 +70,13 @@ describe('a day of a child', () => {
     await entry.getByRole('button', { name: /^Edit snack/ }).click();
     const edit = page.getByRole('form', { name: 'Edit record' });
     await edit.getByRole('checkbox', { name: 'Fruit yoghurt' }).uncheck();
+    await edit.getByLabel('Food items').fill('Rambutan');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await said(page, 'Meal record updated');
-    await other.getByText('Dragon fruit · ate most').waitFor();
+    await other.getByText('Dragon fruit, Rambutan · ate most').waitFor();
+    const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+    const ownFoods = async () => (await aoife.call('GET', '/childminder/profile/custom-food-items')).data;
+    await expect.poll(ownFoods).toEqual(expect.arrayContaining(['Dragon fruit', 'Rambutan']));
 
     await entry.getByRole('button', { name: /^Delete snack/ }).click();
     await page
@@ -80,7 +84,7 @@ describe('a day of a child', () => {
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Meal record deleted');
-    await other.getByText('Dragon fruit · ate most').waitFor({ state: 'detached' });
+    await other.getByText('Dragon fruit, Rambutan · ate most').waitFor({ state: 'detached' });
   });
 
   test('has one sleep at a time, which is started and ended with a touch', async () => {
@@ -93,6 +97,20 @@ describe('a day of a child', () => {
     await said(page, 'Sleep ended');
     await page.getByText(/0 hours [01] minutes · slept well/).waitFor();
     await page.getByRole('button', { name: 'Start Sleep' }).waitFor();
+
+    // A sleep that was ended by mistake goes on without its end.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /0 hours [01] minutes · slept well/ })
+      .getByRole('button', { name: /^Edit sleep/ })
+      .click();
+    const edit = page.getByRole('form', { name: 'Edit record' });
+    await edit.getByLabel('End time').fill('');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await said(page, 'Sleep record updated');
+    await page.getByRole('heading', { name: 'Currently Sleeping' }).waitFor();
+    await page.getByRole('button', { name: 'End Sleep Now' }).click();
+    await said(page, 'Sleep ended');
   });
 
   test('asks for what an incident needs, and knows no day that has not come', async () => {

@@ -56,7 +56,7 @@ function shownAs(kind: ActivityKind, field: string, value: unknown): string {
 /** Corrects a record; what was written before stays in the history. */
 export function EditRecord({ kind, child, record, calls, close }: EditRecordProps) {
   const timed = timeName(kind);
-  const { later = [], asks } = formOf(kind);
+  const { later = [], asks, after } = formOf(kind);
   const [question, setQuestion] = useState<Question>();
   const newsBox = useRef<HTMLDivElement>(null);
   const { ongoing, version } = record;
@@ -72,7 +72,8 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
     return {
       version,
       [timed]: start,
-      ...(kind.span && end && { endTime: end }),
+      // Without its end it goes on.
+      ...(kind.span && (end || ended) && { endTime: end || null }),
       ...sentFields(kind, values, null),
     };
   }
@@ -99,6 +100,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
     if (!(await calls.correct(record, { ...requestOf(values), ...said }))) return;
     draft.drop();
     close();
+    await after?.(values);
   }
 
   async function submit(values: FieldValues): Promise<void> {
