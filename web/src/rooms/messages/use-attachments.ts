@@ -4,6 +4,7 @@ import { attachmentKind, attachmentLimitsOf, attachmentProblem } from '@nead/con
 import type { SendMessage } from '@nead/contracts/messages/requests.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { useState } from 'react';
+import { problemSentence } from '../../engine/api/api-problem.ts';
 import { sendUploadPart } from '../files/upload.ts';
 import type { Upload } from '../files/uploads.ts';
 import { useUploads } from '../files/use-uploads.ts';
@@ -95,8 +96,7 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
     stored({ _id, ...file }, { key, chosenAt }) {
       stored.set([...(stored.get() ?? []), { ...file, key, chosenAt }]);
     },
-    sentenceOf: ({ status, errors, message }) =>
-      status === 0 ? messageTexts.attachFailed : (errors[0] ?? message),
+    sentenceOf: (problem) => problemSentence(problem, messageTexts.attachFailed),
   });
 
   const items = [...(stored.now ?? []).map(storedItem), ...uploads.pending.map(uploadItem)].sort(

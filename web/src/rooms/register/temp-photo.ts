@@ -1,6 +1,7 @@
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useEffect, useState } from 'react';
+import { problemSentence } from '../../engine/api/api-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { sendUploadPart } from '../files/upload.ts';
 import type { UploadTarget } from '../files/use-uploads.ts';
@@ -24,7 +25,7 @@ export function useTempPhoto(changed?: (url: string | null) => void) {
       changed?.(url);
       showToast({ text: registerTexts.photoUploaded, about: 'photo' });
     },
-    sentenceOf: ({ status, message }) => (status === 0 ? registerTexts.photoUploadFailed : message),
+    sentenceOf: (problem) => problemSentence(problem, registerTexts.photoUploadFailed),
   };
 
   async function remove(): Promise<undefined> {

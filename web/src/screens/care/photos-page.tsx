@@ -14,7 +14,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
@@ -64,8 +64,8 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
   if (problem.status === 0) return photoTexts.offline;
   const { childIds } = problem.details;
   const names = Array.isArray(childIds) ? namesOf(all, childIds.map(String)) : '';
-  const told = problem.errors[0] ?? problem.message;
-  return names ? `${told} ${photoTexts.notAgreed(names)}` : told || photoTexts.shareFailed;
+  const told = problemSentence(problem, photoTexts.shareFailed);
+  return names ? `${told} ${photoTexts.notAgreed(names)}` : told;
 }
 
 /** Uploads and shares in one step. Pressed again after a lost answer, it asks for the same under the same name. */

@@ -6,7 +6,7 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -91,10 +91,10 @@ function showOutcomes(
   return made.length > 0;
 }
 
-const tellOf = (child: Child, { errors, message }: ApiProblem, failed: string) =>
+const tellOf = (child: Child, problem: ApiProblem, failed: string) =>
   showToast({
     tone: 'danger',
-    text: errors[0] ?? (message || failed),
+    text: outcomeSentence(problem, failed),
     detail: firstNameOf(child),
     about: `failed ${child._id}`,
   });

@@ -3,7 +3,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/example-child.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, unheardCommand, unreachable } from '../../../engine/api/api-problem.ts';
+import { ApiProblem, invalidResponse, unheardCommand, unreachable } from '../../../engine/api/api-problem.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { pendingTaps } from '../today/pending-taps.ts';
 import { arrivedStatus } from './arrivals.ts';
@@ -135,6 +135,13 @@ describe('a failure', () => {
     expect(shown()).toBeUndefined();
     expect(toasts[0]).toMatchObject({ tone: 'danger', text: 'Child not found', detail: 'Caoimhe' });
     expect(toasts[0]?.action).toBeUndefined();
+  });
+
+  it('that the server refused without a word says what failed', async () => {
+    const { tap, toasts } = device({ record: async () => invalidResponse() });
+    tap(child);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ tone: 'danger', text: 'Failed to record attendance' });
   });
 
   it('on the way can be tried again under the same name, so that it happens once', async () => {

@@ -4,7 +4,7 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
@@ -101,7 +101,7 @@ function failureToast(text: string, child: Child, problem: ApiProblem, again: ()
   return {
     about: `${child._id} failed`,
     tone: 'danger',
-    text: unsent ? text : problem.message,
+    text: unsent ? text : outcomeSentence(problem, text),
     detail: unsent ? tapTexts.shownAsBefore(nameOf(child)) : nameOf(child),
     // A refused command would be refused again.
     ...((problem.status === 0 || problem.status >= 500) && {

@@ -3,7 +3,7 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { call } from '../../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
@@ -22,7 +22,7 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
   async function remove(): Promise<string | undefined> {
     const reply = await call(removeChildPhoto, { params });
     return isProblem(reply)
-      ? sentence(reply, registerTexts.photoRemoveFailed)
+      ? outcomeSentence(reply, registerTexts.photoRemoveFailed)
       : void (await done(registerTexts.photoRemoved));
   }
 
@@ -35,13 +35,10 @@ export function PhotoSection({ child }: { child: ChildProfile }) {
           outlivesPage: true,
           send: (part, onTheWay) => sendUploadPart(uploadChildPhoto, part, { params, ...onTheWay }),
           stored: () => void done(registerTexts.photoUpdated),
-          sentenceOf: (problem) => sentence(problem, registerTexts.photoUpdateFailed),
+          sentenceOf: (problem) => problemSentence(problem, registerTexts.photoUpdateFailed),
         }}
         onRemove={remove}
       />
     </Section>
   );
 }
-
-const sentence = ({ status, message }: ApiProblem, failed: string) =>
-  status === 0 || !message ? failed : message;
