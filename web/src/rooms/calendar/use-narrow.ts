@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia('(max-width: 999.98px)');
+const narrow = window.matchMedia('(max-width: 767.98px)');
 
 function follow(changed: () => void): () => void {
   narrow.addEventListener('change', changed);
