@@ -138,6 +138,9 @@ export function featureGranted(feature: Feature, { subscription, platform }: Pla
   return subscription.features.includes(feature) || includes(subscription.tier, requires);
 }
 
+/** What is there while nothing is known of a subscription. */
+export const isForEverybody = (feature: Feature): boolean => features[feature].requires === 'ALL';
+
 export interface Plan {
   /** FREE unless the subscription is running. */
   tier: Tier;

@@ -1,15 +1,19 @@
-import type { Feature } from '@nead/contracts/plans.ts';
+import { type Feature, isForEverybody } from '@nead/contracts/plans.ts';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../engine/api/auth.ts';
-import { usePlan } from './plan-query.ts';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { usePlanQuery } from './plan-query.ts';
 
-/** Shows a page while the plan has its feature; if the plan changes, the page is left. */
+/**
+ * Shows a page while the plan has its feature; if the plan changes, the page is left. Without an answer about the plan, only
+ * what everybody has is shown.
+ */
 export function FeatureGate({ feature, children }: { feature: Feature; children: ReactNode }) {
-  const plan = usePlan();
+  const { data: plan, error, refetch } = usePlanQuery();
   const role = useAuth()?.user.role;
-  if (!plan) return null;
-  if (plan.granted(feature)) return children;
+  if (plan ? plan.granted(feature) : error && isForEverybody(feature)) return children;
+  if (!plan) return error && <ErrorState title={error.message} retry={refetch} />;
   const elsewhere =
     role === 'childminder' ? `/childminder/subscription/plans?feature=${feature}` : `/${role}/dashboard`;
   return <Navigate to={elsewhere} replace />;

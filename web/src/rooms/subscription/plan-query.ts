@@ -33,8 +33,14 @@ function useSubscriptionQuery(childminderId?: string) {
 }
 
 /** The plan, and whether it could be asked for. */
-export function usePlanQuery(): { data: Plan | undefined; isError: boolean } {
-  return { data: usePlan(), isError: useSubscriptionQuery().isError };
+export function usePlanQuery(): {
+  data: Plan | undefined;
+  isError: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+} {
+  const { isError, error, refetch } = useSubscriptionQuery();
+  return { data: usePlan(), isError, error, refetch };
 }
 
 /** The features and limits of the plan, by the same function as on the server (docs/decisions/031). */

@@ -22,3 +22,8 @@ test('a parent sees the entries of what the plan has, and no lock', () => {
   expect(shown.filter(({ feature }) => feature && !free.granted(feature))).toEqual([]);
   expect(shown.some((entry) => entry.locked)).toBe(false);
 });
+
+test('a parent whose childminder’s plan cannot be asked for sees the entries of what everybody has', () => {
+  const shown = entriesFor('parent', { data: undefined, isError: true }).map(({ label }) => label);
+  expect(shown).toEqual(['Dashboard', 'Messages', 'Menu', 'Fees']);
+});

@@ -1,6 +1,6 @@
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import type { Feature, Plan } from '@nead/contracts/plans.ts';
+import { type Feature, isForEverybody, type Plan } from '@nead/contracts/plans.ts';
 import {
   Baby,
   CalendarClock,
@@ -115,7 +115,9 @@ export function entriesFor(
     );
   if (!data && !isError)
     return navigation[role].map((entry) => (entry.feature ? { ...entry, later: true } : entry));
-  return navigation[role].filter(({ feature }) => !feature || data?.granted(feature));
+  return navigation[role].filter(
+    ({ feature }) => !feature || (data ? data.granted(feature) : isForEverybody(feature)),
+  );
 }
 
 /** The entries of the account menu, above Logout. */
