@@ -1,9 +1,21 @@
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, isLive, openDevices, PHONE } from '../kit/devices.ts';
+import {
+  callerWith,
+  newAddress,
+  newChildminder,
+  PASSWORD,
+  tokenTo,
+  verify,
+} from '../accounts/accounts-kit.ts';
+import { Caller } from '../kit/api.ts';
+import { type Devices, isLive, logInOnPage, openDevices, PHONE } from '../kit/devices.ts';
+import { agree } from '../kit/house-kit.ts';
+import { mendedByPress } from '../kit/ill-server.ts';
 import type { Visitor } from '../pages/page-to-see.ts';
 import { visit } from '../pages/visit.ts';
+import { newChild } from '../register/register-kit.ts';
 
 let devices: Devices;
 
@@ -80,6 +92,47 @@ describe('a calendar', () => {
     await form.waitFor({ state: 'hidden' });
     expect(await refusal.count()).toBe(0);
     await said(page, calendarTexts.created);
+  });
+
+  test('on a tablet is as on a desktop: a date is written on, and an event opened, with one press', async () => {
+    const page = await open('premium', 768, `/childminder/calendar?date=${at}`);
+    await day(page, '2029-06-26').click();
+    const form = page.getByRole('form', { name: 'Add event' });
+    await form.getByLabel('Title').fill('Paint');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await said(page, 'Event created successfully');
+    await page.getByRole('button', { name: 'Paint' }).click();
+    await page.getByRole('form', { name: 'Edit event' }).waitFor();
+  });
+
+  test('is open to a parent while one of their childminders shares hers, also where nothing is on', async () => {
+    const { url } = devices.nead;
+    const email = newAddress();
+    await newChild(await newChildminder(url), email);
+    const token = await tokenTo(url, email, '/parent/create-account/');
+    const opened = await verify(url, token, { role: 'parent', password: PASSWORD });
+    const { contactId } = await newChild(await Caller.demo(url, 'childminder', 'PREMIUM'), email);
+    await agree(callerWith(url, opened.data), contactId);
+    const page = await devices.visitor();
+    await logInOnPage(page, email, PASSWORD);
+    await page.goto('/parent/calendar?date=2031-02-10');
+    await page.getByRole('heading', { level: 2, name: 'February 2031' }).waitFor();
+    expect(await page.getByText(calendarTexts.parentWithoutFeature).count()).toBe(0);
+  });
+
+  test('of which nobody knows whether the plan has it says so, and is there after a press', async () => {
+    const context = await visit(devices, 'premium', { width: 1280, theme: 'light' });
+    const page = await context.newPage();
+    await mendedByPress(
+      page,
+      '**/childminder/subscription',
+      async () => {
+        await page.goto(`/childminder/calendar?date=${at}`);
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+      },
+      () => page.getByRole('button', { name: 'Try again' }).click(),
+    );
+    await page.getByRole('heading', { level: 2, name: 'June 2029' }).waitFor();
   });
 
   test('can be kept with the keyboard alone', async () => {

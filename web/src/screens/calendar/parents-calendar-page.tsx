@@ -1,7 +1,8 @@
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
+import { assignedQuery } from '../../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
 import { CalendarView } from '../../rooms/calendar/calendar-view.tsx';
@@ -16,11 +17,10 @@ export function ParentsCalendarPage() {
   const account = user?._id ?? '';
   const childminder = user?.childminderId;
   const date = useShownDate();
-  const asked = { enabled: childminder !== undefined };
-  const access = useQuery({ ...accessQuery(childminder ?? '', account), ...asked });
-  const events = useQuery({ ...monthEventsQuery(account, date), ...asked });
+  const access = useAccess(childminder, account);
+  const events = useQuery({ ...monthEventsQuery(account, date), enabled: childminder !== undefined });
   if (!user) return <NoAccessState title={calendarTexts.logIn} />;
-  const shared = events.data && (events.data.length > 0 || access.data?.hasAccess);
+  const shared = events.data && (events.data.length > 0 || access.isShared);
   // After a failed fetch the last answer stays; after a refusal it goes, since it is not theirs to see any more.
   const refused = isProblem(events.error) && events.error.status > 0 && events.error.status < 500;
   if (shared && events.data && !refused)
@@ -37,11 +37,29 @@ export function ParentsCalendarPage() {
       <Why
         childminder={childminder}
         error={events.error ?? access.error}
-        reason={access.data?.reason}
+        reason={access.reason}
         retry={() => Promise.all([access.refetch(), events.refetch()])}
       />
     </div>
   );
+}
+
+/** Whether any of the parent's childminders shares her calendar; why none does, once all have been asked about. */
+function useAccess(childminder: string | undefined, account: string) {
+  const assigned = useQuery({ ...assignedQuery, enabled: childminder !== undefined });
+  const all = new Set([childminder, ...(assigned.data ?? []).map(({ _id }) => _id)]);
+  const asked = useQueries({
+    queries: [...all].flatMap((one) => (one === undefined ? [] : [accessQuery(one, account)])),
+  });
+  const told = asked.flatMap(({ data }) => data ?? []);
+  const isKnown = !assigned.isPending && told.length === asked.length;
+  const reasons = isKnown ? told.map(({ reason }) => reason) : [];
+  return {
+    isShared: told.some(({ hasAccess }) => hasAccess),
+    reason: reasons.find((reason) => reason === 'feature') ?? reasons[0],
+    error: asked.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
+  };
 }
 
 function Why(props: {
