@@ -12,7 +12,7 @@ import {
   PREMIUM,
   walkTo,
 } from '../kit/devices.ts';
-import { mendedByPress } from '../kit/ill-server.ts';
+import { ill, mendedByPress } from '../kit/ill-server.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
 import { bringEverybody, daily, endNaps, sleeps } from './care-kit.ts';
 
@@ -61,6 +61,31 @@ describe('what is not known', () => {
       () => page.getByRole('button', { name: /Try again$/ }).click(),
     );
     await page.getByRole('link', { name: /incidents?.*Not yet read/ }).waitFor();
+    await page.context().close();
+  });
+
+  test('of the preferences is taken as never chosen: the dashboard has its sections', async () => {
+    const page = await phone();
+    await page.route('**/childminder/preferences', (route) => route.fulfill(ill));
+    await page.goto('/childminder/dashboard');
+    await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
+    await page.getByRole('heading', { name: 'Today’s events' }).waitFor();
+    await page.context().close();
+  });
+
+  test('of today’s events is told, and asked for again by a press', async () => {
+    const page = await phone();
+    const events = page.getByRole('region', { name: 'Today’s events' });
+    await mendedByPress(
+      page,
+      '**/calendar/events/**',
+      async () => {
+        await page.goto('/childminder/dashboard');
+        await events.getByText('Error loading calendar data').waitFor();
+      },
+      () => events.getByRole('button', { name: 'Try again' }).click(),
+    );
+    await events.getByText('Error loading calendar data').waitFor({ state: 'detached' });
     await page.context().close();
   });
 

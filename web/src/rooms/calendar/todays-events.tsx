@@ -2,10 +2,11 @@ import { CALENDAR } from '@nead/contracts/calendar/access.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/page/states.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
@@ -18,11 +19,12 @@ export function TodaysEvents() {
   const user = useAuth()?.user;
   const today = dublinDate(useNow());
   const granted = usePlan()?.granted(CALENDAR) ?? false;
-  const { data } = useQuery({ ...monthEventsQuery(user?._id ?? '', today), enabled: granted });
+  const asked = useQuery({ ...monthEventsQuery(user?._id ?? '', today), enabled: granted });
+  const { data, isLoadingError } = asked;
   if (!user || !granted) return null;
   const events = data && (byDate(data, today, today).get(today) ?? []);
   return (
-    <Card aria-labelledby="todays-events" aria-busy={!events}>
+    <Card aria-labelledby="todays-events" aria-busy={!events && !isLoadingError}>
       <div className="sechead">
         <h2 id="todays-events">{calendarTexts.todaysEvents}</h2>
         <span className="sechead__acts">
@@ -31,7 +33,15 @@ export function TodaysEvents() {
           </LinkButton>
         </span>
       </div>
-      {!events && <Skeleton shape="box" />}
+      {!events && !isLoadingError && <Skeleton shape="box" />}
+      {isLoadingError && (
+        <p className="muted">
+          {calendarTexts.loadFailed}{' '}
+          <Button variant="text" small onClick={() => void asked.refetch()}>
+            {frameTexts.tryAgain}
+          </Button>
+        </p>
+      )}
       {events?.length === 0 && <p className="muted">{calendarTexts.nothingIsOnToday}</p>}
       {events && events.length > 0 && <EventList events={events} />}
     </Card>

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@nead/contracts/preferences/requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -14,7 +15,9 @@ const FirstUse = lazyPart(async () => (await import('./first-use.tsx')).FirstUse
 
 /** The rest of the day. On a phone it follows the children, so that it moves no tile when it loads. */
 export function DashboardAside({ all }: { all: readonly Child[] | undefined }) {
-  const wanted = useQuery(preferencesQuery).data?.dashboardPreferences;
+  const stored = useQuery(preferencesQuery);
+  const known = stored.data ?? (stored.isLoadingError ? defaultPreferences : undefined);
+  const wanted = known?.dashboardPreferences;
   return (
     <div className="stack">
       {all?.length === 0 && hasDemo() && (

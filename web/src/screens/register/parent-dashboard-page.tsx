@@ -2,8 +2,10 @@ import type { Child, ParentActivity } from '@nead/contracts/register/child-queri
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
+import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -169,7 +171,7 @@ function MyChildren({ all, now, known }: MyChildrenProps) {
 }
 
 function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
-  const { data, isLoadingError } = useQuery(parentTodayQuery);
+  const { data, isLoadingError, refetch } = useQuery(parentTodayQuery);
   const today = data?.find(({ _id }) => _id === child._id);
   const unknown = isLoadingError ? 'not-told' : undefined;
   const left = leftCare(child, now);
@@ -198,7 +200,16 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
       {child.since && isToday(child.since, now) && (
         <div className="kid__day">
           <Suspense fallback={<DayOnItsWay />}>
-            {today ? <KidDay child={child} today={today} /> : <DayOnItsWay />}
+            {today && <KidDay child={child} today={today} />}
+            {!today && isLoadingError && (
+              <p className="muted">
+                {tileFootTexts.notKnown}{' '}
+                <Button variant="text" small onClick={() => void refetch()}>
+                  {frameTexts.tryAgain}
+                </Button>
+              </p>
+            )}
+            {!today && !isLoadingError && <DayOnItsWay />}
           </Suspense>
         </div>
       )}
