@@ -130,6 +130,10 @@ describe('a childminder who has just signed up', () => {
     await page.getByText('County saved').waitFor();
     await page.getByText('Sligo, for the weather').waitFor();
     await page.getByText('The weather waits for your county').waitFor({ state: 'detached' });
+    await page.getByText(/^\S+ and \w+ in Sligo$/).waitFor();
+    // The weather of another county is another weather, however fresh the one that is shown.
+    await page.getByLabel('Choose your county').selectOption('Cork');
+    await page.getByText(/^\S+ and \w+ in Cork$/).waitFor();
     await page.getByRole('button', { name: 'Hide this list' }).tap();
     await page.getByText('No children found').waitFor();
     await page.reload();

@@ -1,4 +1,3 @@
-import { childminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { load } from '../../engine/api/api.ts';
 import { rememberWelcome } from './welcome-memory.ts';
@@ -9,8 +8,5 @@ export async function loadPreferences(signal: AbortSignal) {
   return loaded;
 }
 
-/** Null if the childminder has chosen no county. */
-export async function loadWeather(signal: AbortSignal) {
-  const { address } = await load(childminderProfile, { signal });
-  return address?.county ? load(weather, { query: { county: address.county }, signal }) : null;
-}
+export const loadWeather = (county: string, signal: AbortSignal) =>
+  load(weather, { query: { county }, signal });

@@ -13,12 +13,13 @@ export const preferencesQuery = queryOptions({
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** The weather of the childminder's county, fetched every half hour. A failure is not shown. */
-export const weatherQuery = queryOptions({
-  queryKey: ['weather'],
-  queryFn: async ({ signal }) => (await calls()).loadWeather(signal),
-  staleTime: HALF_HOUR_MS,
-  gcTime: HALF_HOUR_MS,
-  refetchInterval: HALF_HOUR_MS,
-  retry: false,
-});
+/** The weather of a county, fetched every half hour. A failure is not shown. */
+export const weatherQuery = (county: string) =>
+  queryOptions({
+    queryKey: ['weather', county],
+    queryFn: async ({ signal }) => (await calls()).loadWeather(county, signal),
+    staleTime: HALF_HOUR_MS,
+    gcTime: HALF_HOUR_MS,
+    refetchInterval: HALF_HOUR_MS,
+    retry: false,
+  });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudRain, Sun } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
+import { childminderProfileQuery } from '../accounts/profile/profile-queries.ts';
 import { weatherQuery } from './preferences-query.ts';
 import { Sky } from './sky.tsx';
 
@@ -14,8 +15,10 @@ const skies = {
 
 /** '9° and cloudy in Kildare'; nothing until it is known or if it fails. Without a county, where to choose one. */
 export function WeatherLine() {
-  const { data } = useQuery(weatherQuery);
-  if (data === null) return <Link to="/childminder/profile">{preferenceTexts.weatherWaits}</Link>;
+  const profile = useQuery(childminderProfileQuery).data;
+  const county = profile?.address?.county ?? '';
+  const { data } = useQuery({ ...weatherQuery(county), enabled: county !== '' });
+  if (profile && !county) return <Link to="/childminder/profile">{preferenceTexts.weatherWaits}</Link>;
   if (!data) return <>&nbsp;</>;
   const { icon, word } = skies[data.condition];
   return (

@@ -16,7 +16,6 @@ import { useAuth } from '../../engine/api/auth.ts';
 import { isOfDemo } from '../../engine/api/demo.ts';
 import { childminderProfileQuery, securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { noticeSettingsQuery } from '../../rooms/preferences/notices-query.ts';
-import { weatherQuery } from '../../rooms/preferences/preferences-query.ts';
 import { usePushHere } from '../../rooms/preferences/use-push-here.ts';
 import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -166,7 +165,6 @@ function CountyChoice({ profile, variant }: { profile: ChildminderProfile; varia
     if (isProblem(reply)) return tellProblem(reply, accountTexts.profileUpdateFailed);
     // Whether a photo was generated is told by queries only.
     queries.setQueryData(queryKey, { ...reply.data, photoSource: profile.photoSource });
-    void queries.invalidateQueries({ queryKey: weatherQuery.queryKey });
     showToast({ text: texts.countySaved, about: 'profile' });
   }
 
