@@ -69,6 +69,8 @@ describe('childminder and parent', () => {
     await siobhan.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => siobhan.title()).toMatch(/^Messages/);
 
+    await reply(siobhan, ' ');
+    await siobhan.getByText('Please enter a message or attach a file').waitFor();
     await reply(siobhan, 'The red one is for Mamó!');
     await aoife.getByRole('link', { name: /Re: Leaf prints/ }).click();
     await bubble(aoife, 'The red one is for Mamó!').waitFor();

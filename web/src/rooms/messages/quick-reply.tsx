@@ -9,6 +9,7 @@ import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
@@ -31,7 +32,8 @@ interface QuickReplyProps {
 
 /** Replies within the thread, which shows the message at once. */
 export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps) {
-  const send = useSend(useSide());
+  const side = useSide();
+  const send = useSend(side);
   const box = useRef<HTMLFormElement>(null);
   const form = useForm<WrittenReply>({
     defaultValues: { content: '', attachments: [] },
@@ -50,7 +52,10 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const { content } = written;
     const enclosed = attachments.sent;
     if (attachments.uploading || !attachments.complete()) return;
-    if (content.trim() === '' && enclosed.length === 0) return form.setFocus('content');
+    if (content.trim() === '' && enclosed.length === 0) {
+      showToast({ tone: 'danger', refusal: true, about: 'reply', text: messageTexts.nothingWritten[side] });
+      return form.setFocus('content');
+    }
     form.reset({ content: '', attachments: [] });
     draft.drop();
     form.setFocus('content');

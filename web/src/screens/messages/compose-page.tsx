@@ -2,7 +2,7 @@ import { fileIdIn } from '@nead/contracts/files/requests.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
-import { replySubject } from '@nead/contracts/messages/rules.ts';
+import { correspondentName, replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
@@ -85,13 +85,11 @@ function Nobody() {
   );
 }
 
-const nameOf = ({ firstName, lastName }: MessagePerson) => [firstName, lastName].filter(Boolean).join(' ');
-
 const Answered = ({ who }: { who: MessagePerson }) => (
   <p>
     <span className="label">{messagePageTexts.to}</span>
     <br />
-    <b className="strong">{who.businessName ?? nameOf(who)}</b>
+    <b className="strong">{correspondentName(who)}</b>
   </p>
 );
 
@@ -127,7 +125,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       attachments: fromDocuments(given),
     },
   });
-  const people = reply ? [{ _id: reply._id, name: nameOf(reply) }] : recipients;
+  const people = reply ? [{ _id: reply._id, name: correspondentName(reply) }] : recipients;
   const draft = useDraft(draftName(state), form, {
     lift: ({ to: kept, ...letters }) => ({
       ...letters,
