@@ -7,7 +7,7 @@ import { gracefulClose } from '@nead/http-kit/graceful-close.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
 import { takePort } from '@nead/http-kit/take-port.ts';
-import { watchDoor } from './door-metrics.ts';
+import { watchDoor } from './proxy-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, type Upstream, whyNotReady } from './upstreams.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createLog } from '@nead/http-kit/log.ts';
-import { watchDoor } from '@nead/proxy/door-metrics.ts';
+import { watchDoor } from '@nead/proxy/proxy-metrics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Caller } from '../kit/api.ts';
