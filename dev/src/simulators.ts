@@ -44,9 +44,9 @@ export async function startSimulators(
 ): Promise<Simulators> {
   const demo = config.demo !== 'none';
   const google = config.googleClientId ? undefined : await googleSimulator();
-  const deliverTo = (door: string) => async (body: string, signature: string) => {
+  const deliverTo = (webhook: string) => async (body: string, signature: string) => {
     const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
-    await fetch(`${address()}/api/v1/stripe/${door}`, { method: 'POST', headers, body });
+    await fetch(`${address()}/api/v1/stripe/${webhook}`, { method: 'POST', headers, body });
   };
   const provider = config.stripe
     ? undefined

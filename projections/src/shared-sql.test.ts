@@ -37,7 +37,7 @@ test('a table is named in SQL by its definition, so that whoever reads it waits 
   expect(bare).toEqual([]);
 });
 
-test('nobody but its room takes the definition of a table; others go through the doors', () => {
+test('nobody but its room takes the definition of a table; others go through what it shares', () => {
   const foreign = sources.flatMap(({ file, text }) =>
     projections
       .filter(({ name }) => !file.startsWith(folderOf(name)))

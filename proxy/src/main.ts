@@ -7,7 +7,7 @@ import { gracefulClose } from '@nead/http-kit/graceful-close.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
 import { takePort } from '@nead/http-kit/take-port.ts';
-import { watchDoor } from './proxy-metrics.ts';
+import { watchTraffic } from './proxy-metrics.ts';
 import { readProxySettings } from './proxy-settings.ts';
 import { staticSite } from './static-site.ts';
 import { passOn, passUpgradeOn, type Upstream, whyNotReady } from './upstreams.ts';
@@ -50,8 +50,8 @@ async function tellReady(response: ServerResponse): Promise<void> {
 
 /** The address as it is passed on, so that exactly that is checked. */
 function asked({ url = '/' }: IncomingMessage): URL | undefined {
-  return url.startsWith('/') && !url.startsWith('//') && URL.canParse(url, 'http://door')
-    ? new URL(url, 'http://door')
+  return url.startsWith('/') && !url.startsWith('//') && URL.canParse(url, 'http://proxy')
+    ? new URL(url, 'http://proxy')
     : undefined;
 }
 
@@ -65,8 +65,8 @@ function pass(to: Upstream, path: string, incoming: IncomingMessage, response: S
   const request = requestIdOf(incoming.headers[REQUEST_ID]);
   incoming.headers[REQUEST_ID] = request;
   response.setHeader(REQUEST_ID, request);
-  door.passes(incoming, response, to.name, request);
-  passOn(to, path, incoming, response, door.nodeFailed);
+  traffic.passes(incoming, response, to.name, request);
+  passOn(to, path, incoming, response, traffic.nodeFailed);
 }
 
 /** Idle connections are closed after this time, as on the servers behind (docs/decisions/082). */
@@ -87,10 +87,10 @@ const server = createServer(patience, (incoming, response) => {
   if (play && isOfDevelopment(pathname)) return passOn(play, path, incoming, response);
   // Health and metrics of the parts are for their own network only.
   if (!query || /^\/(health|metrics)(\/|$)/.test(pathname)) return notFound(response);
-  door.passes(incoming, response, 'SITE');
+  traffic.passes(incoming, response, 'SITE');
   site(incoming, response, () => notFound(response));
 });
-const door = watchDoor(server, createLog('web', settings.LOG_LEVEL));
+const traffic = watchTraffic(server, createLog('web', settings.LOG_LEVEL));
 server.maxConnections = settings.MOST_CONNECTIONS;
 server.on('upgrade', (incoming, socket, head) => {
   const url = asked(incoming);
@@ -113,7 +113,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  if (settings.METRICS_PORT !== undefined) (await door.tellOn(settings.METRICS_PORT, settings.HOST)).unref();
+  if (settings.METRICS_PORT !== undefined)
+    (await traffic.tellOn(settings.METRICS_PORT, settings.HOST)).unref();
   await takePort(server, 'PORT', settings.PORT, settings.HOST);
 } catch (error) {
   console.error(error instanceof BadConfiguration ? error.message : error);

@@ -3,20 +3,20 @@ import type { Log } from '@nead/http-kit/log.ts';
 import { counter, createMetrics, gauge, histogram } from '@nead/http-kit/metrics.ts';
 import { tellMetricsOn } from '@nead/http-kit/metrics-port.ts';
 
-/** Counts and logs what passes the door; the pages' own files are counted alone. */
-export function watchDoor(server: Pick<Server, 'getConnections'>, log: Log) {
+/** Counts and logs what passes through the proxy; the pages' own files are counted alone. */
+export function watchTraffic(server: Pick<Server, 'getConnections'>, log: Log) {
   const metrics = createMetrics();
   const seconds = histogram(
     metrics,
-    'door_request_seconds',
-    'Seconds from a request at the door to the end of its answer',
+    'proxy_request_seconds',
+    'Seconds from a request at the proxy to the end of its answer',
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3, 10],
     ['to', 'status'],
   );
-  const lost = counter(metrics, 'door_node_failures_total', 'Nodes that could not be reached or broke off', [
+  const lost = counter(metrics, 'proxy_node_failures_total', 'Nodes that could not be reached or broke off', [
     'to',
   ]);
-  gauge(metrics, 'door_connections', 'Connections that are open at the door', [], async () => {
+  gauge(metrics, 'proxy_connections', 'Connections that are open at the proxy', [], async () => {
     const open = await new Promise<number>((resolve) =>
       server.getConnections((error, count) => resolve(error ? 0 : count)),
     );

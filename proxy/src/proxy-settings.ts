@@ -35,7 +35,7 @@ const Environment = z.object({
     ),
     'info',
   ),
-  /** Where the door's own metrics are told, to its own network; nowhere without. */
+  /** Where the proxy's own metrics are told, to its own network; nowhere without. */
   METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** For all addresses together; further connections are closed at once. */
   MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),

@@ -95,7 +95,7 @@ test('of a command whose node broke off nobody says that nothing was changed', a
   expect(answer).toMatchObject({ status: 503, body: { code: 'OUTCOME_UNCLEAR' } });
 });
 
-describe('the door', () => {
+describe('the proxy', () => {
   test('passes queries to the read side and commands to the write side, to a node that is there', async () => {
     expect((await ask('/api/v1/x?y=1')).body).toMatchObject({ part: 'query', url: '/api/v1/x?y=1' });
     for (let n = 0; n < 4; n++) {
@@ -107,7 +107,7 @@ describe('the door', () => {
   test('a query with a body takes nothing from the next one', async () => {
     for (let n = 0; n < 3; n++) {
       await raw(
-        'GET /api/v1/a HTTP/1.1\r\nHost: door\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello',
+        'GET /api/v1/a HTTP/1.1\r\nHost: proxy\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello',
       );
       expect(await ask('/api/v1/b')).toMatchObject({ status: 200, body: { url: '/api/v1/b' } });
     }
@@ -121,7 +121,7 @@ describe('the door', () => {
     '/metrics',
     '/health/x',
   ])('leads nowhere by way of %s', async (path) => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: door\r\nConnection: close\r\n\r\n`);
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: proxy\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 404/);
   });
 

@@ -14,7 +14,7 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
 let silent: ChildProcess;
 let queue: Socket[] = [];
 let node: Server;
-let door: Server;
+let proxy: Server;
 
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on TCP
 const listening = (server: Server) =>
@@ -30,13 +30,13 @@ beforeAll(async () => {
   node = createServer((incoming, response) => incoming.resume().on('end', () => response.end('done')));
   await listening(node);
   const nodes = [new URL(`http://127.0.0.1:${port}`), new URL(urlOf(node))];
-  door = createServer((incoming, response) => passOn({ name: 'part', nodes }, '/', incoming, response));
-  await listening(door);
+  proxy = createServer((incoming, response) => passOn({ name: 'part', nodes }, '/', incoming, response));
+  await listening(proxy);
 });
 afterAll(() => {
   for (const socket of queue) socket.destroy();
   silent?.kill('SIGKILL');
-  door?.close();
+  proxy?.close();
   node?.close();
 });
 
@@ -46,7 +46,7 @@ test('neither a query nor a command is kept waiting by a node that is switched o
   const answers = asked
     .flatMap((each) => [each, each])
     .map(async (each) => {
-      const answer = await fetch(urlOf(door), { ...each, signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(urlOf(proxy), { ...each, signal: AbortSignal.timeout(10_000) });
       return [each.method, answer.status, await answer.text()];
     });
   expect(await Promise.all(answers)).toEqual(

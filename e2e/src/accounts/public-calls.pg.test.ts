@@ -98,7 +98,7 @@ describe('a link that came too late', () => {
   });
 });
 
-describe('a door that everybody may knock at', () => {
+describe('a call that everybody may make', () => {
   let house: SmallHouse;
   beforeAll(async () => {
     house = await smallHouse({ loginsPerHour: 2 });
@@ -106,7 +106,7 @@ describe('a door that everybody may knock at', () => {
   afterAll(() => house?.close());
 
   const person = { firstName: 'A', lastName: 'B', password: HOUSE_PASSWORD };
-  const knocks: Readonly<Record<string, () => object>> = {
+  const bodies: Readonly<Record<string, () => object>> = {
     '/auth/login': () => ({ email: newAddress(), password: 'x' }),
     '/auth/totp': () => ({ challenge: 'x', code: '123456' }),
     '/auth/google': () => ({ credential: 'x' }),
@@ -124,19 +124,19 @@ describe('a door that everybody may knock at', () => {
   };
   // What is signed proves itself; its sender may come as often as there is something to say.
   const signed = ['/stripe/webhook', '/stripe/connect-webhook'];
-  const doors = endpoints.filter(
+  const calls = endpoints.filter(
     ({ access, method, path }) => access === 'public' && method !== 'GET' && !signed.includes(path),
   );
 
-  test.each(doors.map(({ path }) => path))(
-    '%s is shut after too many knocks, whatever address they claim',
+  test.each(calls.map(({ path }) => path))(
+    '%s is refused after too many tries, whatever address they claim',
     async (path) => {
       const answers: { status: number; wait: string | null }[] = [];
       for (let n = 0; n < 3; n++) {
         const answer = await fetch(`${house.url}/api/v1${path.replace(':id', newId())}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.8.${n}` },
-          body: JSON.stringify(knocks[path]?.()),
+          body: JSON.stringify(bodies[path]?.()),
         });
         answers.push({ status: answer.status, wait: answer.headers.get('retry-after') });
       }

@@ -103,7 +103,7 @@ export interface Composition {
 }
 
 /**
- * Starts the commands of the compose files as processes, with their environment: the first step, the door and the workers
+ * Starts the commands of the compose files as processes, with their environment: the first step, the proxy and the workers
  * as they are written, the others, which are the workers' program as well, from its compiled copy. What differs is where things are:
  * names become loopback addresses, volumes a folder. Without an EventStoreDB at hand the log is in Postgres, which a
  * production start refuses, so that one word of the environment differs too.

@@ -55,7 +55,7 @@ function connected({ socket }: Listener): boolean {
 }
 
 describe('two nodes of every stateless part, as the compose files say', () => {
-  test('every part that the one-machine file starts is there twice in the cluster, but the door and the first step', () => {
+  test('every part that the one-machine file starts is there twice in the cluster, but the proxy and the first step', () => {
     const single = [...ownServices(['docker-compose.production.yml']).keys()];
     const cluster = [...ownServices(CLUSTER).keys()];
     const pairs = single.filter((name) => !['web', 'prepare'].includes(name));

@@ -250,7 +250,7 @@ describe('under load', () => {
     expect(answers.filter(({ _id, code }) => code === 'UNAVAILABLE' && written.includes(_id))).toEqual([]);
   });
 
-  test('who is gone is told at the door: of read models to whoever sends requests, of reactions to whoever keeps watch', async () => {
+  test('who is gone is told at the proxy: of read models to whoever sends requests, of reactions to whoever keeps watch', async () => {
     const told = async (path: string) => {
       const answer = await fetch(url + path);
       const { reasons } = (await answer.json()) as { reasons?: Record<string, string> }; // no call of the API

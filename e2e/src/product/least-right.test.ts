@@ -47,7 +47,7 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
     expect(networks.includes('database')).toBe(name !== 'web');
     // A process that reaches the log can write to it, so only those do that follow it or append.
     expect(networks.includes('log')).toBe(!/^(web|realtime|prepare)/.test(name));
-    expect(networks.includes('door')).toBe(name === 'web');
+    expect(networks.includes('proxy')).toBe(name === 'web');
     expect(networks.includes('outside')).toBe(/^(command-api|reactor)/.test(name));
   });
 });

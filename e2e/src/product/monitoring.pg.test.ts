@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createLog } from '@nead/http-kit/log.ts';
-import { watchDoor } from '@nead/proxy/proxy-metrics.ts';
+import { watchTraffic } from '@nead/proxy/proxy-metrics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Caller } from '../kit/api.ts';
@@ -11,7 +11,7 @@ import type { Served } from '../kit/nead.ts';
 import { root } from '../kit/processes.ts';
 
 let nead: Served;
-/** What Prometheus is told of the product, and of the door beside it. */
+/** What Prometheus is told of the product, and of the proxy beside it. */
 let told: string;
 
 beforeAll(async () => {
@@ -19,11 +19,11 @@ beforeAll(async () => {
   const aoife = await Caller.demo(nead.url, 'childminder', 'PREMIUM');
   await aoife.children();
   told = await (await fetch(`${nead.url}/metrics`)).text();
-  const door = await watchDoor(createServer(), createLog('test', 'silent')).tellOn(0, '127.0.0.1');
-  const address = door.address();
-  if (typeof address !== 'object' || !address) throw new Error('The door does not listen');
+  const proxy = await watchTraffic(createServer(), createLog('test', 'silent')).tellOn(0, '127.0.0.1');
+  const address = proxy.address();
+  if (typeof address !== 'object' || !address) throw new Error('The proxy does not listen');
   told += await (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
-  door.close();
+  proxy.close();
 });
 afterAll(() => nead?.stop());
 
