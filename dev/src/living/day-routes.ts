@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
 import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './day-player.ts';
 
 /** A day that people watch. */
 const USUAL_SECONDS = 120;

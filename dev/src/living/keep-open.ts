@@ -4,8 +4,8 @@ import { nameOf, type Step } from '../demo/day/steps.ts';
 import { type DemoChild, type DemoChildminder, demoChildminders } from '../demo/household.ts';
 import { recordIds } from '../demo/weeks.ts';
 import { CallRefused, demoCaller } from './caller.ts';
+import { type Hands, handsOf, isOthersDoing } from './childminder-client.ts';
 import { dueSteps, forgottenSignOut, nextDue } from './due.ts';
-import { type Hands, handsOf, isOthersDoing } from './hands.ts';
 
 interface Keeping {
   base: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoChildminder, DemoPerson } from '../demo/household.ts';
-import { type Leftovers, openCast, type Played } from './cast.ts';
-import { dayScript, ownClock, shareOfPlay } from './day-script.ts';
+import { dayScript, ownClock, shareOfPlay } from './day-steps.ts';
+import { type Leftovers, openCast, type Played } from './household-clients.ts';
 
 export interface PlayProgress {
   /** The time by the household's own clock. */

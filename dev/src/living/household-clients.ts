@@ -11,8 +11,8 @@ import { records, type Step, signsIn, signsOut } from '../demo/day/steps.ts';
 import type { DemoChild, DemoChildminder, DemoPerson } from '../demo/household.ts';
 import { childsPicture } from '../demo/photos.ts';
 import { CallRefused, type DemoCaller, demoCaller } from './caller.ts';
-import { DAWN, DUSK, type ScriptedStep } from './day-script.ts';
-import { callsFor, type Hands, handsOf, isOthersDoing } from './hands.ts';
+import { callsFor, type Hands, handsOf, isOthersDoing } from './childminder-client.ts';
+import { DAWN, DUSK, type ScriptedStep } from './day-steps.ts';
 
 export interface Played {
   done: number;

@@ -1,5 +1,5 @@
 import { demoChildminders, demoParents } from '../demo/household.ts';
-import type { Leftovers, Played } from './cast.ts';
+import type { Leftovers, Played } from './household-clients.ts';
 import { type PlayProgress, playDay } from './play-day.ts';
 
 /** How the last play ended. */
