@@ -11,7 +11,7 @@ test.each([
   ['living', 1],
   ['still', 0],
   ['none', 0],
-] as const)('a demo household that is %s has hands: %i', async (demo, hands) => {
+] as const)('a demo household that is %s has %i clients that keep it open', async (demo, clients) => {
   const keys = createMemoryKeyStore();
   const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:9/nowhere' });
   onTestFinished(() => pool.end());
@@ -24,5 +24,5 @@ test.each([
   address.mockClear();
   simulators.keepDemoOpen();
   await simulators.end();
-  expect(address).toHaveBeenCalledTimes(hands);
+  expect(address).toHaveBeenCalledTimes(clients);
 });

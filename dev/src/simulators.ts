@@ -10,7 +10,7 @@ import { pageOfDemo } from './demo/page-of-demo.ts';
 import { devRoutes } from './dev-routes.ts';
 import { googleSimulator } from './google/google-simulator.ts';
 import { lettersPage } from './letters/letters-page.ts';
-import { openStage } from './living/day-player.ts';
+import { openDayPlayer } from './living/day-player.ts';
 import { dayRoutes } from './living/day-routes.ts';
 import { keepOpen } from './living/keep-open.ts';
 import { livedUntil, noteLived } from './living/lived-until.ts';
@@ -63,7 +63,7 @@ export async function startSimulators(
         privateKey: parts.privateKey,
       });
   const trouble = (error: unknown) => log.warn({ err: error }, 'The demo household is left as it is');
-  const stage = openStage(address, trouble);
+  const dayPlayer = openDayPlayer(address, trouble);
   const lived = {
     until: () => livedUntil(parts.pool),
     note: (until: Date) => noteLived(parts.pool, until),
@@ -79,17 +79,17 @@ export async function startSimulators(
       lettersPage(router, config);
       if (provider) paymentPages(router, provider);
       if (cards) cardPages(router, cards);
-      if (demo) dayRoutes(router, stage);
+      if (demo) dayRoutes(router, dayPlayer);
     },
     calls(router) {
       providerCalls(router, parts.privateKey, { plans: provider?.answer, cards: cards?.answer });
     },
     keepDemoOpen() {
       if (config.demo === 'living')
-        leave = keepOpen({ base: address(), lived, isPlaying: stage.isPlaying, trouble });
+        leave = keepOpen({ base: address(), lived, isPlaying: dayPlayer.isPlaying, trouble });
     },
     async end() {
-      await stage.stop();
+      await dayPlayer.stop();
       await leave();
     },
   };

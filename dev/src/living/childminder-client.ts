@@ -38,14 +38,14 @@ const OTHERS_DOING = new Set([
 export const isOthersDoing = (error: unknown): boolean =>
   error instanceof CallRefused && OTHERS_DOING.has(error.code);
 
-/** A childminder of the demo household at work: does the steps of a day through the calls that everybody has. */
-export interface Hands {
+/** Sends what a childminder of the demo household records, step by step, through the calls that everybody has. */
+export interface ChildminderClient {
   /** The children as the server knows them now. */
-  look(): Promise<Child[]>;
+  children(): Promise<Child[]>;
   perform(step: Step, childId: Id, sending: Sending): Promise<void>;
 }
 
-export function handsOf(caller: DemoCaller): Hands {
+export function childminderClient(caller: DemoCaller): ChildminderClient {
   const mayCollect = new Map<Id, readonly Id[]>();
 
   async function collectorsOf(id: Id): Promise<readonly Id[]> {
@@ -99,5 +99,5 @@ export function handsOf(caller: DemoCaller): Hands {
     }
   }
 
-  return { look: () => caller.call(allChildren), perform };
+  return { children: () => caller.call(allChildren), perform };
 }

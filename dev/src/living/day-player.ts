@@ -1,30 +1,30 @@
 import { demoChildminders, demoParents } from '../demo/household.ts';
-import type { Leftovers, Played } from './household-clients.ts';
+import type { Leftovers, PlayResult } from './household-clients.ts';
 import { type PlayProgress, playDay } from './play-day.ts';
 
-/** How the last play ended. */
+/** How the last one ended. */
 type Ending = 'played' | 'stopped' | 'failed';
 
-interface StageView {
+interface PlayState {
   /** Null while no day is played. */
   playing: PlayProgress | null;
-  last: (Partial<Played> & { ending: Ending }) | null;
+  last: (Partial<PlayResult> & { ending: Ending }) | null;
 }
 
-/** Where a day is played, one at a time. */
-export interface Stage {
-  shown(): StageView;
+/** Plays days of the demo household, one at a time (play-day.ts). */
+export interface DayPlayer {
+  state(): PlayState;
   isPlaying(): boolean;
   /** False if a day is being played already. */
   play(seconds: number): boolean;
-  /** Ends the play; the household goes on as it would without. */
+  /** Ends the day that is played; the household goes on as it would without. */
   stop(): Promise<void>;
 }
 
-export function openStage(base: () => string, trouble: (error: unknown) => void): Stage {
+export function openDayPlayer(base: () => string, trouble: (error: unknown) => void): DayPlayer {
   const leftovers: Leftovers = [];
   let count = 0;
-  let last: StageView['last'] = null;
+  let last: PlayState['last'] = null;
   let running: { progress: PlayProgress; ending: AbortController; over: Promise<void> } | undefined;
 
   async function run(seconds: number, signal: AbortSignal, tell: (progress: PlayProgress) => void) {
@@ -39,8 +39,8 @@ export function openStage(base: () => string, trouble: (error: unknown) => void)
         seed: `play ${count++}`,
         leftovers,
       };
-      const played = await playDay({ ...day, signal, tell });
-      last = { ending: signal.aborted ? 'stopped' : 'played', ...played };
+      const result = await playDay({ ...day, signal, tell });
+      last = { ending: signal.aborted ? 'stopped' : 'played', ...result };
     } catch (error) {
       last = { ending: 'failed' };
       trouble(error);
@@ -50,7 +50,7 @@ export function openStage(base: () => string, trouble: (error: unknown) => void)
   }
 
   return {
-    shown: () => ({ playing: running?.progress ?? null, last }),
+    state: () => ({ playing: running?.progress ?? null, last }),
     isPlaying: () => running !== undefined,
     play(seconds) {
       if (running) return false;

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { refuse } from '@nead/contracts/errors.ts';
 import { answer, answerRefusal } from '@nead/http-kit/envelope.ts';
-import type { Stage } from './day-player.ts';
+import type { DayPlayer } from './day-player.ts';
 
 /** A day that people watch. */
 const USUAL_SECONDS = 120;
@@ -13,17 +13,17 @@ const secondsOf = (asked: unknown): number => {
 };
 
 /** For development only: plays a day of the demo household, and tells how far it has come. */
-export function dayRoutes(router: Router, stage: Stage): void {
-  router.get('/dev/day', (ctx) => answer(ctx, stage.shown()));
+export function dayRoutes(router: Router, player: DayPlayer): void {
+  router.get('/dev/day', (ctx) => answer(ctx, player.state()));
 
   router.post('/dev/day/play', (ctx) => {
-    const begins = stage.play(secondsOf(ctx.query.seconds));
-    if (begins) answer(ctx, stage.shown(), 202);
+    const begins = player.play(secondsOf(ctx.query.seconds));
+    if (begins) answer(ctx, player.state(), 202);
     else answerRefusal(ctx, refuse('ALREADY_ONGOING', 'A day is being played already'));
   });
 
   router.post('/dev/day/stop', async (ctx) => {
-    await stage.stop();
-    answer(ctx, stage.shown());
+    await player.stop();
+    answer(ctx, player.state());
   });
 }

@@ -6,15 +6,15 @@ import type { DemoChild, DemoChildminder, DemoPerson } from '../demo/household.t
 
 type Writer = Pick<DemoPerson, 'email'>;
 
-/** What somebody of the household does in a day that is played. */
-type ScriptedAct =
+/** What somebody of the household does in a day that is played (play-day.ts); `step` is one about a child, as loading has it. */
+type DayAct =
   | { does: 'step'; step: Step }
   | { does: 'photo'; child: DemoChild; nth: number }
   | { does: 'write'; parent: Writer; by: 'parent' | 'childminder'; subject?: string; content: string }
   | { does: 'confirm'; parent: DemoPerson; child: DemoChild; of: string };
 
-/** `own`: the minute of the day by the household's own clock. */
-export type ScriptedStep = ScriptedAct & { own: number };
+/** `minute` is the one of the played day in which it is done. */
+export type DayStep = DayAct & { minute: number };
 
 /** A plain day, on which no clock is changed: only its times of day are used. */
 const PLAIN = '2026-01-14';
@@ -24,34 +24,32 @@ const minuteOf = (at: Date): number => {
 };
 
 /** When those go home who were here before the day begins. */
-export const DAWN = 7 * 60 + 20;
-/** When the household goes on with the hours that it has without a play. */
-export const DUSK = 17 * 60 + 45;
-
-const at = (hours: number, minutes: number) => hours * 60 + minutes;
+export const FIRST_MINUTE = 7 * 60 + 20;
+/** When the played day is over, and the household is put back to where it would be without it. */
+export const LAST_MINUTE = 17 * 60 + 45;
 
 /** A whole day of a household, the same for the same seed: of each child, and what its parents have to do with it. */
-export function dayScript(
+export function daySteps(
   { children }: Pick<DemoChildminder, 'children'>,
   parents: readonly DemoPerson[],
   seed: string,
-): ScriptedStep[] {
+): DayStep[] {
   const steps = children.flatMap((child, nth) =>
     usualDay(child, PLAIN, {
       seed: `${child.firstName} ${seed}`,
       mishap: nth === 0 ? 'graze' : undefined,
-    }).map((step): ScriptedStep => ({ does: 'step', step, own: minuteOf(step.at) })),
+    }).map((step): DayStep => ({ does: 'step', step, minute: minuteOf(step.at) })),
   );
-  return [...steps, ...withParents(children, parents)].sort((a, b) => a.own - b.own);
+  return [...steps, ...withParents(children, parents)].sort((a, b) => a.minute - b.minute);
 }
 
-function withParents(children: readonly DemoChild[], parents: readonly DemoPerson[]): ScriptedStep[] {
+function withParents(children: readonly DemoChild[], parents: readonly DemoPerson[]): DayStep[] {
   const [first] = children;
   const [parent, other] = parents;
   if (!first || !parent || !other) return [];
   return [
     {
-      own: at(8, 20),
+      minute: 8 * 60 + 20,
       does: 'write',
       by: 'parent',
       parent,
@@ -59,17 +57,17 @@ function withParents(children: readonly DemoChild[], parents: readonly DemoPerso
       content: 'They were both up at five. An early nap might be no harm!',
     },
     {
-      own: at(8, 35),
+      minute: 8 * 60 + 35,
       does: 'write',
       by: 'childminder',
       parent,
       content: 'Thanks, I will keep an eye on them.',
     },
-    { own: at(10, 40), does: 'photo', child: first, nth: 0 },
-    { own: at(11, 5), does: 'confirm', parent, child: first, of: 'incident' },
-    { own: at(14, 30), does: 'photo', child: first, nth: 1 },
+    { minute: 10 * 60 + 40, does: 'photo', child: first, nth: 0 },
+    { minute: 11 * 60 + 5, does: 'confirm', parent, child: first, of: 'incident' },
+    { minute: 14 * 60 + 30, does: 'photo', child: first, nth: 1 },
     {
-      own: at(15, 50),
+      minute: 15 * 60 + 50,
       does: 'write',
       by: 'parent',
       parent: other,
@@ -77,7 +75,7 @@ function withParents(children: readonly DemoChild[], parents: readonly DemoPerso
       content: 'I am on the early train and will be there by five.',
     },
     {
-      own: at(16, 5),
+      minute: 16 * 60 + 5,
       does: 'write',
       by: 'childminder',
       parent: other,
@@ -86,8 +84,9 @@ function withParents(children: readonly DemoChild[], parents: readonly DemoPerso
   ];
 }
 
-/** Where in the play a minute of the own day comes, from 0 to 1. */
-export const shareOfPlay = (own: number): number => Math.min(1, Math.max(0, (own - DAWN) / (DUSK - DAWN)));
+/** How much of the time for playing has gone when a minute of the played day comes, from 0 to 1. */
+export const shareOfPlay = (minute: number): number =>
+  Math.min(1, Math.max(0, (minute - FIRST_MINUTE) / (LAST_MINUTE - FIRST_MINUTE)));
 
-/** The instant of a minute of the plain day, for what is told as a time of day. */
-export const ownClock = (own: number): string => dublinTime(momentOn(PLAIN, own));
+/** The time of day of a minute of the played day, such as 08:20. */
+export const clockAt = (minute: number): string => dublinTime(momentOn(PLAIN, minute));

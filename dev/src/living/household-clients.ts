@@ -11,10 +11,11 @@ import { records, type Step, signsIn, signsOut } from '../demo/day/steps.ts';
 import type { DemoChild, DemoChildminder, DemoPerson } from '../demo/household.ts';
 import { childsPicture } from '../demo/photos.ts';
 import { CallRefused, type DemoCaller, demoCaller } from './caller.ts';
-import { callsFor, type Hands, handsOf, isOthersDoing } from './childminder-client.ts';
-import { DAWN, DUSK, type ScriptedStep } from './day-steps.ts';
+import { type ChildminderClient, callsFor, childminderClient, isOthersDoing } from './childminder-client.ts';
+import { type DayStep, FIRST_MINUTE, LAST_MINUTE } from './day-steps.ts';
 
-export interface Played {
+/** What came of a day that was played. */
+export interface PlayResult {
   done: number;
   /** Steps that somebody else had done, or for which the plan's day was full. */
   leftOut: string[];
@@ -28,70 +29,78 @@ interface PlayedRecord {
   recordId: Id;
 }
 
-/** The records of the play before, which are taken back when the next one begins. */
+/** The records of the day played before, which are removed when the next one begins. */
 export type Leftovers = PlayedRecord[];
 
-interface Casting {
+interface ClientOptions {
   base: string;
   household: DemoChildminder;
   parents: readonly DemoPerson[];
   leftovers: Leftovers;
 }
 
-/** The people of a household at their devices, for one play. */
-export async function openCast(casting: Casting): Promise<Cast> {
-  const childminder = demoCaller(casting.base, casting.household.email);
-  const hands = handsOf(childminder);
-  return new Cast(casting, childminder, hands, await hands.look());
+export async function openHouseholdClients(options: ClientOptions): Promise<HouseholdClients> {
+  const childminder = demoCaller(options.base, options.household.email);
+  const client = childminderClient(childminder);
+  return new HouseholdClients(options, childminder, client, await client.children());
 }
 
-export class Cast {
-  readonly #casting: Casting;
+/**
+ * What calls the API for the people of a household while one day is played, each logged in as themselves. Knows the ids of the
+ * records that it made.
+ */
+export class HouseholdClients {
+  readonly #options: ClientOptions;
   readonly #childminder: DemoCaller;
-  readonly #hands: Hands;
-  /** The children as they were when the play began. */
+  readonly #client: ChildminderClient;
+  /** The children as they were when it began. */
   readonly #known: readonly Child[];
   readonly #parents: ReadonlyMap<string, DemoCaller>;
-  /** Ids of this play's records, by child and name. */
+  /** Ids of its records, by child and name. */
   readonly #ids = new Map<string, Id>();
-  /** Threads of this play, by the parent's address. */
+  /** Its threads, by the parent's address. */
   readonly #threads = new Map<string, { threadId: Id; subject: string }>();
   readonly #run = newId();
   #calls = 0;
 
-  constructor(casting: Casting, childminder: DemoCaller, hands: Hands, known: readonly Child[]) {
-    this.#casting = casting;
+  constructor(
+    options: ClientOptions,
+    childminder: DemoCaller,
+    client: ChildminderClient,
+    known: readonly Child[],
+  ) {
+    this.#options = options;
     this.#childminder = childminder;
-    this.#hands = hands;
+    this.#client = client;
     this.#known = known;
-    this.#parents = new Map(casting.parents.map(({ email }) => [email, demoCaller(casting.base, email)]));
+    this.#parents = new Map(options.parents.map(({ email }) => [email, demoCaller(options.base, email)]));
   }
 
   /** Does one step. A refusal is noted, and the day goes on. */
-  async act(step: ScriptedStep, played: Played): Promise<void> {
+  async carryOut(step: DayStep, result: PlayResult): Promise<void> {
     try {
-      await this.#carryOut(step);
+      await this.#send(step);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      if (isOthersDoing(error)) played.leftOut.push(error.message);
-      else played.refused.push(error.message);
+      if (isOthersDoing(error)) result.leftOut.push(error.message);
+      else result.refused.push(error.message);
     }
   }
 
-  /** Those who are here now go home before the day begins. */
-  goHome(): ScriptedStep[] {
-    return this.#casting.household.children
+  /** Signs out those who are here now, before the day begins. */
+  firstSignOuts(): DayStep[] {
+    return this.#options.household.children
       .filter((child) => this.#isHere(child, this.#known))
       .map((child, nth) => {
         const collector = chance(`${child.firstName} ${this.#run}`);
         const step = signsOut(child, new Date(), collector, 'home before');
-        return { does: 'step', step, own: DAWN + 4 * nth };
+        return { does: 'step', step, minute: FIRST_MINUTE + 4 * nth };
       });
   }
 
-  /** Takes the records of the play before off the day, so that a plan's day does not fill up. */
-  async takeBack(): Promise<void> {
-    for (const { kind, id, recordId } of this.#casting.leftovers.splice(0)) {
+  /** Removes the records of the day played before, so that the plan's limit of a day is not met. */
+  async removeLeftovers(): Promise<void> {
+    for (const { kind, id, recordId } of this.#options.leftovers.splice(0)) {
       const params = { id, recordId };
       await this.#childminder
         .call(callsFor(kind).remove, { params, key: this.#key() })
@@ -101,10 +110,10 @@ export class Cast {
     }
   }
 
-  /** Puts the children where they would be without the play: here, asleep or gone. */
-  async goOn(): Promise<ScriptedStep[]> {
-    const { children } = this.#casting.household;
-    const [known, now] = [await this.#hands.look(), new Date()];
+  /** The steps after which the children are where they would be had no day been played: here, asleep or gone. */
+  async stepsBack(): Promise<DayStep[]> {
+    const { children } = this.#options.household;
+    const [known, now] = [await this.#client.children(), new Date()];
     const { here, asleep } = stateAt(children, now);
     const away = here.filter((child) => !this.#isHere(child, known));
     const left = children.filter((child) => !here.includes(child) && this.#isHere(child, known));
@@ -112,7 +121,7 @@ export class Cast {
       ...left.map((child) => signsOut(child, now, chance(this.#run), 'home after')),
       ...away.map((child) => signsIn(child, now, 'in again')),
       ...asleep.map((child) => records(child, 'sleep', 'nap again', now, {})),
-    ].map((step) => ({ does: 'step', step, own: DUSK }));
+    ].map((step) => ({ does: 'step', step, minute: LAST_MINUTE }));
   }
 
   #key(): string {
@@ -140,7 +149,7 @@ export class Cast {
     return parent;
   }
 
-  #carryOut(step: ScriptedStep): Promise<void> {
+  #send(step: DayStep): Promise<void> {
     switch (step.does) {
       case 'step':
         return this.#perform(step.step);
@@ -158,15 +167,15 @@ export class Cast {
     const id = this.#idOf(child);
     if (!id) return;
     const idOf = (record: string) => this.#recordId(child, record);
-    await this.#hands.perform(step, id, { idOf, key: this.#key() });
+    await this.#client.perform(step, id, { idOf, key: this.#key() });
     if (act.does === 'record') this.#remember(act.kind, id, idOf(act.record));
   }
 
   #remember(kind: string, id: Id, recordId: Id): void {
-    this.#casting.leftovers.push({ kind, id, recordId });
+    this.#options.leftovers.push({ kind, id, recordId });
   }
 
-  async #photograph({ child, nth }: Extract<ScriptedStep, { does: 'photo' }>): Promise<void> {
+  async #photograph({ child, nth }: Extract<DayStep, { does: 'photo' }>): Promise<void> {
     const id = this.#idOf(child);
     if (!id) return;
     const { notes, photo } = await childsPicture(nth);
@@ -177,7 +186,7 @@ export class Cast {
     this.#remember('photo', id, body._id);
   }
 
-  async #write({ parent, by, subject, content }: Extract<ScriptedStep, { does: 'write' }>): Promise<void> {
+  async #write({ parent, by, subject, content }: Extract<DayStep, { does: 'write' }>): Promise<void> {
     const thread = this.#threads.get(parent.email);
     const isParent = by === 'parent';
     const caller = isParent ? this.#parent(parent.email) : this.#childminder;
@@ -198,7 +207,7 @@ export class Cast {
 
   async #childminderOf(parent: DemoCaller): Promise<Id> {
     const assigned = [await parent.call(assignedChildminders)].flat();
-    return assigned.find(({ email }) => email === this.#casting.household.email)?._id ?? '';
+    return assigned.find(({ email }) => email === this.#options.household.email)?._id ?? '';
   }
 
   async #contactOf(email: string): Promise<Id> {
@@ -206,7 +215,7 @@ export class Cast {
     return contacts.find((contact) => contact.email === email)?._id ?? '';
   }
 
-  async #confirm({ parent, child, of }: Extract<ScriptedStep, { does: 'confirm' }>): Promise<void> {
+  async #confirm({ parent, child, of }: Extract<DayStep, { does: 'confirm' }>): Promise<void> {
     const id = this.#idOf(child);
     if (!id) return;
     const params = { id, recordId: this.#recordId(child, of) };

@@ -4,7 +4,7 @@ import { nameOf, type Step } from '../demo/day/steps.ts';
 import { type DemoChild, type DemoChildminder, demoChildminders } from '../demo/household.ts';
 import { recordIds } from '../demo/weeks.ts';
 import { CallRefused, demoCaller } from './caller.ts';
-import { type Hands, handsOf, isOthersDoing } from './childminder-client.ts';
+import { type ChildminderClient, childminderClient, isOthersDoing } from './childminder-client.ts';
 import { dueSteps, forgottenSignOut, nextDue } from './due.ts';
 
 interface Keeping {
@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** Does what falls due in the demo's households as long as the program runs; answers what ends it. */
 export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Promise<void> {
   const households = new Map(
-    demoChildminders.map((household) => [household, handsOf(demoCaller(base, household.email))]),
+    demoChildminders.map((household) => [household, childminderClient(demoCaller(base, household.email))]),
   );
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -36,8 +36,8 @@ export function keepOpen({ base, lived, isPlaying, trouble }: Keeping): () => Pr
     if (!since) return;
     let away = false;
     if (!isPlaying()) {
-      for (const [household, hands] of households) {
-        await catchUp(household, hands, since, now).catch((error: unknown) => {
+      for (const [household, client] of households) {
+        await catchUp(household, client, since, now).catch((error: unknown) => {
           if (isAway(error)) {
             away = true;
             return;
@@ -83,16 +83,21 @@ const isAway = (error: unknown): boolean =>
     ? AWAY.has(error.code)
     : error instanceof TypeError && error.cause !== undefined;
 
-async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date, now: Date): Promise<void> {
+async function catchUp(
+  { children }: DemoChildminder,
+  client: ChildminderClient,
+  since: Date,
+  now: Date,
+): Promise<void> {
   const steps = dueSteps(children, since, now);
   if (steps.length === 0 && dublinDate(since) === dublinDate(now)) return;
-  const known = await hands.look();
+  const known = await client.children();
   for (const child of children) {
     const shown = known.find(
       ({ firstName, lastName }) => firstName === child.firstName && lastName === child.lastName,
     );
     if (shown)
-      await catchUpChild(child, shown, hands, { steps: steps.filter((step) => step.child === child), now });
+      await catchUpChild(child, shown, client, { steps: steps.filter((step) => step.child === child), now });
   }
 }
 
@@ -102,7 +107,7 @@ async function catchUp({ children }: DemoChildminder, hands: Hands, since: Date,
 async function catchUpChild(
   child: DemoChild,
   { _id, currentStatus, since }: Pick<Child, '_id' | 'currentStatus' | 'since'>,
-  hands: Hands,
+  client: ChildminderClient,
   { steps, now }: { steps: readonly Step[]; now: Date },
 ): Promise<void> {
   let isHere = currentStatus === 'signed-in';
@@ -115,7 +120,7 @@ async function catchUpChild(
       at: isLate ? at : undefined,
       key: `open ${date} ${_id} ${nameOf(step)}`,
     };
-    await hands.perform(step, _id, sending).catch((error: unknown) => {
+    await client.perform(step, _id, sending).catch((error: unknown) => {
       if (!isOthersDoing(error)) throw error;
     });
   };

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DemoChildminder, DemoPerson } from '../demo/household.ts';
-import { dayScript, ownClock, shareOfPlay } from './day-steps.ts';
-import { type Leftovers, openCast, type Played } from './household-clients.ts';
+import { clockAt, daySteps, shareOfPlay } from './day-steps.ts';
+import { type Leftovers, openHouseholdClients, type PlayResult } from './household-clients.ts';
 
 export interface PlayProgress {
-  /** The time by the household's own clock. */
+  /** The time of the played day, by the household's own clock. */
   own: string;
   done: number;
   of: number;
@@ -21,23 +21,26 @@ export interface DayToPlay {
   tell?: (progress: PlayProgress) => void;
 }
 
-/** Plays a whole day of the household through the calls that everybody has (docs/decisions/085). */
-export async function playDay(play: DayToPlay): Promise<Played> {
+/**
+ * Plays a day of the demo household: does in some seconds or minutes what its people do from morning to evening, through the
+ * calls that everybody has (docs/decisions/085).
+ */
+export async function playDay(play: DayToPlay): Promise<PlayResult> {
   const { household, parents, seconds, seed, signal, tell } = play;
-  const cast = await openCast(play);
-  const steps = [...cast.goHome(), ...dayScript(household, parents, seed)];
+  const clients = await openHouseholdClients(play);
+  const steps = [...clients.firstSignOuts(), ...daySteps(household, parents, seed)];
   const began = Date.now();
-  const played: Played = { done: 0, leftOut: [], refused: [] };
-  await cast.takeBack();
+  const result: PlayResult = { done: 0, leftOut: [], refused: [] };
+  await clients.removeLeftovers();
   for (const step of steps) {
-    if (!(await until(began + shareOfPlay(step.own) * seconds * 1000, signal))) break;
-    tell?.({ own: ownClock(step.own), done: played.done, of: steps.length });
-    await cast.act(step, played);
-    played.done++;
+    if (!(await until(began + shareOfPlay(step.minute) * seconds * 1000, signal))) break;
+    tell?.({ own: clockAt(step.minute), done: result.done, of: steps.length });
+    await clients.carryOut(step, result);
+    result.done++;
   }
   await until(began + seconds * 1000, signal);
-  for (const step of await cast.goOn()) await cast.act(step, played);
-  return played;
+  for (const step of await clients.stepsBack()) await clients.carryOut(step, result);
+  return result;
 }
 
 /** Whether that moment came before the signal. */
