@@ -1,5 +1,6 @@
 import { activityIn } from '../care/activities/registry.ts';
 import { type CareEvent, isCareEvent } from '../care/events.ts';
+import { minuteOfClock } from '../clock.ts';
 import type { DocumentEvent } from '../documents/events.ts';
 import type { AnyEvent } from '../event-kit.ts';
 import type { FeeEvent } from '../fees/events.ts';
@@ -184,8 +185,7 @@ export interface QuietHours {
 /** Minutes until quiet hours end; 0 outside of them. */
 export function quietFor(quiet: QuietHours | null, time: string): number {
   if (!quiet) return 0;
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-  const [from, to, now] = [quiet.from, quiet.to, time].map(minutes) as [number, number, number]; // as many as were given
+  const [from, to, now] = [quiet.from, quiet.to, time].map(minuteOfClock) as [number, number, number]; // as many as were given
   const inside = from < to ? now >= from && now < to : now >= from || now < to;
   return inside ? (to - now + 24 * 60) % (24 * 60) : 0;
 }

@@ -1,4 +1,5 @@
-import { dublinDate, dublinTime, weekday } from '../dublin.ts';
+import { dublinMinute, minuteOfClock } from '../clock.ts';
+import { dublinDate, weekday } from '../dublin.ts';
 import type { ChildStatusRow } from '../live.ts';
 import { type CareSchedule, type DaySession, weekdays } from './shapes.ts';
 import type { Child } from './views.ts';
@@ -20,12 +21,6 @@ const sessionRules = [
 
 export type Today = 'not-expected' | 'absent' | 'expected' | 'late' | 'arrived' | 'gone';
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
-/** 540 is '09:00'. */
-export const clockOfMinute = (minute: number): string =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
 /** A child's sessions on a date, by its weekly schedule. */
 export function sessionOn(schedule: CareSchedule | null, date: string): DaySession {
   const day = weekdays[weekday(date) - 1];
@@ -41,7 +36,7 @@ export function hoursOn(
   const rule = sessionRules.findLast(({ from }) => from <= date);
   const session = sessionOn(schedule, date);
   const [begins, ends] = [rule?.begins[session], rule?.ends[session]];
-  return begins && ends ? { from: minutesOf(begins), to: minutesOf(ends) } : undefined;
+  return begins && ends ? { from: minuteOfClock(begins), to: minuteOfClock(ends) } : undefined;
 }
 
 interface Expected
@@ -64,12 +59,12 @@ export function expectedToday(child: Expected, now: Date): Today {
   if (!rule || !begins) return 'not-expected';
   // A child that was written down today and has never come may begin on a later day.
   const isNew = status === 'pending' && addedOn === today;
-  return !isNew && minutesOf(dublinTime(now)) > minutesOf(begins) + rule.graceMinutes ? 'late' : 'expected';
+  return !isNew && dublinMinute(now) > minuteOfClock(begins) + rule.graceMinutes ? 'late' : 'expected';
 }
 
 /** Minutes since today's session began, for the tile of a late child. */
 export function minutesLate(schedule: CareSchedule | null, now: Date): number {
   const today = dublinDate(now);
   const begins = sessionRules.findLast(({ from }) => from <= today)?.begins[sessionOn(schedule, today)];
-  return begins ? Math.max(0, minutesOf(dublinTime(now)) - minutesOf(begins)) : 0;
+  return begins ? Math.max(0, dublinMinute(now) - minuteOfClock(begins)) : 0;
 }

@@ -3,10 +3,10 @@ import { partMetadata, systemIdentity } from '@nead/command-api/engine/system-id
 import { careDecider } from '@nead/command-api/rooms/care/decider.ts';
 import { refer } from '@nead/command-api/rooms/files/attach.ts';
 import { type FileParts, fileStorer } from '@nead/command-api/rooms/files/store-file.ts';
+import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { addDays, dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import sharp from 'sharp';
-import { clock } from './day/chance.ts';
 import type { DemoChild } from './household.ts';
 import { must } from './must.ts';
 import type { DemoDay } from './weeks.ts';
@@ -74,7 +74,7 @@ export function takenAt(
   minutesBefore: number,
 ): Date {
   const before = (end: number) => new Date(end - minutesBefore * MINUTE_MS);
-  const on = (date: string, minutes: number) => dublinInstant(date, clock(minutes)).getTime();
+  const on = (date: string, minutes: number) => dublinInstant(date, clockOfMinute(minutes)).getTime();
   const today = dublinDate(now);
   const taken = before(Math.min(now.getTime(), on(today, goes - EDGE_MINUTES)));
   if (taken.getTime() >= on(today, comes + EDGE_MINUTES)) return taken;

@@ -1,3 +1,4 @@
+import { dublinMinute } from '@nead/contracts/clock.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { momentOn } from '../demo/day/chance.ts';
 import type { Step } from '../demo/day/steps.ts';
@@ -18,10 +19,6 @@ export type DayStep = DayAct & { minute: number };
 
 /** A plain day, on which no clock is changed: only its times of day are used. */
 const PLAIN = '2026-01-14';
-const minuteOf = (at: Date): number => {
-  const [hours = 0, minutes = 0] = dublinTime(at).split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** When those go home who were here before the day begins. */
 export const FIRST_MINUTE = 7 * 60 + 20;
@@ -38,7 +35,7 @@ export function daySteps(
     usualDay(child, PLAIN, {
       seed: `${child.firstName} ${seed}`,
       mishap: nth === 0 ? 'graze' : undefined,
-    }).map((step): DayStep => ({ does: 'step', step, minute: minuteOf(step.at) })),
+    }).map((step): DayStep => ({ does: 'step', step, minute: dublinMinute(step.at) })),
   );
   return [...steps, ...withParents(children, parents)].sort((a, b) => a.minute - b.minute);
 }

@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@nead/contracts/clock.ts';
 import { Clock, Pencil, Phone, Undo2 } from 'lucide-react';
 import { appearanceOfKind } from '../rooms/care/kinds/appearances.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -7,6 +8,7 @@ import type { Presence } from '../ui/child/presence.tsx';
 import { QuickRecords } from '../ui/child/quick-records.tsx';
 import { LargeRibbon, SmallRibbon } from '../ui/child/ribbon.tsx';
 import type { Mark, RibbonDay } from '../ui/child/ribbon-geometry.ts';
+import { stretchBetween, stretchSince } from '../ui/child/stretches.ts';
 import { Tile, Tiles } from '../ui/child/tile.tsx';
 import { FootLine, TileDayFrame } from '../ui/child/tile-day.tsx';
 import { Timeline, TimelineEntry } from '../ui/child/timeline.tsx';
@@ -26,14 +28,11 @@ const tadhg = person('d3', 'Tadhg', 'Ó Súilleabháin');
 const eabha = person('e2', 'Éabha', 'Kowalczyk');
 const saoirse = person('f8', 'Saoirse', 'Walsh');
 
-const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-const stretch = (from: string, to: string) => ({ from: minutes(from), to: minutes(to) });
-const since = (from: string) => ({ from: minutes(from) });
 function marksOf(kind: string, name: string, several: string): (at: string) => Mark {
   const emblem = appearanceOfKind(kind);
   const place = emblem.ribbon ?? { row: 'above', shape: 'dot', weight: 0 };
   const face = { name, several, turn: 0, emblem, ...place };
-  return (at) => ({ face, at: minutes(at) });
+  return (at) => ({ face, at: minuteOfClock(at) });
 }
 const meal = marksOf('meal', 'Meal', 'Meals');
 const nappy = marksOf('nappy', 'Nappy', 'Nappies');
@@ -42,25 +41,25 @@ const medication = marksOf('medication', 'Medication', 'Medications');
 const temperature = marksOf('temperature', 'Temperature', 'Temperatures');
 const photo = marksOf('photo', 'Photo', 'Photos');
 
-const now = minutes('10:42');
+const now = minuteOfClock('10:42');
 const dayOfCaoimhe: RibbonDay = {
-  scheduled: stretch('08:00', '17:30'),
-  present: [since('08:05')],
+  scheduled: stretchBetween('08:00', '17:30'),
+  present: [stretchSince('08:05')],
   asleep: [],
   marks: [meal('08:25'), nappy('09:20'), meal('10:10')],
   now,
 };
 const dayOfOisin: RibbonDay = {
-  scheduled: stretch('08:00', '17:30'),
-  present: [since('08:05')],
-  asleep: [since('10:05')],
+  scheduled: stretchBetween('08:00', '17:30'),
+  present: [stretchSince('08:05')],
+  asleep: [stretchSince('10:05')],
   marks: [meal('08:25'), nappy('08:45'), nappy('09:55')],
   now,
 };
 const fullDay: RibbonDay = {
-  scheduled: stretch('08:00', '17:30'),
-  present: [stretch('07:40', '12:05'), since('12:30')],
-  asleep: [stretch('13:05', '14:20')],
+  scheduled: stretchBetween('08:00', '17:30'),
+  present: [stretchBetween('07:40', '12:05'), stretchSince('12:30')],
+  asleep: [stretchBetween('13:05', '14:20')],
   marks: [
     ...['08:25', '10:10', '10:30', '12:30', '15:00'].map(meal),
     ...['09:20', '11:45', '14:30'].map(nappy),
@@ -69,10 +68,10 @@ const fullDay: RibbonDay = {
     temperature('13:20'),
     photo('16:40'),
   ],
-  now: minutes('15:20'),
+  now: minuteOfClock('15:20'),
 };
 const over: RibbonDay = {
-  present: [stretch('07:40', '19:10')],
+  present: [stretchBetween('07:40', '19:10')],
   asleep: fullDay.asleep,
   marks: fullDay.marks,
 };
@@ -146,7 +145,7 @@ const AllTiles = () => (
           ribbon={
             <SmallRibbon
               name="Tadhg"
-              day={{ scheduled: stretch('10:15', '17:00'), present: [], asleep: [], marks: [], now }}
+              day={{ scheduled: stretchBetween('10:15', '17:00'), present: [], asleep: [], marks: [], now }}
             />
           }
           foot={

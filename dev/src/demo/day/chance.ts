@@ -1,3 +1,4 @@
+import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { dublinInstant } from '@nead/contracts/dublin.ts';
 
 /** From 0 to 1, evenly spread and repeatable: the demo must look the same wherever it is loaded. */
@@ -16,10 +17,6 @@ export const nearly = (minutes: number, seed: string, spread: number): number =>
 export const oneOf = <T>(choices: readonly [T, ...T[]], seed: string): T =>
   choices[Math.floor(chance(seed) * choices.length)] ?? choices[0];
 
-/** 'HH:mm' from minutes of the day. */
-export const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.floor(minutes) % 60).padStart(2, '0')}`;
-
 /** The instant at which Dublin's clocks show that minute of a date; a part of a minute is counted from there. */
 export const momentOn = (date: string, minute: number): Date =>
-  new Date(dublinInstant(date, clock(minute)).getTime() + Math.round((minute % 1) * 60_000));
+  new Date(dublinInstant(date, clockOfMinute(minute)).getTime() + Math.round((minute % 1) * 60_000));

@@ -1,6 +1,7 @@
+import { clockOfMinute, dublinMinute } from '@nead/contracts/clock.ts';
 import type { Tick } from '@nead/contracts/history/moment.ts';
 import { expect, test } from 'vitest';
-import { clockOf, historyAxis, minuteOf, stepFrom } from './axis.ts';
+import { historyAxis, stepFrom } from './axis.ts';
 
 const at = (time: string) => `2026-11-17T${time}:00.000Z`;
 const tick = (position: string, happened: string, recorded: string): Tick => ({
@@ -13,9 +14,12 @@ const tick = (position: string, happened: string, recorded: string): Tick => ({
 
 test('the axis of a day is widened to whole hours so that it has every event, and stays within the day', () => {
   expect(historyAxis([])).toEqual({ from: 480, to: 1080 });
-  expect(historyAxis([minuteOf(at('06:40')), minuteOf(at('20:01'))])).toEqual({ from: 360, to: 1260 });
-  expect(historyAxis([minuteOf(at('23:30'))]).to).toBe(1439);
-  expect(clockOf(historyAxis([minuteOf(at('23:30'))]).to)).toBe('23:59');
+  expect(historyAxis([dublinMinute(at('06:40')), dublinMinute(at('20:01'))])).toEqual({
+    from: 360,
+    to: 1260,
+  });
+  expect(historyAxis([dublinMinute(at('23:30'))]).to).toBe(1439);
+  expect(clockOfMinute(historyAxis([dublinMinute(at('23:30'))]).to)).toBe('23:59');
 });
 
 test('a step leads to the nearest event by the clock that is looked at, and past the day to the next that has one', () => {

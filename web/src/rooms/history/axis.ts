@@ -1,12 +1,5 @@
-import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Moment, Tick } from '@nead/contracts/history/moment.ts';
-
-export const minuteOf = (at: string): number => {
-  const [hours = 0, minutes = 0] = dublinTime(at).split(':').map(Number);
-  return hours * 60 + minutes;
-};
-export const clockOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const MORNING = 8 * 60;
 const EVENING = 18 * 60;

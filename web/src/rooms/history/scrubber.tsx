@@ -1,3 +1,4 @@
+import { clockOfMinute, dublinMinute } from '@nead/contracts/clock.ts';
 import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Moment } from '@nead/contracts/history/moment.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
@@ -5,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { clockOf, historyAxis, minuteOf, stepFrom, tickAt } from './axis.ts';
+import { historyAxis, stepFrom, tickAt } from './axis.ts';
 import { emblemOf } from './kind-emblem.ts';
 import type { ChosenMoment } from './use-moment.ts';
 
@@ -18,8 +19,8 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
   const marks = moment.ticks
     .map((tick) => ({ ...tick, time: tickAt(tick, clock) }))
     .filter(({ time }) => dublinDate(time) === moment.date);
-  const shown = minuteOf(at);
-  const { from, to } = historyAxis([...marks.map(({ time }) => minuteOf(time)), shown]);
+  const shown = dublinMinute(at);
+  const { from, to } = historyAxis([...marks.map(({ time }) => dublinMinute(time)), shown]);
   // The thumb stays where it was dragged until the new moment is loaded.
   const [held, hold] = useState<{ minute: number; over: string }>();
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +33,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
   const slide = (minute: number) => {
     hold({ minute, over: moment.at });
     clearTimeout(settling.current);
-    const time = dublinInstant(dublinDate(at), clockOf(minute)).toISOString();
+    const time = dublinInstant(dublinDate(at), clockOfMinute(minute)).toISOString();
     settling.current = setTimeout(() => chosen.choose({ at: time }), SETTLES_MS);
   };
   const before = stepFrom(moment, clock, 'before');
@@ -44,7 +45,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
       style={{ '--at': `${percent(value)}%` } as CSSProperties /* a property of our own */}
     >
       <p className="scrub__time meta" aria-hidden="true">
-        <output className="strong">{clockOf(value)}</output>
+        <output className="strong">{clockOfMinute(value)}</output>
       </p>
       <div className="scrub__line">
         <IconButton
@@ -59,7 +60,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
               <i
                 key={position}
                 className={classes(emblemOf(kind).emblem.tint, corrected && 'is-corrected')}
-                style={{ left: `${percent(minuteOf(time))}%` }}
+                style={{ left: `${percent(dublinMinute(time))}%` }}
               />
             ))}
           </div>
@@ -70,7 +71,7 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
             step={1}
             value={value}
             aria-label={historyTexts.timeOfDay}
-            aria-valuetext={clockOf(value)}
+            aria-valuetext={clockOfMinute(value)}
             onChange={({ target }) => slide(Number(target.value))}
           />
         </div>
@@ -82,8 +83,8 @@ export function Scrubber({ moment, chosen }: { moment: Moment; chosen: ChosenMom
         />
       </div>
       <p className="scrub__hours meta" aria-hidden="true">
-        <span>{clockOf(from)}</span>
-        <span>{clockOf(to)}</span>
+        <span>{clockOfMinute(from)}</span>
+        <span>{clockOfMinute(to)}</span>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@nead/contracts/clock.ts';
 import { sampleTexts } from '@nead/contracts/front/sample-texts.ts';
 import { markFaces } from '../../rooms/care/day/mark-faces.ts';
 import type { PersonShown } from '../../ui/child/avatar.tsx';
@@ -7,6 +8,7 @@ import fiadhFace from '../../ui/child/sample-faces/fiadh.svg';
 import oisinFace from '../../ui/child/sample-faces/oisin.svg';
 import tadhgFace from '../../ui/child/sample-faces/tadhg.svg';
 import zofiaFace from '../../ui/child/sample-faces/zofia.svg';
+import { stretchBetween, stretchSince } from '../../ui/child/stretches.ts';
 
 /** Children who do not exist, and their day: what the product's own parts show on the front page. */
 const child = (firstName: string, photoUrl: string): PersonShown => ({
@@ -23,18 +25,18 @@ const fiadh = child('', fiadhFace);
 /** A house fills up in this order. */
 export const house: readonly PersonShown[] = [oisin, fiadh, zofia, tadhg, caoimhe];
 
-const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-const stretch = (from: string, to: string) => ({ from: minutes(from), to: minutes(to) });
-const since = (from: string) => ({ from: minutes(from) });
-
 function marks(times: Readonly<Record<string, readonly string[]>>): Mark[] {
   return Object.entries(times).flatMap(([kind, at]) => {
     const face = markFaces.get(kind);
-    return face ? at.map((time) => ({ face, at: minutes(time) })) : [];
+    return face ? at.map((time) => ({ face, at: minuteOfClock(time) })) : [];
   });
 }
 
-const morning = { scheduled: stretch('08:00', '17:30'), present: [since('08:05')], now: minutes('10:42') };
+const morning = {
+  scheduled: stretchBetween('08:00', '17:30'),
+  present: [stretchSince('08:05')],
+  now: minuteOfClock('10:42'),
+};
 
 export const morningOfCaoimhe: RibbonDay = {
   ...morning,
@@ -43,25 +45,25 @@ export const morningOfCaoimhe: RibbonDay = {
 };
 export const morningOfOisin: RibbonDay = {
   ...morning,
-  asleep: [since('10:05')],
+  asleep: [stretchSince('10:05')],
   marks: marks({ meal: ['08:25'], nappy: ['08:45', '09:55'] }),
 };
 export const morningOfTadhg: RibbonDay = {
   ...morning,
-  scheduled: stretch('10:15', '17:00'),
+  scheduled: stretchBetween('10:15', '17:00'),
   present: [],
   asleep: [],
   marks: [],
 };
 export const afternoonOfOisin: RibbonDay = {
   ...morning,
-  asleep: [stretch('10:05', '11:20')],
+  asleep: [stretchBetween('10:05', '11:20')],
   marks: marks({ meal: ['08:25', '12:30', '14:36'], nappy: ['09:20', '13:12'] }),
-  now: minutes('15:20'),
+  now: minuteOfClock('15:20'),
 };
 export const tuesdayOfCaoimhe: RibbonDay = {
-  scheduled: stretch('08:00', '17:12'),
-  present: [stretch('08:05', '17:04')],
-  asleep: [stretch('12:30', '13:45')],
+  scheduled: stretchBetween('08:00', '17:12'),
+  present: [stretchBetween('08:05', '17:04')],
+  asleep: [stretchBetween('12:30', '13:45')],
   marks: marks({ meal: ['08:25', '10:10', '12:00', '15:00'], nappy: ['09:20', '11:18', '14:00'] }),
 };

@@ -1,8 +1,9 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { clockOfMinute, hoursOn } from '@nead/contracts/register/expected-today.ts';
+import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import { tileFootTexts as texts } from '@nead/contracts/register/tile-foot-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import { minuteOfClock } from '@nead/contracts/clock.ts';
 import { describe, expect, it } from 'vitest';
 import { documentEmblem } from '../emblem.ts';
 import {
@@ -13,7 +14,7 @@ import {
   ribbonSentence,
 } from './ribbon-geometry.ts';
 
-const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+const at = minuteOfClock;
 const face = (turn: number, name: string, several: string, weight = 0): MarkFace => ({
   name,
   several,

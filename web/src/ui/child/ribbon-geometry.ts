@@ -1,3 +1,4 @@
+import { clockOfMinute } from '@nead/contracts/clock.ts';
 import { ribbonTexts as texts } from '@nead/contracts/ui/ribbon-texts.ts';
 import type { Emblem } from '../emblem.ts';
 
@@ -122,8 +123,8 @@ const LABEL_WIDTH = 44;
 /** The labels at both ends stand inside the axis, with their whole width. */
 const FROM_THE_END = 56;
 
-export const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / HOUR) % 24).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
+/** The end of the day is '00:00'. */
+export const clockText = (minutes: number): string => clockOfMinute(minutes % (24 * HOUR));
 
 /**
  * Labels at both ends, and round hours between them as far as there is room. A label that would touch that of the

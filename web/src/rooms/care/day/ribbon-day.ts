@@ -1,20 +1,16 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
-import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinMinute } from '@nead/contracts/clock.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { hoursOn } from '@nead/contracts/register/expected-today.ts';
 import type { RibbonDay } from '../../../ui/child/ribbon-geometry.ts';
 import { markFaces } from './mark-faces.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-const clock = (at: Date | string): number => {
-  const time = dublinTime(at);
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-};
-
 /** Minutes since the day's midnight; times on other days are put at the edge. */
-function minuteOf(at: string, date: string): number {
+function minuteOn(at: string, date: string): number {
   const on = dublinDate(at);
-  if (on === date) return clock(at);
+  if (on === date) return dublinMinute(at);
   return on < date ? 0 : DAY_MINUTES;
 }
 
@@ -26,8 +22,8 @@ type DayOfChild = Pick<ChildToday, 'date' | 'present' | 'asleep' | 'marks'>;
 export function ribbonDay({ date, present, asleep, marks }: DayOfChild, week: Week, now: Date): RibbonDay {
   const scheduled = hoursOn(week, date);
   const stretch = ({ from, to }: ChildToday['present'][number]) => ({
-    from: minuteOf(from, date),
-    ...(to !== null && { to: minuteOf(to, date) }),
+    from: minuteOn(from, date),
+    ...(to !== null && { to: minuteOn(to, date) }),
   });
   return {
     ...(scheduled && { scheduled }),
@@ -35,8 +31,8 @@ export function ribbonDay({ date, present, asleep, marks }: DayOfChild, week: We
     asleep: asleep.map(stretch),
     marks: marks.flatMap(({ kind, time }) => {
       const face = markFaces.get(kind);
-      return face ? [{ face, at: minuteOf(time, date) }] : [];
+      return face ? [{ face, at: minuteOn(time, date) }] : [];
     }),
-    ...(dublinDate(now) === date && { now: clock(now) }),
+    ...(dublinDate(now) === date && { now: dublinMinute(now) }),
   };
 }

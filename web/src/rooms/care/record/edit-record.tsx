@@ -26,7 +26,7 @@ import { aheadOfNow, instantAt, timeName } from './record-times.ts';
 import { TimeFields } from './time-fields.tsx';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const clockOf = (instant: string): string => (instant ? dublinTime(instant) : '');
+const timeOrNone = (instant: string): string => (instant ? dublinTime(instant) : '');
 
 interface EditRecordProps {
   kind: ActivityKind;
@@ -39,8 +39,8 @@ interface EditRecordProps {
 /** A record as its form shows it, without what has no field there: that must not count as changed by another device. */
 const shownValues = (kind: ActivityKind, record: RecordView) => ({
   ...Object.fromEntries(formFields(kind).map(({ name }) => [name, record[name]])),
-  time: clockOf(record.time),
-  endTime: clockOf(text(record.endTime)),
+  time: timeOrNone(record.time),
+  endTime: timeOrNone(text(record.endTime)),
 });
 
 const namesOf = (kind: ActivityKind) =>
@@ -67,8 +67,8 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
 
   function requestOf({ time, endTime, ...values }: FieldValues) {
     // An unchanged time keeps its seconds.
-    const start = text(time) === clockOf(record.time) ? record.time : instantAt(record.date, text(time));
-    const end = text(endTime) === clockOf(ended) ? ended : instantAt(record.date, text(endTime));
+    const start = text(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, text(time));
+    const end = text(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, text(endTime));
     return {
       version,
       [timed]: start,

@@ -1,0 +1,8 @@
+import { minuteOfClock } from '@nead/contracts/clock.ts';
+
+/** Stretches of a day that is made up. */
+export const stretchBetween = (from: string, to: string) => ({
+  from: minuteOfClock(from),
+  to: minuteOfClock(to),
+});
+export const stretchSince = (from: string) => ({ from: minuteOfClock(from) });
