@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../dublin.ts';
+import { addDays, mondayOf } from '../dublin.ts';
 
 /** Always six, so that nothing below moves when the month changes. */
 const WEEKS = 6;
@@ -9,7 +9,7 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 /** The weeks that a month's page shows, from Monday, including days of the months around it. */
 export function monthGrid(month: string): string[][] {
   const first = `${month}-01`;
-  const monday = addDays(first, 1 - weekday(first));
+  const monday = mondayOf(first);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => addDays(monday, week * 7 + day)),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, dublinDate, dublinInstant, weekday } from '../dublin.ts';
+import { addDays, dublinDate, dublinInstant } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { spreadsheetText } from '../spreadsheet-text.ts';
 import { returnCsvTexts } from './paper-texts.ts';
@@ -62,8 +62,6 @@ export function staysOf(records: readonly AttendanceRecord[]): Stay[] {
   }
   return stays;
 }
-
-export const mondayOf = (date: string): string => addDays(date, 1 - weekday(date));
 
 /** One day of a child: the parts of its stays between two midnights in Dublin. */
 export function dayHours(

@@ -1,5 +1,4 @@
-import { mondayOf } from '../care/attendance-return.ts';
-import { addDays } from '../dublin.ts';
+import { addDays, mondayOf } from '../dublin.ts';
 import { memoize } from '../memoize.ts';
 import { type AgreedTime, daysFrom, type FeeCalendar, isAgreedOn } from './agreement.ts';
 import { partOf } from './money.ts';

@@ -1,5 +1,5 @@
 import { shortDayName } from '../calendar/date-names.ts';
-import { mondayOf } from '../care/attendance-return.ts';
+import { mondayOf } from '../dublin.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 import { RateUnit } from './agreement.ts';
 import { type FeeLine, sumOf } from './lines.ts';

@@ -1,5 +1,5 @@
-import { dayHours, mondayOf, ruleFor, type Stay } from '../care/attendance-return.ts';
-import { addDays, dublinDate } from '../dublin.ts';
+import { dayHours, ruleFor, type Stay } from '../care/attendance-return.ts';
+import { addDays, dublinDate, mondayOf } from '../dublin.ts';
 import type { Id } from '../ids.ts';
 import { daysFrom, type Terms } from './agreement.ts';
 import type { PlaceInStretch } from './flat-price.ts';

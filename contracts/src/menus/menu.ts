@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AllergyHolder, allergensIn } from '../care/allergens.ts';
 import { type MealType, mealTypes } from '../care/foods.ts';
-import { addDays, weekday } from '../dublin.ts';
+import { addDays, mondayOf } from '../dublin.ts';
 import { Id } from '../ids.ts';
 
 const foods = z.array(z.string());
@@ -55,7 +55,7 @@ export type MenuWeek = z.infer<typeof MenuWeek>;
 
 /** The dates of the week that holds a date, from Monday. */
 export function datesOfWeek(date: string): string[] {
-  const monday = addDays(date, 1 - weekday(date));
+  const monday = mondayOf(date);
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
 }
 

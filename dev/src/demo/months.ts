@@ -1,5 +1,4 @@
-import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinDate, weekday } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, mondayOf, weekday } from '@nead/contracts/dublin.ts';
 import { daysFrom } from '@nead/contracts/fees/agreement.ts';
 import { monthsLater } from '@nead/contracts/fees/draft.ts';
 import { chance } from './day/chance.ts';

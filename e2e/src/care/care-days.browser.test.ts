@@ -1,5 +1,4 @@
-import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';

@@ -1,8 +1,8 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
-import { type AttendanceReturn, mondayOf } from '@nead/contracts/care/attendance-return.ts';
+import type { AttendanceReturn } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, newChildminder } from '../accounts/accounts-kit.ts';

@@ -1,6 +1,6 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import { dayHours, mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { dayHours, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';

@@ -1,12 +1,6 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
-import {
-  type AttendanceReturn,
-  dayHours,
-  mondayOf,
-  ruleFor,
-  staysOf,
-} from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { type AttendanceReturn, dayHours, ruleFor, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { addDays, dublinDate, dublinInstant, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';

@@ -4,7 +4,7 @@ import { publicHoliday } from '@nead/contracts/calendar/public-holidays.ts';
 import { addMonths } from '@nead/contracts/calendar/recurrence.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import { addDays, weekday } from '@nead/contracts/dublin.ts';
+import { addDays, mondayOf, weekday } from '@nead/contracts/dublin.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { eventTitle } from './event-words.ts';
@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, (date: string) => string>> = {
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, 1 - weekday(date)),
+  Home: mondayOf,
   End: (date) => addDays(date, 7 - weekday(date)),
   PageUp: (date) => addMonths(date, -1),
   PageDown: (date) => addMonths(date, 1),

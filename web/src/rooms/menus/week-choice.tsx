@@ -1,6 +1,5 @@
 import { isDate } from '@nead/contracts/care/when.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { datesOfWeek } from '@nead/contracts/menus/menu.ts';
+import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +19,6 @@ export function useWeekChoice(): WeekChoice {
   const today = dublinDate(useNow());
   const [search, setSearch] = useSearchParams();
   const asked = search.get('week') ?? '';
-  const mondayOf = (date: string) => datesOfWeek(date)[0] ?? date;
   const monday = mondayOf(isDate(asked) ? asked : today);
   return {
     today,

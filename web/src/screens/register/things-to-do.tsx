@@ -1,5 +1,4 @@
-import { mondayOf } from '@nead/contracts/care/attendance-return.ts';
-import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinTime, mondayOf } from '@nead/contracts/dublin.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';

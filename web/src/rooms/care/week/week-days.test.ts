@@ -1,7 +1,7 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { axisOfAll, daysOfWeek, weekDay } from './week-days.ts';
+import { axisOfAll, daysSoFar, weekDay } from './week-days.ts';
 
 const DAY = '2026-11-17';
 const now = new Date('2026-11-20T12:00:00Z');
@@ -26,15 +26,15 @@ const left = (time: string) => record('attendance', time, { type: 'signOut' });
 
 describe('a week', () => {
   test('is from Monday to Sunday, as far as it has come', () => {
-    expect(daysOfWeek('2026-11-18', '2026-11-20')).toEqual([
+    expect(daysSoFar('2026-11-18', '2026-11-20')).toEqual([
       '2026-11-16',
       '2026-11-17',
       '2026-11-18',
       '2026-11-19',
       '2026-11-20',
     ]);
-    expect(daysOfWeek('2026-11-15', '2026-11-20')).toHaveLength(7);
-    expect(daysOfWeek('2026-11-15', '2026-11-20').at(-1)).toBe('2026-11-15');
+    expect(daysSoFar('2026-11-15', '2026-11-20')).toHaveLength(7);
+    expect(daysSoFar('2026-11-15', '2026-11-20').at(-1)).toBe('2026-11-15');
   });
 
   test('has its days on the same hours', () => {

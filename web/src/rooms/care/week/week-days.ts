@@ -1,8 +1,8 @@
 import type { RibbonPart } from '@nead/contracts/care/activities/activity.ts';
-import { mondayOf, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import { type Axis, type RibbonDay, ribbonAxis } from '../../../ui/child/ribbon-geometry.ts';
 import { ribbonDay, type Week } from '../day/ribbon-day.ts';
 import { sumOfMinutes } from '../day/sum-of-minutes.ts';
@@ -21,7 +21,7 @@ export interface WeekDay {
 const DAYS = 7;
 
 /** From Monday to Sunday, without future days. */
-export const daysOfWeek = (date: string, today: string): string[] =>
+export const daysSoFar = (date: string, today: string): string[] =>
   Array.from({ length: DAYS }, (_, nth) => addDays(mondayOf(date), nth)).filter((day) => day <= today);
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -16,7 +16,7 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import type { Week } from '../day/ribbon-day.ts';
 import { weekQuery } from '../today/day-query.ts';
 import { recordsWith } from '../today/waiting-records.ts';
-import { axisOfAll, daysOfWeek, type WeekDay, weekDay } from './week-days.ts';
+import { axisOfAll, daysSoFar, type WeekDay, weekDay } from './week-days.ts';
 import './week-view.css';
 
 /** 'Mon 16'. */
@@ -36,7 +36,7 @@ interface WeekViewProps {
 export function WeekView({ child, day }: WeekViewProps) {
   const now = useNow();
   const waiting = useWaiting();
-  const dates = daysOfWeek(day.date, day.today);
+  const dates = daysSoFar(day.date, day.today);
   const told = useQuery(weekQuery(child._id, dates));
   const days = told.data?.map((records, nth) => {
     const date = dates[nth] ?? day.date;
