@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import {
   type Feature,
   type LimitName,
@@ -22,8 +23,6 @@ const support: Readonly<Record<Tier, string>> = {
   STANDARD: '2 working days',
   PREMIUM: 'Priority',
 };
-
-const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const childrenIn = ({ limits: { children } }: Plan): string =>
   children === 6

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './counted.ts';
 
 /**
  * The one table of plans: what each allows and costs (docs/decisions/031). Everything that depends on a plan asks
@@ -73,7 +74,7 @@ const limitOf = (name: LimitName, tier: Tier, overrides: LimitOverrides): number
 export const limitsOf = (tier: Tier, overrides: LimitOverrides = {}): Limits =>
   Object.fromEntries(limitNames.map((name) => [name, limitOf(name, tier, overrides)])) as Limits; // one for every name
 
-const some = (one: string, many: string) => (n: number) => `${n} ${n === 1 ? one : many}`;
+const some = (one: string, many: string) => (n: number) => counted(n, one, many);
 
 const limited: { readonly [L in LimitName]?: (n: number) => string } = {
   children: some('child profile', 'child profiles'),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import { parseSync } from 'vite';
 import { isNode, type Node, nameOfKey, nodesIn } from './test-texts-outside.ts';
 
@@ -61,7 +62,7 @@ const isText = (node: Node): node is Node & { value: { cooked: string } } => nod
 export function says({ parts, name }: HeldText, promised: string): boolean {
   const [first = ''] = parts;
   // The list of a kind of record is written small, and stands with a capital over its entries.
-  const said = name[1] === 'list' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  const said = name[1] === 'list' ? capitalised(first) : first;
   if (parts.length === 1) return said === promised;
   if (!promised.startsWith(first) || !promised.endsWith(parts.at(-1) ?? '')) return false;
   // What a text says itself has to be most of the sentence; only the rest may come from its values.

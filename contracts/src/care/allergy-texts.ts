@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import { joinWithAnd } from '../join-with-and.ts';
 
 const inWords = (allergies: readonly string[]): string => joinWithAnd(allergies).toLowerCase();
@@ -18,7 +19,7 @@ export const allergyTexts = {
     `${joinWithAnd(children)} ${children.length > 1 ? 'are' : 'is'} allergic to it. Who had it?`,
   without: (words: readonly string[]) => `Without ${joinWithAnd(words)}`,
   mealWithout: (meal: string, foods: readonly string[]) =>
-    `${meal.charAt(0).toUpperCase()}${meal.slice(1)} without ${joinWithAnd(foods)}`,
+    `${capitalised(meal)} without ${joinWithAnd(foods)}`,
   changeIt: 'Change what was eaten',
   didHave: (who: readonly string[], foods: readonly string[]) =>
     `${joinWithAnd(who)} did have ${joinWithAnd(foods)}`,

@@ -2,6 +2,7 @@ import type { Sha256 } from '../history/hash-chain.ts';
 import type { Id } from '../ids.ts';
 import type { BankTransfer } from './bank-file.ts';
 import type { OpenFees } from './book-views.ts';
+import { openOf } from './lines.ts';
 
 /** A transfer with the hash by which a payment made of it is known, from whatever file and device. */
 export interface BankLine extends BankTransfer {
@@ -91,9 +92,6 @@ function payerIn<Payer extends { name: string | null }>(
   return held[0] && held[0].held !== held[1]?.held ? held[0].payer : undefined;
 }
 
-const openIn = (invoices: readonly OpenInvoice[]): number =>
-  invoices.reduce((sum, { open }) => sum + open, 0);
-
 const isOpenOrSaid = ({ open, said }: OpenInvoice, cents: number): boolean =>
   open === cents || said?.cents === cents;
 
@@ -131,7 +129,7 @@ const byNumber: readonly Way[] = [
   (line, free) => {
     const named = free.find(({ number }) => namesInvoice(line.text, number));
     const all = free.filter(({ contactId }) => contactId === named?.contactId);
-    const whole = all.length > 1 && openIn(all) === line.cents;
+    const whole = all.length > 1 && openOf(all) === line.cents;
     return named && whole ? forFamily(named.contactId, all) : undefined;
   },
   (line, free) => {
@@ -146,7 +144,7 @@ const byName: Way = (line, free, { families }) => {
     const all = whole(contactId);
     return (
       all.some((invoice) => isOpenOrSaid(invoice, line.cents)) ||
-      (all.length > 1 && openIn(all) === line.cents)
+      (all.length > 1 && openOf(all) === line.cents)
     );
   });
   const payer = payerIn(line.text, owing);

@@ -49,3 +49,7 @@ export type FeeFlag =
 /** The one sum: every total anywhere is this of some lines. */
 export const sumOf = (lines: readonly Pick<FeeLine, 'cents'>[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What is still to be paid of some invoices or entries. */
+export const openOf = (each: readonly { open: number }[]): number =>
+  each.reduce((sum, { open }) => sum + open, 0);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Id } from '../ids.ts';
-import { sumOf } from './lines.ts';
+import { openOf, sumOf } from './lines.ts';
 
 export const InvoiceState = z.enum(['issued', 'partly-paid', 'paid', 'credited', 'written-off']);
 export type InvoiceState = z.infer<typeof InvoiceState>;
@@ -134,7 +134,7 @@ export function settleAccount(account: FamilyAccount): Settled {
     return { invoiceId, paid: owed - open, open, state: stateOf(owed, owed - open, writtenOff) };
   });
   // An invoice of less than nothing, as for a subsidy that was forgotten, is owed to the family.
-  const balance = settled.reduce((sum, { open }) => sum + open, 0) - pool;
+  const balance = openOf(settled) - pool;
   const held = sumOf(payments.filter((each) => each.held));
   return { invoices: settled, payments: settledPayments, credit: pool, held, balance };
 }

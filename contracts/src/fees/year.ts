@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '../dublin.ts';
 import type { Id } from '../ids.ts';
 import { type BookEntry, FeeSums, sumsOf, within } from './book-entries.ts';
+import { openOf } from './lines.ts';
 
 const MonthOfYear = z.extend(FeeSums, {
   month: z.string(),
@@ -18,8 +19,6 @@ export const YearOfFees = z.object({
   subsidy: z.number(),
 });
 export type YearOfFees = z.infer<typeof YearOfFees>;
-
-const openOf = (entries: readonly BookEntry[]) => entries.reduce((sum, { open }) => sum + open, 0);
 
 export const entriesOfYear = (entries: readonly BookEntry[], year: string): BookEntry[] =>
   within(entries, `${year}-01-01`, `${year}-12-31`);

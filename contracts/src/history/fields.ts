@@ -1,4 +1,5 @@
 import type { Json } from '../canonical-json.ts';
+import { capitalised } from '../capitalised.ts';
 import { dublinDate, dublinTime } from '../dublin.ts';
 import { weekdays } from '../register/shapes.ts';
 
@@ -67,7 +68,7 @@ const sentence = (words: string): string => {
   const plain = words
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return capitalised(plain);
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

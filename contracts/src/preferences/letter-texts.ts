@@ -1,6 +1,5 @@
 import { dayName } from '../calendar/date-names.ts';
-
-const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '../counted.ts';
 
 /** A week by mail: numbers, and nothing that was written of it. */
 export const weeklyLetter = {
@@ -8,13 +7,13 @@ export const weeklyLetter = {
   ofChildren: 'Your children’s week',
   ofChildminder: 'Your week on Nead',
   child: (child: string, days: number, time: string, records: number) =>
-    `${child} was here on ${several(days, 'day', 'days')}, ${time} in all, and ${several(records, 'entry was', 'entries were')} recorded.`,
+    `${child} was here on ${counted(days, 'day', 'days')}, ${time} in all, and ${counted(records, 'entry was', 'entries were')} recorded.`,
   childminder: (children: number, days: number, time: string, records: number) =>
-    `${several(children, 'child was', 'children were')} here on ${several(days, 'day', 'days')}, ${time} in all, and ${several(records, 'entry was', 'entries were')} recorded.`,
+    `${counted(children, 'child was', 'children were')} here on ${counted(days, 'day', 'days')}, ${time} in all, and ${counted(records, 'entry was', 'entries were')} recorded.`,
   absences: (count: number) =>
-    `${several(count, 'absence is', 'absences are')} announced for the next seven days.`,
+    `${counted(count, 'absence is', 'absences are')} announced for the next seven days.`,
   unread: (count: number) =>
-    `${several(count, 'incident of the week was', 'incidents of the week were')} not yet read by a parent.`,
+    `${counted(count, 'incident of the week was', 'incidents of the week were')} not yet read by a parent.`,
   read: 'Open Nead',
   footnote: {
     childminder:

@@ -3,32 +3,32 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Child } from '../register/views.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { trueOrFalse } from './true-or-false.ts';
 
 const people = ['childminder', 'parent'] as const;
-const flag = (name: string) => z.boolean(`${name} must be true or false`);
 const clock = z
   .string(noticeTexts.quietInvalid)
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noticeTexts.quietInvalid));
 
 export const NoticeSettings = z.object({
-  messages: flag('messages'),
-  incidents: flag('incidents'),
-  attendance: flag('attendance'),
+  messages: trueOrFalse('messages'),
+  incidents: trueOrFalse('incidents'),
+  attendance: trueOrFalse('attendance'),
   /** For childminders; on, if it is left out. */
-  medicines: z.optional(flag('medicines')),
+  medicines: z.optional(trueOrFalse('medicines')),
   /** Signatures and withdrawn consents for a childminder, documents to read or sign for a parent. */
-  papers: z.optional(flag('papers')),
+  papers: z.optional(trueOrFalse('papers')),
   /** The same by mail; what is left out stays as it was. */
   mails: z.optional(
     z.object({
-      messages: z.optional(flag('mails.messages')),
-      incidents: z.optional(flag('mails.incidents')),
-      attendance: z.optional(flag('mails.attendance')),
-      papers: z.optional(flag('mails.papers')),
+      messages: z.optional(trueOrFalse('mails.messages')),
+      incidents: z.optional(trueOrFalse('mails.incidents')),
+      attendance: z.optional(trueOrFalse('mails.attendance')),
+      papers: z.optional(trueOrFalse('mails.papers')),
     }),
   ),
   /** A summary of each week by mail; left out, it stays as it was, and nobody gets one who did not choose it. */
-  weekly: z.optional(flag('weekly')),
+  weekly: z.optional(trueOrFalse('weekly')),
   /** Times in Dublin. */
   quietHours: z.nullable(
     z

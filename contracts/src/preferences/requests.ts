@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-
-const flag = (name: string) => z.boolean(`${name} must be true or false`);
+import { trueOrFalse } from './true-or-false.ts';
 
 export const Preferences = z.object({
   dashboardPreferences: z.object(
     {
-      showWelcomeMessage: flag('showWelcomeMessage'),
-      showDailyEvents: flag('showDailyEvents'),
-      showDailyMontessoriActivity: flag('showDailyMontessoriActivity'),
+      showWelcomeMessage: trueOrFalse('showWelcomeMessage'),
+      showDailyEvents: trueOrFalse('showDailyEvents'),
+      showDailyMontessoriActivity: trueOrFalse('showDailyMontessoriActivity'),
     },
     'dashboardPreferences is required',
   ),
   communicationPreferences: z.object(
     {
-      marketingEmails: flag('marketingEmails'),
-      newsletterSubscription: flag('newsletterSubscription'),
+      marketingEmails: trueOrFalse('marketingEmails'),
+      newsletterSubscription: trueOrFalse('newsletterSubscription'),
     },
     'communicationPreferences is required',
   ),

@@ -1,4 +1,4 @@
-const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '../counted.ts';
 
 /** What needs the childminder's attention: tasks, a late child, too many children at once. */
 export const attentionTexts = {
@@ -12,15 +12,15 @@ export const attentionTexts = {
   expected: 'Expected, not arrived',
   mayHaveNext: (child: string, medicine: string) => `${child}: ${medicine} again?`,
   since: (time: string) => `May be given since ${time}`,
-  toDecide: (count: number) => several(count, 'change to decide', 'changes to decide'),
+  toDecide: (count: number) => counted(count, 'change to decide', 'changes to decide'),
   wasRefused: 'Not taken by the server',
-  incidentsUnread: (count: number) => several(count, 'incident', 'incidents'),
+  incidentsUnread: (count: number) => counted(count, 'incident', 'incidents'),
   byParents: 'Not yet read by parents',
-  newMessages: (count: number) => several(count, 'new message', 'new messages'),
+  newMessages: (count: number) => counted(count, 'new message', 'new messages'),
   inInbox: 'In your inbox',
   attendanceReturn: 'Attendance return',
   ofLastWeek: (what: string) => `Last week, ${what}`,
-  signOutsMissing: (count: number) => several(count, 'sign-out missing', 'sign-outs missing'),
+  signOutsMissing: (count: number) => counted(count, 'sign-out missing', 'sign-outs missing'),
   dueToday: 'due today',
   due: (day: string) => `due ${day}`,
 

@@ -1,3 +1,4 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
@@ -80,7 +81,7 @@ export function noticeMail(kind: MailedNotice, mail: NoticeMail): Letter {
   const { side, subject, detail } = saidOf(kind, mail);
   return letter({
     to: mail.to,
-    subject: subject.charAt(0).toUpperCase() + subject.slice(1),
+    subject: capitalised(subject),
     greeting: greetingOf(mail.firstName),
     paragraphs: [detail],
     action: { label: kind === 'incident' ? texts.read : texts.see, url: mail.url },

@@ -62,9 +62,9 @@ export const callsOf = <
   }),
 });
 
-const capital = (text: string) =>
+const pascalCase = (text: string) =>
   text.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A name like `createMeal`. */
 export const nameOfCall = (call: string, { kind }: Pick<ActivityKind, 'kind'>): string =>
-  call + capital(kind);
+  call + pascalCase(kind);

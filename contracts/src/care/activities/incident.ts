@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalised } from '../../capitalised.ts';
 import { Id } from '../../ids.ts';
 import { requiredField } from '../../required-field.ts';
 import { careTexts } from '../texts.ts';
@@ -57,7 +58,7 @@ export const incident = activity({
   photo: 'incident-photo',
   form: ({ type, severity, description, actionTaken, notes }) => [
     ['Type', said[type]],
-    ['Severity', severity.charAt(0).toUpperCase() + severity.slice(1)],
+    ['Severity', capitalised(severity)],
     [WHAT_HAPPENED, description],
     [ACTION_TAKEN, actionTaken],
     ...(notes ? [['Notes', notes] as const] : []),

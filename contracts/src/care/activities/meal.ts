@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalised } from '../../capitalised.ts';
 import { Id } from '../../ids.ts';
 import { InSpiteOf, inSpiteOf } from '../allergens.ts';
 import { allergyTexts } from '../allergy-texts.ts';
@@ -67,9 +68,8 @@ export const meal = activity({
   counted: true,
   photo: 'record-photo',
   ribbon: 'mark',
-  title: ({ type }) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`,
-  inShort: ({ type, foodItems, amount }) =>
-    [`${type.charAt(0).toUpperCase()}${type.slice(1)}`, ...foodItems, `ate ${amount}`].join(', '),
+  title: ({ type }) => capitalised(type),
+  inShort: ({ type, foodItems, amount }) => [capitalised(type), ...foodItems, `ate ${amount}`].join(', '),
   repeats: ['type', 'foodItems', 'amount'],
   eaten: ({ type, foodItems }) => ({ at: type, foods: foodItems }),
   detail: (body) =>

@@ -1,3 +1,4 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activities, photoKind } from '@nead/contracts/care/activities/registry.ts';
 import { daySheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
@@ -47,8 +48,6 @@ function detailOf(record: RecordView, collectors: DayOnPaper['collectors']): str
     .join(' · ');
 }
 
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 /** How much there was of each kind that is counted: times, or how long. */
 function totals(records: readonly RecordView[]): [name: string, total: string][] {
   const of = (kind: ActivityKind) => records.filter(({ activityType }) => activityType === kind.activityType);
@@ -56,7 +55,7 @@ function totals(records: readonly RecordView[]): [name: string, total: string][]
     .filter((kind) => kind.counted && of(kind).length > 0)
     .map((kind) => {
       const minutes = of(kind).reduce((sum, record) => sum + minutesOf(record), 0);
-      return [capital(kind.list), minutes > 0 ? careTexts.duration(minutes) : String(of(kind).length)];
+      return [capitalised(kind.list), minutes > 0 ? careTexts.duration(minutes) : String(of(kind).length)];
     });
 }
 

@@ -1,3 +1,4 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import { labelOf, titleWithin } from '@nead/contracts/care/activities/activity.ts';
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
@@ -111,9 +112,7 @@ export function CardThen({ card }: { card: ChildCard }) {
       roomy
       facts={[
         { name: historyTexts.name, value: fullName(card), wide: true },
-        ...(absent
-          ? [{ name: historyTexts.absent, value: absent.charAt(0).toUpperCase() + absent.slice(1) }]
-          : []),
+        ...(absent ? [{ name: historyTexts.absent, value: capitalised(absent) }] : []),
         ...facts.map(({ name, value }) => ({
           name,
           value: value && DATE.test(value) ? shortDate(value) : value,

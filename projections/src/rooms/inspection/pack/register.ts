@@ -1,3 +1,4 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
@@ -9,7 +10,6 @@ import type { RegisteredProfile } from '../../register/rows.ts';
 import { inOneLine } from './in-one-line.ts';
 import { type PackChild, printedName } from './pack-scope.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const day = (date: string | null) => (date ? printedDay(date) : '');
 
 function addressOf({ address }: Contact): string {
@@ -33,7 +33,7 @@ function scheduleOf({ schedule }: RegisteredProfile): string {
   const days = schedule ?? noSchedule;
   return weekdays
     .filter((weekday) => days[weekday] !== noSchedule[weekday])
-    .map((weekday) => `${capital(weekday)}: ${days[weekday]}`)
+    .map((weekday) => `${capitalised(weekday)}: ${days[weekday]}`)
     .join('\n');
 }
 
@@ -88,7 +88,7 @@ export function drawRegister(sheet: Sheet, { profile: child }: PackChild, now: D
   sheet.text(texts.registerLead, { quiet: true });
   sheet.facts([
     [facts.born, day(dateOfBirth) || texts.none],
-    ...(gender ? [[facts.gender, capital(gender)] as const] : []),
+    ...(gender ? [[facts.gender, capitalised(gender)] as const] : []),
     [facts.inCareFrom, day(startDate) || texts.none],
     ...(endDate ? [[facts.lastDay, day(endDate)] as const] : []),
     [facts.schedule, scheduleOf(child) || texts.none],

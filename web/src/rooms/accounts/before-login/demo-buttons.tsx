@@ -1,4 +1,5 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
@@ -7,12 +8,10 @@ import { type DemoLogin, fetchDemoLogins } from './demo-logins.ts';
 /** The childminder, who does the recording, comes first. */
 const order = ['childminder', 'parent', 'admin'] as const;
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-
 /** Tells two accounts of the same role apart: by the plan, or else by the name. */
 const detailOf = ({ plan, firstName, role }: DemoLogin) => {
   if (role === 'admin') return undefined;
-  return plan ? capital(plan) : firstName;
+  return plan ? capitalised(plan.toLowerCase()) : firstName;
 };
 
 export function DemoButtons(props: { disabled: boolean; onChoose: (login: DemoLogin) => void }) {

@@ -1,3 +1,4 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import * as z from 'zod/mini';
 import type { Values } from './form.ts';
@@ -10,7 +11,7 @@ const LONG = new Set(['notes', 'description', 'actionTaken']);
 /** 'actionTaken' becomes 'Action taken'. */
 function spoken(name: string): string {
   const words = name.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 function inputOf(schema: unknown, name: string): FieldInput {

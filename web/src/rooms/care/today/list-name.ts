@@ -1,5 +1,5 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 
 /** 'Meals'. */
-export const listName = ({ list }: Pick<ActivityKind, 'list'>): string =>
-  list.charAt(0).toUpperCase() + list.slice(1);
+export const listName = ({ list }: Pick<ActivityKind, 'list'>): string => capitalised(list);

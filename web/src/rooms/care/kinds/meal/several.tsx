@@ -1,3 +1,4 @@
+import { capitalised } from '@nead/contracts/capitalised.ts';
 import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { allergensIn } from '@nead/contracts/care/allergens.ts';
 import { allergyTexts } from '@nead/contracts/care/allergy-texts.ts';
@@ -32,8 +33,6 @@ const choicesOf = (name: string) =>
 const OUT = 'out';
 /** The shared food field warns about no child; each child has a warning of its own. */
 const nobody = { firstName: null, allergies: [], otherAllergies: null };
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** One meal for several children: they share the food, but not the amount eaten. */
 function SeveralMeal(props: SeveralProps) {
@@ -87,7 +86,7 @@ function SeveralMeal(props: SeveralProps) {
       {...props}
       kind={meal}
       form={form}
-      title={capital(type)}
+      title={capitalised(type)}
       counted={(count) => severalTexts.meals(count, type)}
       each={eating.map((child) => recordOf(child))}
       asks={asks}

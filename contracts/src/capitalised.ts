@@ -1,0 +1,2 @@
+/** 'full day' becomes 'Full day'. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
