@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { Role } from '../metadata.ts';
+import { ofContact } from '../personal-fields.ts';
 
 const ofAccount = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'accountId', 'account');
 
@@ -155,8 +156,6 @@ export const accountEvents = {
   }),
 };
 export type AccountEvent = EventsOf<typeof accountEvents>;
-
-const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'account');
 
 const invitation = { invitationId: Id, childminderId: Id, contactId: Id };
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { type AnyEvent, defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
-
-const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
+import { ofChild } from '../personal-fields.ts';
 
 export const AttendanceType = z.enum(['signIn', 'signOut']);
 export type AttendanceType = z.infer<typeof AttendanceType>;

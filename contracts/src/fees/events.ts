@@ -9,9 +9,9 @@ import { Adjustment, BankLineHash, FeeSettings, InvoiceBody, InvoiceSpan, Paymen
 const child = { childminderId: Id, childId: Id };
 const family = { childminderId: Id, contactId: Id };
 const invoice = { ...family, invoiceId: Id };
-const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'finance');
-const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'finance');
-const Because = ofContact(z.object({ cents: Cents, reason: z.string() }));
+const financeOfChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'finance');
+const financeOfContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'finance');
+const Because = financeOfContact(z.object({ cents: Cents, reason: z.string() }));
 
 /** Stream `fees-<childminderId>`: what was agreed, charged and paid. All amounts are kept as tax law asks. */
 export const feeEvents = {
@@ -27,7 +27,7 @@ export const feeEvents = {
     /** Its first day, once it is agreed. */
     from: z.iso.date(),
     payers: Payers,
-    terms: ofChild(Terms),
+    terms: financeOfChild(Terms),
     at: z.iso.datetime(),
   }),
   /** It holds when everybody who pays has agreed, and ends the one before it. */
@@ -39,7 +39,7 @@ export const feeEvents = {
     by: z.enum(['parent', 'paper']),
     /** The parent's account. */
     parentId: z.optional(Id),
-    name: ofContact(z.string()),
+    name: financeOfContact(z.string()),
     at: z.iso.datetime(),
   }),
   AgreementWithdrawn: defineEvent('AgreementWithdrawn', 1, {
@@ -58,7 +58,7 @@ export const feeEvents = {
     ...child,
     extraId: Id,
     date: z.iso.date(),
-    extra: ofChild(z.object({ name: z.string(), cents: Cents })),
+    extra: financeOfChild(z.object({ name: z.string(), cents: Cents })),
     at: z.iso.datetime(),
   }),
   ExtraUnbooked: defineEvent('ExtraUnbooked', 1, { ...child, extraId: Id, at: z.iso.datetime() }),
@@ -73,7 +73,7 @@ export const feeEvents = {
   DraftAdjusted: defineEvent('DraftAdjusted', 1, {
     ...invoice,
     lineId: Id,
-    adjustment: ofContact(Adjustment),
+    adjustment: financeOfContact(Adjustment),
     at: z.iso.datetime(),
   }),
   DraftAdjustmentRemoved: defineEvent('DraftAdjustmentRemoved', 1, {
@@ -91,7 +91,7 @@ export const feeEvents = {
     due: z.iso.date(),
     /** The children and days that it covers. No day of a child is on two invoices of one family. */
     spans: z.array(InvoiceSpan),
-    body: ofContact(InvoiceBody),
+    body: financeOfContact(InvoiceBody),
     at: z.iso.datetime(),
   }),
   CreditNoteIssued: defineEvent('CreditNoteIssued', 1, {
@@ -131,7 +131,7 @@ export const feeEvents = {
     saidId: z.optional(Id),
     /** It came through the card service, under its name there. */
     online: z.optional(z.object({ charge: z.string() })),
-    payment: ofContact(
+    payment: financeOfContact(
       z.object({
         cents: Cents,
         reference: z.optional(z.string()),
@@ -145,7 +145,7 @@ export const feeEvents = {
   PaymentRemoved: defineEvent('PaymentRemoved', 1, {
     ...family,
     paymentId: Id,
-    why: ofContact(z.string()),
+    why: financeOfContact(z.string()),
     at: z.iso.datetime(),
   }),
   DepositReleased: defineEvent('DepositReleased', 1, { ...family, paymentId: Id, at: z.iso.datetime() }),
@@ -166,7 +166,7 @@ export const feeEvents = {
     date: z.iso.date(),
     way: PaymentWay,
     toward: z.optional(Id),
-    said: ofContact(z.object({ cents: Cents, reference: z.optional(z.string()) })),
+    said: financeOfContact(z.object({ cents: Cents, reference: z.optional(z.string()) })),
     at: z.iso.datetime(),
   }),
   PaymentSaidDeclined: defineEvent('PaymentSaidDeclined', 1, { ...family, saidId: Id, at: z.iso.datetime() }),
@@ -186,7 +186,7 @@ export const feeEvents = {
     ...invoice,
     account: z.string(),
     checkout: z.string(),
-    asked: ofContact(z.object({ cents: Cents })),
+    asked: financeOfContact(z.object({ cents: Cents })),
     at: z.iso.datetime(),
   }),
 };

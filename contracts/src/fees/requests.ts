@@ -11,8 +11,8 @@ import { AgreementPage, DayExtras, FamilyPage, FeesMonth, InvoicePage, ParentFee
 const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, feeTexts.monthRequired));
 const Done = z.object({ _id: Id });
 const Amount = Cents.check(z.gte(1, feeTexts.nothing));
-const ofChild = z.object({ childId: Id });
-const ofInvoice = z.object({ id: Id });
+const childInPath = z.object({ childId: Id });
+const invoiceInPath = z.object({ id: Id });
 const Reference = z.string().check(z.trim(), ...oneLine(feeTexts.tooLong));
 const Name = z
   .string(feeTexts.nameRequired)
@@ -52,7 +52,7 @@ export const childAgreements = endpoint({
   path: '/childminder/fees/children/:childId',
   summary: 'The fee agreements of a child, and who can pay',
   ...childminder,
-  params: ofChild,
+  params: childInPath,
   answer: AgreementPage,
 });
 
@@ -61,7 +61,7 @@ export const proposeAgreement = endpoint({
   path: '/childminder/fees/children/:childId/agreements',
   summary: 'Send a fee agreement to who pays. It holds from its day when all of them have agreed',
   ...childminder,
-  params: ofChild,
+  params: childInPath,
   body: z.object({ from: FeeDate, payers: Payers, terms: Terms }),
   answer: z.object({ childId: Id, version: z.number() }),
 });
@@ -92,7 +92,7 @@ export const endAgreement = endpoint({
   path: '/childminder/fees/children/:childId/end',
   summary: 'End the agreement of a child on a day',
   ...childminder,
-  params: ofChild,
+  params: childInPath,
   body: z.object({ lastDay: FeeDate }),
   answer: z.object({ childId: Id }),
 });
@@ -111,7 +111,7 @@ export const bookExtra = endpoint({
   path: '/childminder/fees/children/:childId/extras',
   summary: 'Add an extra to a day of a child',
   ...childminder,
-  params: ofChild,
+  params: childInPath,
   body: z.object({ _id: z.optional(Id), date: FeeDate, name: Name, cents: Amount }),
   status: 201,
   answer: Done,
@@ -140,7 +140,7 @@ export const adjustDraft = endpoint({
   path: '/childminder/fees/invoices/:id/lines',
   summary: 'Add a line to a draft that no record has: more, or less than nothing for less',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   body: z.object({
     _id: z.optional(Id),
     childId: Id,
@@ -167,7 +167,7 @@ export const dropDraft = endpoint({
   path: '/childminder/fees/invoices/:id',
   summary: 'Throw a draft away',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: Done,
 });
 
@@ -176,7 +176,7 @@ export const issueInvoice = endpoint({
   path: '/childminder/fees/invoices/:id/issue',
   summary: 'Issue a draft: it gets the next number of the year, and never changes again',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: z.object({ _id: Id, number: z.string() }),
 });
 
@@ -185,7 +185,7 @@ export const creditInvoice = endpoint({
   path: '/childminder/fees/invoices/:id/credit-notes',
   summary: 'Give a credit note on an invoice',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   body: z.object({ _id: z.optional(Id), cents: Amount, reason: FeeReason }),
   status: 201,
   answer: z.object({ _id: Id, number: z.string() }),
@@ -196,7 +196,7 @@ export const writeOffInvoice = endpoint({
   path: '/childminder/fees/invoices/:id/write-off',
   summary: 'Write off what is open on an invoice, with a reason',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   body: z.object({ reason: FeeReason }),
   answer: Done,
 });
@@ -206,7 +206,7 @@ export const remindOfInvoice = endpoint({
   path: '/childminder/fees/invoices/:id/reminders',
   summary: 'Remind who pays of an overdue invoice, once a day at most',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: Done,
 });
 
@@ -215,7 +215,7 @@ export const invoicePage = endpoint({
   path: '/childminder/fees/invoices/:id',
   summary: 'A draft as it grows, or an invoice as it was issued, with what was paid',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: InvoicePage,
 });
 
@@ -224,7 +224,7 @@ export const invoicePdf = endpoint({
   path: '/childminder/fees/invoices/:id/paper.pdf',
   summary: 'An issued invoice as paper, with what was paid of it by now',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: z.unknown(),
   produces: 'application/pdf',
 });
@@ -270,7 +270,7 @@ export const removePayment = endpoint({
   path: '/childminder/fees/payments/:id',
   summary: 'Take back a payment that was recorded by mistake',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: Done,
 });
 
@@ -279,7 +279,7 @@ export const releaseDeposit = endpoint({
   path: '/childminder/fees/payments/:id/release',
   summary: 'Let a deposit pay what is open',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: Done,
 });
 
@@ -298,7 +298,7 @@ export const declineSaid = endpoint({
   path: '/childminder/fees/said/:id/decline',
   summary: 'Say that what a parent says to have paid did not arrive',
   ...childminder,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: Done,
 });
 
@@ -326,7 +326,7 @@ export const parentInvoice = endpoint({
   path: '/parent/fees/invoices/:id',
   summary: 'An invoice as it was issued to the parent, with what was paid',
   ...parent,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: InvoicePage,
 });
 
@@ -335,7 +335,7 @@ export const parentInvoicePdf = endpoint({
   path: '/parent/fees/invoices/:id/paper.pdf',
   summary: 'An invoice of the parent as paper, with what was paid of it by now',
   ...parent,
-  params: ofInvoice,
+  params: invoiceInPath,
   answer: z.unknown(),
   produces: 'application/pdf',
 });
@@ -345,7 +345,7 @@ export const sayPaid = endpoint({
   path: '/parent/fees/invoices/:id/paid',
   summary: 'Say that an invoice was paid; it counts when the childminder confirms it',
   ...parent,
-  params: ofInvoice,
+  params: invoiceInPath,
   body: z.object({
     _id: z.optional(Id),
     date: FeeDate,

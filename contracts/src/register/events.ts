@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
+import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
+import { ofChild, ofContact } from '../personal-fields.ts';
 import { AgreedMedicine, ConsentKind } from './consents.ts';
 import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
-
-const ofChild = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'childId', 'care');
-const ofContact = <S extends z.ZodMiniType>(schema: S) => personal(schema, 'contactId', 'account');
 
 export const ContactPlace = z.enum(['primary', 'secondary']);
 export type ContactPlace = z.infer<typeof ContactPlace>;

@@ -17,7 +17,7 @@ export type { RegisterCommand } from './commands.ts';
 
 const registerStream = (childminderId: string): string => `register-${childminderId}`;
 
-const ofChild = new Set<string>([
+const childCommands = new Set<string>([
   'AddChild',
   'EditChild',
   'RemoveChild',
@@ -27,7 +27,7 @@ const ofChild = new Set<string>([
   'PutContactOnChild',
   'TakeContactOffChild',
 ] satisfies ChildCommand['type'][]);
-const ofContact = new Set<string>([
+const contactCommands = new Set<string>([
   'AddContact',
   'EditContact',
   'RemoveContact',
@@ -64,8 +64,8 @@ export const registerDecider: Decider<Register, RegisterCommand, RegisterEvent, 
     'ContactEdited',
   ] as const),
   decide(command, state, context) {
-    if (ofChild.has(command.type)) return decideChild(command as ChildCommand, state, context); // by its type
-    if (ofContact.has(command.type)) return decideContact(command as ContactCommand, state, context); // by its type
+    if (childCommands.has(command.type)) return decideChild(command as ChildCommand, state, context); // by its type
+    if (contactCommands.has(command.type)) return decideContact(command as ContactCommand, state, context); // by its type
     return decideFamily(command as FamilyCommand, state); // what remains
   },
 };

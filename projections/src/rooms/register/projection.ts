@@ -118,7 +118,7 @@ type ChildEvent = Extract<RegisterEvent, { data: { childId: string } }>;
 type AtContact = ContactEvent & Pick<ProjectedEvent, 'position' | 'meta'>;
 type AtChild = ChildEvent & Pick<ProjectedEvent, 'position' | 'meta'>;
 
-function ofContact(event: AtContact): readonly Effect[] {
+function contactEffects(event: AtContact): readonly Effect[] {
   const { childminderId, contactId } = event.data;
   const key = { id: contactId };
   const { recordedAt: link_at } = event.meta;
@@ -269,7 +269,7 @@ function childRows(event: AtChild): readonly Effect[] {
   }
 }
 
-function ofChild(event: AtChild): readonly Effect[] {
+function childEffects(event: AtChild): readonly Effect[] {
   const { childminderId } = event.data;
   const rows = childRows(event);
   switch (event.type) {
@@ -304,7 +304,7 @@ function ofChild(event: AtChild): readonly Effect[] {
   }
 }
 
-const ours = new Set<string>([
+const childEvents = new Set<string>([
   'ChildAdded',
   'ChildEdited',
   'ChildPhotoSet',
@@ -322,7 +322,7 @@ const ours = new Set<string>([
   'ContactPutOnChild',
   'ContactTakenOffChild',
 ] satisfies ChildEvent['type'][]);
-const ofContacts = new Set<string>([
+const contactEvents = new Set<string>([
   'ContactAdded',
   'ContactEdited',
   'ContactRemoved',
@@ -351,8 +351,8 @@ export const registerProjection: Projection = {
   ] as const),
   decidesAudiences: DECIDE_SIGHT,
   handle(event): readonly Effect[] {
-    if (ours.has(event.type)) return ofChild(event as AtChild); // by its type
-    if (ofContacts.has(event.type)) return ofContact(event as AtContact); // by its type
+    if (childEvents.has(event.type)) return childEffects(event as AtChild); // by its type
+    if (contactEvents.has(event.type)) return contactEffects(event as AtContact); // by its type
     return [];
   },
 };
