@@ -6,6 +6,7 @@ import { callerAddress } from './address.ts';
 import { compressAnswers } from './compress-answers.ts';
 import type { Config } from './config.ts';
 import { answerRefusal, envelope } from './envelope.ts';
+import { isQuery } from './is-query.ts';
 import { countRefusals, createLocalLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { type Metrics, measureRequests, routeOf } from './metrics.ts';
@@ -161,8 +162,6 @@ function crossOrigin(origin: string): Middleware {
 /** Undefined if the request has no token. */
 export const tokenIn = (ctx: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1];
-
-const isQuery = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /**
  * An invalid token counts as none: the route decides whether it needs one. For a query, a later statement may check the

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
+import { isQuery } from './is-query.ts';
 
 /** What is smaller goes into one packet of the network as it is. */
 const LEAST_BYTES = 1024;
@@ -33,8 +34,6 @@ function withFiller(compressed: Buffer): Buffer {
   name[name.length - 1] = 0;
   return Buffer.concat([header, name, compressed.subarray(HEADER_BYTES)]);
 }
-
-const isQuery = ({ method }: Context) => method === 'GET' || method === 'HEAD';
 
 /** Compresses what is asked for, and no answer to a command: those are small, and some hold a token (docs/decisions/106). */
 export const compressAnswers: Middleware = async (ctx, next) => {

@@ -5,6 +5,7 @@ import { createHttpApp, httpSettings } from '@nead/http-kit/app.ts';
 import { LOOPBACK } from '@nead/http-kit/config.ts';
 import { isStoreAway, openPool } from '@nead/http-kit/database.ts';
 import { healthRoutes, type Probes, unwellParts } from '@nead/http-kit/health.ts';
+import { isQuery } from '@nead/http-kit/is-query.ts';
 import { ceilingsOf, listen } from '@nead/http-kit/listen.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { tellMetricsOn } from '@nead/http-kit/metrics-port.ts';
@@ -83,7 +84,7 @@ function isForSite({ url, method }: IncomingMessage): boolean {
   const path = pathOf(url);
   if (path === undefined) return false;
   if (path === '/dev/ui') return true;
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|health|metrics|dev)(\/|$)/i.test(path);
+  return isQuery({ method }) && !/^\/(api|health|metrics|dev)(\/|$)/i.test(path);
 }
 
 /** A busy machine that builds the client may be slow to make the first connection, which is no reason to give up. */

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { coalesce } from '@nead/http-kit/coalesce.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { gracefulClose } from '@nead/http-kit/graceful-close.ts';
+import { isQuery } from '@nead/http-kit/is-query.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { requestIdOf } from '@nead/http-kit/request-id.ts';
 import { takePort } from '@nead/http-kit/take-port.ts';
@@ -77,7 +78,7 @@ const server = createServer(patience, (incoming, response) => {
   if (!url) return notFound(response);
   const { pathname } = url;
   const path = pathname + url.search;
-  const query = incoming.method === 'GET' || incoming.method === 'HEAD';
+  const query = isQuery(incoming);
   if (pathname === '/health/live') return json(response, 200, { status: 'live' });
   if (pathname === '/health/ready') return void tellReady(response);
   // The process that answers queries sees the followers, the outbox and the disk of all.

@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isQuery } from '@nead/http-kit/is-query.ts';
 
 /** The nodes of one stateless part. Any of them can answer; one that fails is left out for a moment. */
 export interface Upstream {
@@ -44,11 +45,11 @@ const HOP_BY_HOP = [
 /** Adds the caller's address, which rate limits need. */
 function headersFor(
   incoming: IncomingMessage,
-  isQuery: boolean,
+  query: boolean,
 ): Record<string, string | string[] | undefined> {
   const named = (incoming.headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
   // A query's body is not passed on, so its length must not be either: the next request would be read as the body.
-  const dropped = new Set([...HOP_BY_HOP, ...named, ...(isQuery ? ['content-length'] : [])]);
+  const dropped = new Set([...HOP_BY_HOP, ...named, ...(query ? ['content-length'] : [])]);
   const kept = Object.entries(incoming.headers).filter(([name]) => !dropped.has(name));
   const before = incoming.headers['x-forwarded-for'];
   const from = incoming.socket.remoteAddress ?? '';
@@ -93,8 +94,8 @@ export function passOn(
   failed: (to: string) => void = () => undefined,
 ): void {
   const nodes = inOrder(upstream.nodes);
-  const isQuery = incoming.method === 'GET' || incoming.method === 'HEAD';
-  const isAsked = !isQuery && hasBody(incoming);
+  const query = isQuery(incoming);
+  const isAsked = !query && hasBody(incoming);
 
   function attempt(n: number): void {
     const node = nodes[n];
@@ -104,11 +105,11 @@ export function passOn(
     }
     let mayHaveBegun = false;
     const takeMs = n + 1 < nodes.length ? TAKE_MS : ANSWER_MS;
-    const headers = { ...headersFor(incoming, isQuery), ...(isAsked && { expect: '100-continue' }) };
+    const headers = { ...headersFor(incoming, query), ...(isAsked && { expect: '100-continue' }) };
     const outgoing: ClientRequest = request(
       new URL(path, node),
       // Its timeout is that of the connection: the one below begins only when there is one.
-      { method: incoming.method, headers, agent: isQuery ? kept : fresh, timeout: takeMs },
+      { method: incoming.method, headers, agent: query ? kept : fresh, timeout: takeMs },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, headersBack(answer));
         answer.pipe(response);
@@ -121,7 +122,7 @@ export function passOn(
       if (!response.destroyed) failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
       if (response.headersSent || response.destroyed) return void response.destroy();
-      if (!mayHaveBegun || isQuery) attempt(n + 1);
+      if (!mayHaveBegun || query) attempt(n + 1);
       else sendProblem(response, notAnswered);
     });
     response.once('close', () => outgoing.destroy());

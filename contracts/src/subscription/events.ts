@@ -54,6 +54,7 @@ export const planEvents = {
   SubscriptionConfirmed: defineEvent('SubscriptionConfirmed', 1, plan),
 };
 export type PlanEvent = EventsOf<typeof planEvents>;
+export const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
 export const subscriptionEvents = {
   ...planEvents,

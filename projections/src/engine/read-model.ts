@@ -1,14 +1,12 @@
 import type { Build } from '@nead/http-kit/checkpoint.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Projection, Table } from './projection.ts';
-import { columnType } from './row-writes.ts';
+import { columnType, quoted } from './row-writes.ts';
 
 export const schemaOf = ({ name }: Pick<Projection, 'name'>, build: Build): string =>
   build === 'live' ? name : `${name}__next`;
 const swappedOut = (name: string): string => `${name}__old`;
-
-const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
 
 function tableSql(schema: string, table: Table): string {
   const columns = Object.entries(table.columns).map(

@@ -114,7 +114,7 @@ function statements(schema: string, table: Table, writes: Iterable<Write>): Stat
   return [...byShape.values()];
 }
 
-const name = (identifier: string): string => pg.escapeIdentifier(identifier);
+export const quoted = (identifier: string): string => pg.escapeIdentifier(identifier);
 export const columnType = (table: Table, column: string): string =>
   (table.columns[column] ?? '').replace(/ null$/, '');
 
@@ -127,23 +127,23 @@ function sqlOf(
   parameter: string,
   condition: string,
 ): string {
-  const target = `${name(schema)}.${name(table.name)}`;
+  const target = `${quoted(schema)}.${quoted(table.name)}`;
   const list = (columns: readonly string[]) =>
-    `json_to_recordset(${parameter}::json) as r (${columns.map((column) => `${name(column)} ${columnType(table, column)}`).join(', ')})`;
+    `json_to_recordset(${parameter}::json) as r (${columns.map((column) => `${quoted(column)} ${columnType(table, column)}`).join(', ')})`;
   // PostgreSQL expects a hundred rows of a list in JSON, and then reads a whole table to change one.
   const rows = (columns: readonly string[]) =>
     length === 1 ? `(select * from ${list(columns)} limit 1) r` : list(columns);
-  const sameKey = table.key.map((column) => `t.${name(column)} = r.${name(column)}`).join(' and ');
+  const sameKey = table.key.map((column) => `t.${quoted(column)} = r.${quoted(column)}`).join(' and ');
   if (act === 'remove')
     return `delete from ${target} t using ${rows(table.key)} where ${sameKey} and ${condition}`;
   const setTo = (columns: readonly string[], from: string) =>
-    columns.map((column) => `${name(column)} = ${from}.${name(column)}`).join(', ');
+    columns.map((column) => `${quoted(column)} = ${from}.${quoted(column)}`).join(', ');
   if (act === 'patch') {
     return `update ${target} t set ${setTo(set, 'r')} from ${rows([...table.key, ...set])} where ${sameKey} and ${condition}`;
   }
   const columns = Object.keys(table.columns);
   const rest = columns.filter((column) => !table.key.includes(column));
-  const all = columns.map(name).join(', ');
+  const all = columns.map(quoted).join(', ');
   return `insert into ${target} (${all}) select ${all} from ${list(columns)} where ${condition}
-    on conflict (${table.key.map(name).join(', ')}) do ${rest.length > 0 ? `update set ${setTo(rest, 'excluded')}` : 'nothing'}`;
+    on conflict (${table.key.map(quoted).join(', ')}) do ${rest.length > 0 ? `update set ${setTo(rest, 'excluded')}` : 'nothing'}`;
 }

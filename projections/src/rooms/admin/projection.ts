@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
+import { isPlanEvent, type PlanEvent } from '@nead/contracts/subscription/events.ts';
 import { idOfEvent } from '../../engine/id-of-event.ts';
 import {
   type Effect,
@@ -23,8 +23,6 @@ import {
   recentActivity,
   report,
 } from './tables.ts';
-
-const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
 const deskChanged = publish({ audience: admins, kind: 'platform' });
 

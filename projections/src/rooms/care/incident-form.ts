@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { paperFormTexts } from '@nead/contracts/care/paper-texts.ts';
-import type { RecordSignature, RecordView } from '@nead/contracts/care/views.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../engine/db.ts';
@@ -8,6 +8,7 @@ import { drawSheet, printedDay, printedDayAndTime } from '../../engine/pdf/sheet
 import { sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
 import { childNames } from '../register/shared-sql.ts';
+import { printedSignature } from './printed-signature.ts';
 
 export interface FormSubject {
   child: string;
@@ -30,8 +31,6 @@ export async function formSubject(db: Db, childId: Id): Promise<FormSubject> {
     childminder: rows[0]?.childminder ?? erased,
   };
 }
-
-const signed = ({ name, at }: RecordSignature): string => `${name ?? erased}, ${printedDayAndTime(at)}`;
 
 /** A record as a printed form: what was written, by whom and when, and who has read which version. */
 export function recordForm(
@@ -62,8 +61,8 @@ export function recordForm(
     }
     sheet.heading(paperFormTexts.writtenDown);
     sheet.facts([
-      [paperFormTexts.recordedBy, signed(recordedBy)],
-      ...(changedBy ? [[paperFormTexts.lastChangedBy, signed(changedBy)] as const] : []),
+      [paperFormTexts.recordedBy, printedSignature(recordedBy)],
+      ...(changedBy ? [[paperFormTexts.lastChangedBy, printedSignature(changedBy)] as const] : []),
     ]);
     sheet.heading(paperFormTexts.readBy);
     if (acknowledgements.length === 0) sheet.text(paperFormTexts.notRead);

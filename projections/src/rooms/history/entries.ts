@@ -17,7 +17,12 @@ const LATE_MS = 5 * 60_000;
 const isHidden = (account: Id, role: Role, reader: Reading['reader']): boolean =>
   reader !== undefined && (reader === 'inspector' ? role === 'parent' : account !== reader.parent);
 
-const signed = (actor: Actor, name: string | null, at: Date, reader: Reading['reader']): RecordSignature => {
+const signatureOf = (
+  actor: Actor,
+  name: string | null,
+  at: Date,
+  reader: Reading['reader'],
+): RecordSignature => {
   const account = 'account' in actor ? actor : undefined;
   return {
     account: account?.account ?? null,
@@ -113,7 +118,7 @@ export function historyEntryFrom(row: EntryRow, { reader, names, withheld, befor
     recordedAt: row.recorded_at.toISOString(),
     late: row.late || (did === 'ended' && row.recorded_at.getTime() - happened.getTime() > LATE_MS),
     waited: row.waited,
-    by: signed(row.actor, row.actor_name, row.recorded_at, reader),
+    by: signatureOf(row.actor, row.actor_name, row.recorded_at, reader),
     about: row.about,
     superseded: record !== undefined && row.superseded,
     versions:
@@ -121,7 +126,7 @@ export function historyEntryFrom(row: EntryRow, { reader, names, withheld, befor
         ? {
             before:
               record && row.prev_actor && row.prev_recorded_at
-                ? signed(row.prev_actor, row.prev_name, row.prev_recorded_at, reader)
+                ? signatureOf(row.prev_actor, row.prev_name, row.prev_recorded_at, reader)
                 : null,
             fields: differences(visible(was, others && !record), visible(shown.fields, others && !record)),
           }

@@ -16,6 +16,7 @@ import {
 } from './moment.ts';
 import { beside, houseLines, linesAround, profileLines, ticksOf } from './moment-queries.ts';
 import { type Onlooker, type Span, withheldFrom } from './queries.ts';
+import { textOf } from './text-of.ts';
 
 interface MomentViewer {
   childminder: Id | undefined;
@@ -100,5 +101,3 @@ function inHouse(lines: readonly Line[], clocks: Clocks): NonNullable<Moment['ho
     })
     .sort((a, b) => (a.since < b.since ? -1 : 1));
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

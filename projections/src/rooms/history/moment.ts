@@ -94,10 +94,11 @@ const is = <T extends RegisterEvent['type']>(line: Line, ...types: T[]): line is
 const doneBy = (lines: readonly Line[], { at, known }: Clocks): Line[] =>
   inOrder(lines).filter(({ happenedAt, recordedAt }) => happenedAt <= at && recordedAt <= known);
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const filledText = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 const nameIn = ({ firstName, lastName }: Data): string | null =>
-  [textOf(firstName), textOf(lastName)].filter(Boolean).join(' ') || null;
+  [filledText(firstName), filledText(lastName)].filter(Boolean).join(' ') || null;
 
 export interface Standing {
   there: boolean;
@@ -115,7 +116,7 @@ export function standingAt(lines: readonly Line[], clocks: Clocks): Standing {
     if (is(line, 'ChildRemoved')) standing.there = false;
     if (is(line, 'ChildLeft')) {
       const { endDate = null, readUntil } = line.data;
-      standing.readUntil = textOf(readUntil);
+      standing.readUntil = filledText(readUntil);
       standing.profile = { ...standing.profile, endDate };
     }
     if (is(line, 'ChildReturned')) {
@@ -157,7 +158,7 @@ function contactsAt(lines: readonly Line[], clocks: Clocks): Map<Id, ContactThen
     if (is(line, 'ContactAdded', 'ContactEdited')) {
       said.set(line.subject, { ...said.get(line.subject), ...line.data });
     }
-    const account = textOf(line.data.accountId);
+    const account = filledText(line.data.accountId);
     if (is(line, 'ContactLinked') && account) accounts.set(line.subject, account);
     if (is(line, 'LinkEnded')) accounts.delete(line.subject);
     if (is(line, 'ContactRemoved')) {
@@ -185,7 +186,7 @@ export function everLinked(lines: readonly Line[]): { account: Id; name: string 
   for (const { type, subject, data } of inOrder(lines)) {
     if (type === 'ContactAdded' || type === 'ContactEdited')
       names.set(subject, { ...names.get(subject), ...data });
-    const account = textOf(data.accountId);
+    const account = filledText(data.accountId);
     if (type === 'ContactLinked' && account) found.set(account, subject);
   }
   return [...found].map(([account, contact]) => ({ account, name: nameIn(names.get(contact) ?? {}) }));
@@ -223,19 +224,19 @@ export function cardAt(
     ({ from, to }) => String(from) <= date && date <= String(to),
   );
   return {
-    firstName: textOf(firstName),
-    lastName: textOf(lastName),
+    firstName: filledText(firstName),
+    lastName: filledText(lastName),
     facts: eventFields({ ...rest, ...(!eyes && { notes }) }).filter(({ value }) => value !== null),
     contacts: placedAt(lines, clocks).flatMap(({ contactId, place }) => {
       const contact = contacts.get(contactId);
       return parent && contact?.account !== parent.account ? [] : [{ name: contact?.name ?? null, place }];
     }),
     collectors: keptAt(lines, clocks, ['CollectorAuthorised', 'CollectorRemoved']).flatMap(
-      ({ name, date: only }) => (only && only !== date ? [] : (textOf(name) ?? erased)),
+      ({ name, date: only }) => (only && only !== date ? [] : (filledText(name) ?? erased)),
     ),
     consents: keptAt(lines, clocks, ['ConsentGiven', 'ConsentWithdrawn'])
       .filter(({ until }) => !until || String(until) >= date)
       .map(({ kind }) => consentTexts[kind as keyof typeof consentTexts].title), // an event names an existing consent
-    absent: absence ? (textOf(absence.reason) ?? 'other') : null,
+    absent: absence ? (filledText(absence.reason) ?? 'other') : null,
   };
 }

@@ -1,12 +1,11 @@
 import { type PlatformEvent, platformEvents } from '@nead/contracts/admin/events.ts';
-import { type PlanEvent, planEvents } from '@nead/contracts/subscription/events.ts';
+import { isPlanEvent, type PlanEvent } from '@nead/contracts/subscription/events.ts';
 import { type Effect, type Projection, publish, put, remove } from '../../engine/projection.ts';
 import { everybody } from '../accounts/audiences.ts';
 import { parentsWith } from '../register/audiences.ts';
 import { announcement, flagOff, plan, planLimit } from './tables.ts';
 
 const isPlatformEvent = (event: { type: string }): event is PlatformEvent => event.type in platformEvents;
-const isPlanEvent = (event: { type: string }): event is PlanEvent => event.type in planEvents;
 
 /** A plan affects the screens of the childminder and of all her parents. */
 function planChanged({ data }: PlanEvent): Effect[] {

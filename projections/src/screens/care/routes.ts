@@ -29,6 +29,7 @@ import { audienceOf } from '@nead/contracts/live.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
+import { linksFor } from '../../engine/links-for.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
@@ -79,9 +80,10 @@ interface Port {
 }
 
 export const careQueryRoutes = (router: Router, { reads, links, files, now }: Port): void => {
+  const linksOf = linksFor({ links, now });
   const readerFor = (db: Db, session: Session): RecordReader => ({
     db,
-    linkTo: (fileId) => links.make(fileId, session, now()),
+    linkTo: linksOf(session),
     parent: session.role === 'parent' ? session.account : undefined,
   });
 

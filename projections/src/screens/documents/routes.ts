@@ -1,10 +1,9 @@
 import type Router from '@koa/router';
 import { documentList, parentDocuments } from '@nead/contracts/documents/requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
-import type { Id } from '@nead/contracts/ids.ts';
 import { planOf } from '@nead/contracts/plans.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { documentsOf, documentsSentTo } from '../../rooms/documents/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
@@ -16,10 +15,10 @@ interface Port {
 }
 
 export const documentQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
-  const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, now());
+  const linksOf = linksFor({ links, now });
 
   serveRead(router, reads, documentList, async ({ session, db }) => {
-    const found = await documentsOf(db, session.account, linksFor(session));
+    const found = await documentsOf(db, session.account, linksOf(session));
     if (found.length > 0) return found;
     // After a downgrade, existing documents stay readable; if there are none, the plan refuses.
     const subscription = await subscriptionOf(db, session.account);
@@ -29,6 +28,6 @@ export const documentQueryRoutes = (router: Router, { reads, links, now }: Port)
   });
 
   serveRead(router, reads, parentDocuments, ({ session, db }) =>
-    documentsSentTo(db, session.account, linksFor(session)),
+    documentsSentTo(db, session.account, linksOf(session)),
   );
 };

@@ -24,6 +24,7 @@ import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
+import { linksFor } from '../../engine/links-for.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
@@ -45,7 +46,7 @@ interface Port {
 }
 
 export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
-  const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, now());
+  const linksOf = linksFor({ links, now });
 
   /** The contacts through which a parent shares or has shared, and the children whom they see now. */
   async function ofParent(db: Db, account: Id) {
@@ -71,7 +72,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
     const granted = await mayIssue(db, session.account);
     if (!granted && params.month !== dublinDate(now()).slice(0, 7))
       return refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } });
-    const more = { linkTo: linksFor(session), mayIssue: granted };
+    const more = { linkTo: linksOf(session), mayIssue: granted };
     return monthOfFees(db, session.account, params.month, now(), more);
   });
 
@@ -88,7 +89,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
   }));
 
   serveRead(router, reads, childAgreements, async ({ session, params, db }) => {
-    const page = await agreementPage(db, session.account, params.childId, now(), linksFor(session));
+    const page = await agreementPage(db, session.account, params.childId, now(), linksOf(session));
     return page ?? refuse('CHILD_NOT_FOUND', feeTexts.childNotFound);
   });
 

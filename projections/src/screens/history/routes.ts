@@ -48,6 +48,7 @@ import {
   positionOfEvent,
   saidBefore,
 } from '../../rooms/history/queries.ts';
+import { textOf } from '../../rooms/history/text-of.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 import { platformSwitches } from '../../rooms/subscription/queries.ts';
 
@@ -184,5 +185,3 @@ async function nameOf(db: Db, childId: Id) {
   const { firstName = null, lastName = null }: Data = Object.assign({}, ...said.map(({ data }) => data));
   return { firstName: textOf(firstName), lastName: textOf(lastName) };
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -11,6 +11,7 @@ import {
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
+import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import {
   allOf,
@@ -28,10 +29,11 @@ interface Port {
 }
 
 export const messageQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+  const linksOf = linksFor({ links, now });
   const reader = (session: Session): MessageReader => ({
     side: session.role === 'parent' ? 'parent' : 'childminder',
     account: session.account,
-    linkTo: (fileId) => links.make(fileId, session, now()),
+    linkTo: linksOf(session),
   });
 
   serveRead(router, reads, allMessages, ({ session, query, db }) => allOf(db, reader(session), query));

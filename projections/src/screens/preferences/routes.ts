@@ -6,6 +6,7 @@ import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { latestNotices, noticeSettingsOf, wantsEveningMail } from '../../rooms/preferences/notices.ts';
 import { preferencesOf } from '../../rooms/preferences/queries.ts';
@@ -38,8 +39,9 @@ export const preferenceQueryRoutes = (router: Router, { reads, links, pushKey, n
     wanted: await wantsEveningMail(db, session.account),
   }));
 
+  const linksOf = linksFor({ links, now });
   serveRead(router, reads, childminderDashboard, async ({ session, db }) => ({
-    children: await childrenMinded(db, session.account, now(), (file) => links.make(file, session, now())),
+    children: await childrenMinded(db, session.account, now(), linksOf(session)),
     notifications: await latestNotices(db, session.account),
   }));
 };

@@ -16,13 +16,12 @@ import {
   searchParents as search,
 } from '@nead/contracts/register/parent-requests.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
+import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { childrenCsv, contactsCsv } from '../../rooms/register/csv.ts';
 import { parentOf, parentsMatching, parentsOf } from '../../rooms/register/queries.ts';
-import type { LinkTo } from '../../rooms/register/rows.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 import { archivedChildrenOf, childOf, childrenMinded, childrenSeenBy } from './children.ts';
 import { storyOf } from './story.ts';
@@ -34,10 +33,7 @@ interface Port {
 }
 
 export const registerQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
-  const linksFor =
-    (session: Session): LinkTo =>
-    (fileId) =>
-      links.make(fileId, session, now());
+  const linksOf = linksFor({ links, now });
 
   const download = (ctx: Context, what: string) => {
     ctx.type = 'text/csv; charset=utf-8';
@@ -45,31 +41,31 @@ export const registerQueryRoutes = (router: Router, { reads, links, now }: Port)
   };
 
   serveRead(router, reads, allChildren, ({ session, db }) =>
-    childrenMinded(db, session.account, now(), linksFor(session)),
+    childrenMinded(db, session.account, now(), linksOf(session)),
   );
 
   // Before the route for one child, which would take this path's last part for an id.
   serveRead(router, reads, archivedChildren, ({ session, db }) =>
-    archivedChildrenOf(db, session.account, now(), linksFor(session)),
+    archivedChildrenOf(db, session.account, now(), linksOf(session)),
   );
 
   serveRead(router, reads, oneChild, async ({ session, params, db }) => {
     const viewer = { childminder: session.account };
-    return (await childOf(db, viewer, params.id, now(), linksFor(session))) ?? refuse('CHILD_NOT_FOUND');
+    return (await childOf(db, viewer, params.id, now(), linksOf(session))) ?? refuse('CHILD_NOT_FOUND');
   });
 
   serveRead(router, reads, parentsChild, async ({ session, params, db }) => {
     const viewer = { parent: session.account };
     const [closed, child] = await Promise.all([
       closedToParents(db, session),
-      childOf(db, viewer, params.id, now(), linksFor(session)),
+      childOf(db, viewer, params.id, now(), linksOf(session)),
     ]);
     return closed ?? child ?? refuse('CHILD_NOT_FOUND');
   });
 
   serveRead(router, reads, parentDashboard, async ({ session, db }) => {
-    const seen = childrenSeenBy(db, session.account, now(), linksFor(session));
-    const reader = { db, linkTo: linksFor(session), parent: session.account, now: now() };
+    const seen = childrenSeenBy(db, session.account, now(), linksOf(session));
+    const reader = { db, linkTo: linksOf(session), parent: session.account, now: now() };
     const [closed, children, activities] = await Promise.all([
       closedToParents(db, session),
       seen,

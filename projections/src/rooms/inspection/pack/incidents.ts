@@ -5,8 +5,9 @@ import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
 import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
+import { printedSignature } from '../../care/printed-signature.ts';
 import type { PackChild, PackScope } from './pack-scope.ts';
-import { recordsOf, signed } from './records.ts';
+import { recordsOf } from './records.ts';
 
 const readersOf = ({ acknowledgements, version }: RecordView): string =>
   acknowledgements
@@ -36,8 +37,8 @@ export async function drawIncidents(
     sheet.facts([
       ...((body?.success && kind?.form?.(body.data)) || []),
       ...(typeof record.photo === 'string' ? [[texts.photo, texts.hasPhoto] as const] : []),
-      [texts.recordedBy, signed(record.recordedBy)],
-      ...(record.changedBy ? [[texts.changedBy, signed(record.changedBy)] as const] : []),
+      [texts.recordedBy, printedSignature(record.recordedBy)],
+      ...(record.changedBy ? [[texts.changedBy, printedSignature(record.changedBy)] as const] : []),
       [texts.readBy, readersOf(record)],
     ]);
   }

@@ -2,8 +2,9 @@ import { packTexts as texts } from '@nead/contracts/inspection/pack-texts.ts';
 import { kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import type { Db } from '../../../engine/db.ts';
 import { printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
+import { printedSignature } from '../../care/printed-signature.ts';
 import type { PackChild, PackScope } from './pack-scope.ts';
-import { recordsOf, signed } from './records.ts';
+import { recordsOf } from './records.ts';
 
 export async function drawMedicines(
   sheet: Sheet,
@@ -25,7 +26,10 @@ export async function drawMedicines(
       printedDayAndTime(time),
       title,
       [detail, ...(typeof notes === 'string' && notes ? [notes] : [])].join('\n'),
-      [signed(recordedBy), ...(changedBy ? [`${texts.changedBy} ${signed(changedBy)}`] : [])].join('\n'),
+      [
+        printedSignature(recordedBy),
+        ...(changedBy ? [`${texts.changedBy} ${printedSignature(changedBy)}`] : []),
+      ].join('\n'),
     ]);
   }
   if (table) table.end();

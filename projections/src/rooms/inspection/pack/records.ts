@@ -1,9 +1,7 @@
-import type { RecordSignature, RecordView } from '@nead/contracts/care/views.ts';
+import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Db } from '../../../engine/db.ts';
-import { printedDayAndTime } from '../../../engine/pdf/sheet.ts';
 import { recordsBetween } from '../../care/records.ts';
 
 /** Days that are read at once, so that drawing starts before a long time is read. */
@@ -31,6 +29,3 @@ export async function* recordsOf(
 }
 
 const reader = (db: Db) => ({ db, linkTo: () => null });
-
-export const signed = ({ name, at }: RecordSignature): string =>
-  `${name ?? erased}, ${printedDayAndTime(at)}`;

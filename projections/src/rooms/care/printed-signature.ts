@@ -1,0 +1,7 @@
+import type { RecordSignature } from '@nead/contracts/care/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { printedDayAndTime } from '../../engine/pdf/sheet.ts';
+
+/** Who wrote a record and when, on paper. */
+export const printedSignature = ({ name, at }: RecordSignature): string =>
+  `${name ?? erased}, ${printedDayAndTime(at)}`;
