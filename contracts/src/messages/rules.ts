@@ -1,4 +1,5 @@
 import { intoOneLine } from '../one-line.ts';
+import { wholeName } from '../whole-name.ts';
 import { messageTexts } from './texts.ts';
 
 const PREVIEW = 100;
@@ -25,4 +26,4 @@ interface Person {
 
 /** A person's name in a list of messages; for a childminder the name of the business. */
 export const correspondentName = ({ businessName, firstName, lastName }: Person): string =>
-  businessName || [firstName, lastName].filter(Boolean).join(' ') || messageTexts.unknownUser;
+  businessName || wholeName({ firstName, lastName }) || messageTexts.unknownUser;

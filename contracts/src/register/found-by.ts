@@ -1,4 +1,5 @@
 import { forSearch } from '../for-search.ts';
+import { wholeName } from '../whole-name.ts';
 
 interface Reachable {
   firstName: string | null;
@@ -12,7 +13,7 @@ const digitsOf = (text: string): string => text.replace(/[\s()/-]/g, '');
 /** Whether a part of the name, e-mail address or phone number is this, however the digits are grouped. */
 export function isFoundBy({ firstName, lastName, email, phone }: Reachable, text: string): boolean {
   const wanted = forSearch(text.trim());
-  const name = forSearch([firstName, lastName].filter(Boolean).join(' '));
+  const name = forSearch(wholeName({ firstName, lastName }));
   if (name.includes(wanted) || forSearch(email ?? '').includes(wanted)) return true;
   const digits = digitsOf(wanted);
   return /^\+?\d+$/.test(digits) && digitsOf(phone ?? '').includes(digits);

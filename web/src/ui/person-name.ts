@@ -1,5 +1,6 @@
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 
 interface Person {
   firstName: string | null;
@@ -7,8 +8,7 @@ interface Person {
 }
 
 /** Both names, or 'Erased'. */
-export const fullName = ({ firstName, lastName }: Person): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || erased;
+export const fullName = (person: Person): string => wholeName(person) || erased;
 
 export const firstNameOf = ({ firstName }: Pick<Person, 'firstName'>): string =>
   firstName ?? homeTexts.theChild;

@@ -10,6 +10,7 @@ import type { AccountAddress } from '@nead/contracts/accounts/session-requests.t
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
@@ -106,7 +107,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       return {
         firstName,
         lastName,
-        displayName: [firstName, lastName].filter(Boolean).join(' '),
+        displayName: wholeName({ firstName, lastName }),
         phoneNumber: phone ?? before.phoneNumber,
         relationship: body.relationship ?? before.relationship,
         address: addressOr(body.address, before.address),

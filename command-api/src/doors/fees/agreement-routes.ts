@@ -12,17 +12,14 @@ import {
 } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import type { RegisterContact } from '../../rooms/register/state.ts';
 import { conversationsOf } from '../messages/between.ts';
 import { registerWith } from './known-children.ts';
 import type { Perform } from './perform.ts';
-
-const fullNameOf = ({ firstName, lastName }: Pick<RegisterContact, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
 
 export function agreementRoutes(router: Router, parts: DoorParts, perform: Perform): void {
   const { streams } = parts;
@@ -86,7 +83,7 @@ export function agreementRoutes(router: Router, parts: DoorParts, perform: Perfo
           version,
           contactId: body.contactId,
           by: 'paper',
-          name: fullNameOf(contact),
+          name: wholeName(contact),
           at: identity.inputs.at,
         } as const);
     const done = await perform.handle(call, childminderId, command, identity);

@@ -3,6 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import {
@@ -66,7 +67,7 @@ async function senderOfMessage({ data }: MessageSentEvent, { streams }: Reaction
   const { childminderId, contactId, from } = data;
   if (from === 'childminder') return senderOf(await streams.stateOf(accountDecider, childminderId));
   const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
-  const name = intoOneLine([contact?.firstName, contact?.lastName].filter(Boolean).join(' '));
+  const name = intoOneLine(wholeName(contact));
   return { name: name || messageMailTexts.aParent, writtenBy: undefined };
 }
 

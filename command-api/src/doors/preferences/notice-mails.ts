@@ -1,5 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { type MailChoice, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { UNDO_SECONDS } from '../../engine/in-time.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
@@ -66,7 +67,7 @@ function pageOf({ kind, childId }: MailNotice): string {
 
 function parentOf(home: Register, { contactId }: Notice): string | undefined {
   const contact = contactId && home.contacts.get(contactId);
-  return contact ? [contact.firstName, contact.lastName].filter(Boolean).join(' ') : undefined;
+  return contact ? wholeName(contact) : undefined;
 }
 
 async function written(

@@ -2,6 +2,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { isPushed, type Notice, noticeOf } from '@nead/contracts/preferences/notices.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { UNDO_SECONDS } from '../../engine/in-time.ts';
@@ -17,8 +18,7 @@ import { isShutByPlan, isStale, isStillNews, recipients } from './whom-to-tell.t
 const PUSH = 'push';
 
 async function nameOf(streams: Streams, id: Id, otherwise: string): Promise<string> {
-  const { firstName, lastName } = await streams.stateOf(accountDecider, id);
-  return [firstName, lastName].filter(Boolean).join(' ') || otherwise;
+  return wholeName(await streams.stateOf(accountDecider, id)) || otherwise;
 }
 
 async function messageFor(streams: Streams, home: Register, notice: Notice): Promise<PushMessage> {
@@ -30,7 +30,7 @@ async function messageFor(streams: Streams, home: Register, notice: Notice): Pro
   const from =
     side === 'parent'
       ? await nameOf(streams, childminderId, texts.yourChildminder)
-      : [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || texts.aParent;
+      : wholeName(contact) || texts.aParent;
   const said: Record<Notice['kind'], Omit<PushMessage, 'tag'>> = {
     message: { title: texts.message(from), body: texts.open, url: `/${side}/messages` },
     incident: { title: texts.incident(child), body: texts.incidentDetail, url: '/parent/dashboard' },

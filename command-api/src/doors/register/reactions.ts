@@ -1,5 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { registerMailTexts } from '@nead/contracts/register/mail-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { type Reaction, type Reactions, reactionIdentity } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
@@ -57,8 +58,7 @@ export const registerReactions: Reactions = {
       const { email, firstName } = await streams.stateOf(accountDecider, childminderId);
       const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
       if (email === null) return undefined;
-      const parent =
-        [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || registerMailTexts.aParent;
+      const parent = wholeName(contact) || registerMailTexts.aParent;
       return linkEndedMail(email, firstName, parent, `${publicUrl}/childminder/parent/${contactId}`);
     },
   }),

@@ -1,6 +1,7 @@
 import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 
 type Data<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data'];
 export type AccountOpening = Data<'AccountOpened'>;
@@ -86,7 +87,7 @@ export const nobody = (): Account => ({
 
 /** The profile of an account whose owner has not filled one in. */
 export function currentProfile({ profile, firstName, lastName }: Account): Profile {
-  const displayName = [firstName, lastName].filter(Boolean).join(' ');
+  const displayName = wholeName({ firstName, lastName });
   const begun = { firstName, lastName, displayName, phoneNumber: '', relationship: '', address: null };
   return profile ?? begun;
 }

@@ -2,6 +2,7 @@ import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { feesDecider } from '@nead/command-api/rooms/fees/decider.ts';
 import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { must } from '../must.ts';
 import type { DemoParts } from '../parts.ts';
 import { beginnings } from './beginnings.ts';
@@ -52,7 +53,7 @@ async function familiesOf(
     families.set(email, {
       contactId,
       email,
-      name: [names?.firstName, names?.lastName].filter(Boolean).join(' '),
+      name: wholeName(names),
       parentId: accounts.get(email),
       children: [...(known?.children ?? []), { childId, firstName: child.firstName }],
     });

@@ -3,6 +3,7 @@ import { securityTexts, unknownDevice } from '@nead/contracts/accounts/security-
 import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
@@ -35,7 +36,8 @@ export async function accountsById(db: Db, ids: readonly Id[]): Promise<AccountR
   return rows;
 }
 
-const fullName = (row: AccountRow): string => [row.first_name, row.last_name].filter(Boolean).join(' ');
+const fullName = (row: AccountRow): string =>
+  wholeName({ firstName: row.first_name, lastName: row.last_name });
 export const displayName = (row: AccountRow): string => row.display_name || fullName(row);
 
 /** A childminder's name on paper and for people without an account; undefined if she was erased. */

@@ -9,6 +9,7 @@ import type {
 import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { forSearch } from '@nead/contracts/for-search.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { DUBLIN_TODAY, givenValues, plainName, type Sql, sql } from '../../engine/sql.ts';
@@ -239,7 +240,7 @@ export async function childmindersOn(
   return {
     total,
     childminders: rows.map((row) => {
-      const fullName = [row.first_name, row.last_name].filter(Boolean).join(' ');
+      const fullName = wholeName({ firstName: row.first_name, lastName: row.last_name });
       return {
         _id: row.id,
         firstName: row.first_name ?? '',

@@ -7,6 +7,7 @@ import {
 import { type InspectionSection, kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
@@ -144,7 +145,7 @@ const registered = (child: RegisteredProfile): Inspection['children'][number] =>
   startDate: child.startDate ?? '',
   endDate: child.endDate ?? null,
   contacts: child.parents.map(({ firstName, lastName, relationship, phone }) =>
-    inOneLine([firstName, lastName].filter(Boolean).join(' '), relationship, phone),
+    inOneLine(wholeName({ firstName, lastName }), relationship, phone),
   ),
   emergencyContact: inOneLine(
     child.emergencyContact?.name,

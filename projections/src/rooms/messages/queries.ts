@@ -2,6 +2,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, InvoiceLineAsked, Side } from '@nead/contracts/messages/events.ts';
 import type { Message, MessageBox, MessagePerson, MessageThread } from '@nead/contracts/messages/requests.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
@@ -71,8 +72,8 @@ interface MessageRow {
 }
 
 const nothing = { firstName: null, lastName: null, businessName: null, photoUrl: null, email: null };
-const fullName = ({ firstName, lastName }: Pick<MessagePerson, 'firstName' | 'lastName'>) =>
-  [firstName, lastName].filter(Boolean).join(' ') || null;
+const nameOrNull = (person: Pick<MessagePerson, 'firstName' | 'lastName'>): string | null =>
+  wholeName(person) || null;
 
 function messagesFrom(rows: readonly MessageRow[], { linkTo }: MessageReader): Message[] {
   return rows.map((row) => {
@@ -80,7 +81,7 @@ function messagesFrom(rows: readonly MessageRow[], { linkTo }: MessageReader): M
       childminder: {
         ...nothing,
         ...row.childminder,
-        businessName: row.childminder.businessName ?? fullName(row.childminder),
+        businessName: row.childminder.businessName ?? nameOrNull(row.childminder),
         _id: row.childminder_id,
         photoUrl: row.photo && linkTo(row.photo),
       },

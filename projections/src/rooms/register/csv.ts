@@ -1,10 +1,8 @@
 import { csvTexts } from '@nead/contracts/register/csv-texts.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { type Child, type Parent, shownChoices } from '@nead/contracts/register/views.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { csv } from '../../engine/csv.ts';
-
-const nameOf = (person: { firstName: string | null; lastName: string | null } | null): string =>
-  [person?.firstName, person?.lastName].filter(Boolean).join(' ');
 
 export const childrenCsv = (children: readonly Child[]): string =>
   csv([
@@ -18,9 +16,9 @@ export const childrenCsv = (children: readonly Child[]): string =>
       shownChoices(child.allergies, child.otherAllergies).join('; '),
       shownChoices(child.dietaryRequirements, child.otherDietaryRequirements).join('; '),
       child.medicalConditions,
-      nameOf(child.primaryContact),
+      wholeName(child.primaryContact),
       child.primaryContact?.phone,
-      nameOf(child.secondaryContact),
+      wholeName(child.secondaryContact),
       child.secondaryContact?.phone,
       child.emergencyContact?.name,
       child.emergencyContact?.phone,
@@ -49,6 +47,6 @@ export const contactsCsv = (contacts: readonly Parent[]): string =>
       contact.address?.county,
       contact.address?.postCode,
       csvTexts.verified[contact.isVerified ? 'yes' : 'no'],
-      contact.childrenIds.map(nameOf).join('; '),
+      contact.childrenIds.map(wholeName).join('; '),
     ]),
   ]);

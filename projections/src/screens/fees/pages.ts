@@ -4,6 +4,7 @@ import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { AgreementPage, FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../engine/db.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import {
@@ -40,7 +41,7 @@ export async function agreementPage(
   const issued = daysIssued(book, childId).map(({ to }) => to);
   return {
     childId,
-    childName: [child.firstName, child.lastName].filter(Boolean).join(' ') || null,
+    childName: wholeName(child) || null,
     firstName: child.firstName,
     photo: child.photoUrl,
     childminder: name ?? '',
@@ -48,7 +49,7 @@ export async function agreementPage(
       .filter(({ childrenIds }) => childrenIds.some(({ _id }) => _id === childId))
       .map(({ _id, firstName, lastName, link }) => ({
         contactId: _id,
-        name: [firstName, lastName].filter(Boolean).join(' ') || null,
+        name: wholeName({ firstName, lastName }) || null,
         firstName,
         linked: link === 'accepted',
       })),

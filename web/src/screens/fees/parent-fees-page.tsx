@@ -9,6 +9,7 @@ import { agreeToAgreement } from '@nead/contracts/fees/requests.ts';
 import { plainSentence, sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, ParentFees } from '@nead/contracts/fees/views.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -156,7 +157,7 @@ function Said({
 function ToAgree(props: { childId: string; name: string; view: AgreementView; fees: ChildmindersFees }) {
   const { childId, name, view, fees } = props;
   const user = useAuth()?.user;
-  const [typed, setTyped] = useState([user?.firstName, user?.lastName].filter(Boolean).join(' '));
+  const [typed, setTyped] = useState(wholeName(user));
   const { busy, send } = useFeeCall(parentFeeTexts.agreeFailed);
   const answered = view.answers.some(({ contactId }) => contactId === fees.contactId);
   const params = { childId, version: String(view.version) };

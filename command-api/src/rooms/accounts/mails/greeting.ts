@@ -1,5 +1,6 @@
 import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 
 /** 'Hello Siobhán,' or, without a name, 'Hello,'. */
 export const greetingOf = (firstName: string | null): string =>
@@ -15,7 +16,6 @@ export function senderOf({
   lastName: string | null;
   email: string | null;
 }): { name: string; writtenBy: string | undefined } {
-  const name =
-    intoOneLine([firstName, lastName].filter(Boolean).join(' ')) || accountMailTexts.yourChildminder;
+  const name = intoOneLine(wholeName({ firstName, lastName })) || accountMailTexts.yourChildminder;
   return { name, writtenBy: email === null ? undefined : accountMailTexts.namesWrittenBy(email) };
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../../engine/db.ts';
 import { formerChildrenOf } from '../../history/former-children.ts';
 import { registeredProfile } from '../../register/queries.ts';
@@ -13,8 +14,8 @@ export interface PackScope {
   to: string;
 }
 
-export const printedName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [firstName, lastName].filter(Boolean).join(' ') || erased;
+export const printedName = (person: { firstName: string | null; lastName: string | null }): string =>
+  wholeName(person) || erased;
 
 /** A child of a pack. One that was deleted since has a name and records, but no profile. */
 export interface PackChild {

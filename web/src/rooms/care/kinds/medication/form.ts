@@ -1,6 +1,7 @@
 import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { auth } from '../../../../engine/api/auth.ts';
 import type { KindForm } from '../form.ts';
 import { agreedFor } from './agreed.ts';
@@ -8,10 +9,7 @@ import { asLast } from './as-last.ts';
 import { MedicineField } from './medicine-field.tsx';
 
 /** The account that is logged in gives the medicine. */
-function ownName(): string {
-  const user = auth.get()?.user;
-  return [user?.firstName, user?.lastName].filter(Boolean).join(' ');
-}
+const ownName = (): string => wholeName(auth.get()?.user);
 
 export const medicationForm: KindForm = {
   labels: { hoursBetween: recordTexts.hoursBetween },
