@@ -4,6 +4,7 @@ import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import * as z from 'zod/mini';
+import { waitMs } from '../device/wait-ms.ts';
 import {
   ApiProblem,
   invalidResponse,
@@ -126,7 +127,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const first = await send(endpoint, asked, key, request);
     if (isProblem(first) || first.status !== 503 || !(isQuery || (await isUnclear(first)))) return first;
     for (let repeats = isQuery ? 1 : 3; repeats > 0; repeats--) {
-      await pause(Math.min(retryAfter(first) ?? 500, LONGEST_PAUSE_MS));
+      await waitMs(Math.min(retryAfter(first) ?? 500, LONGEST_PAUSE_MS));
       const again = await send(endpoint, asked, key, request);
       if (isQuery || tellsTheOutcome(again)) return again;
     }
@@ -152,8 +153,6 @@ interface LooseAsk extends AskedHow {
   query?: unknown;
   body?: unknown;
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** This holds for the first attempt too: that the repeat was not carried out says nothing about it. */
 const tellsTheOutcome = (answer: Response | ApiProblem): boolean =>

@@ -2,6 +2,7 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Draft } from './draft.ts';
+import { sameAsJson } from './same-as-json.ts';
 
 interface Typed<Values> {
   /** For what is created: if it is sent again after a lost answer, also another day, it is not created twice. */
@@ -22,12 +23,10 @@ interface Ways {
   follows?: boolean;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Each value is one, also a list or a group. */
 const changed = <Values extends object>(first: Values, now: Values) =>
   Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => !same(Reflect.get(first, field), value)),
+    Object.entries(now).filter(([field, value]) => !sameAsJson(Reflect.get(first, field), value)),
   ) as Partial<Values>; // some of its own values
 
 const nothing = <Values>(): Typed<Values> => ({ _id: newId(), typed: {} });

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Following } from './follow-form.ts';
+import { sameAsJson } from './same-as-json.ts';
 
 /** A release before kept the values alone of what was written to somebody. */
 const StoredDraft = z.object({
@@ -29,7 +30,7 @@ interface Ways<Values> {
 
 /** As it was drawn last, `formState` may have other defaults than the form by now. */
 const isFirst = ({ control }: { control: { _defaultValues: unknown } }, values: unknown) =>
-  JSON.stringify(values) === JSON.stringify(control._defaultValues);
+  sameAsJson(values, control._defaultValues);
 
 /**
  * Keeps what was typed into a form after it is left, sealed on this device, until it is saved or thrown away

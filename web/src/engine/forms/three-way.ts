@@ -1,10 +1,10 @@
+import { sameAsJson } from './same-as-json.ts';
+
 /** A form's values: texts, lists, and groups of values. */
 export type FormTree = { readonly [field: string]: unknown };
 
 const isGroup = (value: unknown): value is FormTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Every field of a form with its dotted name; a list is one field. */
 function fieldsOf(tree: FormTree, before = ''): [name: string, value: unknown][] {
@@ -18,7 +18,7 @@ export function changesOf<Tree extends FormTree>(base: Tree, mine: Tree): Partia
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(mine)) {
     const was = base[name];
-    if (same(was, value)) continue;
+    if (sameAsJson(was, value)) continue;
     changes[name] = isGroup(value) && isGroup(was) ? changesOf(was, value) : value;
   }
   return changes as Partial<Tree>; // some of the form's own fields
@@ -58,8 +58,8 @@ export function newsFor(base: FormTree, mine: FormTree, theirs: FormTree): News 
   for (const [field, value] of fieldsOf(theirs)) {
     const was = known.get(field);
     const own = written.get(field);
-    if (same(was, value) || same(own, value)) continue;
-    if (same(was, own)) news.followed.push({ field, value });
+    if (sameAsJson(was, value) || sameAsJson(own, value)) continue;
+    if (sameAsJson(was, own)) news.followed.push({ field, value });
     else news.contested.push({ field, value });
   }
   return news;

@@ -6,15 +6,14 @@ import {
   withdrawDocument,
 } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Segments } from '../../ui/form/chips.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
@@ -133,12 +132,13 @@ const ParentName = ({ parent }: { parent: Parent }) => (
   </span>
 );
 
-const at = (instant: string) => `${shortDate(instant)}, ${dublinTime(instant)}`;
-
 function answerOf({ toSign, readAt, signedAt, signedName, sharedAt }: Share): string {
-  if (signedAt) return documentPageTexts.signedAs(signedName, at(signedAt));
-  if (readAt) return toSign ? documentPageTexts.openedOn(at(readAt)) : documentPageTexts.readOn(at(readAt));
-  return documentPageTexts.sentOn(at(sharedAt));
+  if (signedAt) return documentPageTexts.signedAs(signedName, dayAndTime(signedAt));
+  if (readAt)
+    return toSign
+      ? documentPageTexts.openedOn(dayAndTime(readAt))
+      : documentPageTexts.readOn(dayAndTime(readAt));
+  return documentPageTexts.sentOn(dayAndTime(sharedAt));
 }
 
 function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => Promise<void> }) {

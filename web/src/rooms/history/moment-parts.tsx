@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { type Presence, presenceAppearances } from '../../ui/child/presence.tsx';
 import { Timeline, TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { emblemOf } from './kind-emblem.ts';
@@ -25,7 +26,7 @@ function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
 }
 
 const timeOn = (at: string, date: string): string =>
-  dublinDate(at) === date ? dublinTime(at) : `${shortDate(at)}, ${dublinTime(at)}`;
+  dublinDate(at) === date ? dublinTime(at) : dayAndTime(at);
 
 /** One fact in two lines, so that it is as high at every moment and what stands below does not move. */
 const Fact = (props: { name: string; value: string; detail?: string | undefined; look?: string }) => {

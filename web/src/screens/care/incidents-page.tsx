@@ -1,16 +1,15 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { shortDate } from '../../engine/device/dates.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
@@ -62,9 +61,7 @@ function Unread({ incident }: { incident: RecordView }) {
           {acknowledgements.length > 0 && <Badge tone="gold">{incidentTexts.changedSince}</Badge>}
         </p>
         <p className="small">{detail}</p>
-        <p className="small muted">
-          {shortDate(time)}, {dublinTime(time)}
-        </p>
+        <p className="small muted">{dayAndTime(time)}</p>
         {typeof photoUrl === 'string' && <RecordPhoto url={photoUrl} of={title} />}
       </div>
     </li>

@@ -1,13 +1,11 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type ParentDocument, readDocument } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { shortDate } from '../../engine/device/dates.ts';
 import { DocumentHead, documentTitle, ViewDocument } from '../../rooms/documents/document-parts.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
@@ -15,6 +13,7 @@ import { SignDialog } from '../../rooms/documents/sign-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { dayAndTime } from '../../ui/day-and-time.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/documents/documents.css';
@@ -99,7 +98,7 @@ function SentDocument(props: {
             <Badge tone="green" icon={BadgeCheck}>
               {documentPageTexts.signed}
             </Badge>{' '}
-            {documentPageTexts.asOn(signedName, `${shortDate(signedAt)}, ${dublinTime(signedAt)}`)}
+            {documentPageTexts.asOn(signedName, dayAndTime(signedAt))}
           </p>
         ) : (
           toSign && (

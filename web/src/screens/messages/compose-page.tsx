@@ -1,15 +1,14 @@
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
-import { type Id, newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { correspondentName, replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../../engine/forms/draft.ts';
+import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
 import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
 import { chosenOf, RecipientField } from '../../rooms/messages/recipient-field.tsx';
@@ -133,7 +132,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
       to: chosenOf(people, [kept].flat()).map(({ _id }) => _id),
     }),
   });
-  const ids = useRef(new Map<string, Id>());
+  const letterId = useIdForEach();
   const once = useOneTouch(0);
   const { errors, isSubmitting } = form.formState;
   const arrived = {
@@ -145,13 +144,6 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     arrived,
     side === 'parent' ? chosenOf(people, form.watch('to'))[0]?._id : undefined,
   );
-
-  /** One letter to each, however often it is sent. */
-  function letterId(to: string): Id {
-    const _id = ids.current.get(to) ?? newId();
-    ids.current.set(to, _id);
-    return _id;
-  }
 
   async function post(values: Letters): Promise<void> {
     if (!attachments.complete()) return;

@@ -3,7 +3,7 @@ import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import type { Account } from '../account-state.ts';
 import { greetingOf } from './greeting.ts';
 
-const dayAndTime = new Intl.DateTimeFormat('en-IE', {
+const longDayAndTime = new Intl.DateTimeFormat('en-IE', {
   timeZone: 'Europe/Dublin',
   dateStyle: 'full',
   timeStyle: 'short',
@@ -18,7 +18,7 @@ export function emailChangeAskedMail(
 ): Letter | undefined {
   if (!emailChange || emailChange.email === null) return undefined;
   const { by, email, reason, effectiveAt } = emailChange;
-  const when = dayAndTime.format(new Date(effectiveAt));
+  const when = longDayAndTime.format(new Date(effectiveAt));
   const said = by === 'admin' ? accountMailTexts.changeAskedByAdmin : accountMailTexts.changeAskedByOwner;
   return letter({
     to,

@@ -5,6 +5,7 @@ import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
 import { browserStorage } from '../../../engine/device/browser-storage.ts';
+import { waitMs } from '../../../engine/device/wait-ms.ts';
 import { verificationMarkers } from './verification-markers.ts';
 
 const PAUSE_BEFORE_MS = 1_000;
@@ -19,7 +20,6 @@ export type VerificationStage =
   | { stage: 'failed'; problem: ApiProblem };
 
 const markers = verificationMarkers(browserStorage('localStorage'));
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs through the stages with a pause after each, then calls `onDone` with the new session. Without a session, the
@@ -36,13 +36,13 @@ export function useVerification(token: string, onDone: (session?: LoggedIn) => v
 
     async function leave(session?: LoggedIn): Promise<void> {
       show({ stage: 'redirecting' });
-      await pause(PAUSE_BEFORE_LEAVING_MS);
+      await waitMs(PAUSE_BEFORE_LEAVING_MS);
       // A session is kept even if the page was left before the last pause was over.
       if (session || !left) onDone(session);
     }
 
     async function run(): Promise<void> {
-      await pause(PAUSE_BEFORE_MS);
+      await waitMs(PAUSE_BEFORE_MS);
       if (left) return;
       if (markers.isDone(token)) return leave();
       show({ stage: 'verifying', verified: false });
@@ -55,7 +55,7 @@ export function useVerification(token: string, onDone: (session?: LoggedIn) => v
       if (isProblem(reply)) return show({ stage: 'failed', problem: reply });
       if ('emailChange' in reply.data) return show({ stage: 'proved', ...reply.data.emailChange });
       show({ stage: 'verifying', verified: true });
-      await pause(PAUSE_AFTER_SUCCESS_MS);
+      await waitMs(PAUSE_AFTER_SUCCESS_MS);
       await leave(reply.data);
     }
 
@@ -70,5 +70,5 @@ export function useVerification(token: string, onDone: (session?: LoggedIn) => v
 
 /** Waits up to ten seconds for the tab that uses the link to share its session. */
 async function elsewhere(left: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 20 && !left() && !auth.get(); tries++) await pause(500);
+  for (let tries = 0; tries < 20 && !left() && !auth.get(); tries++) await waitMs(500);
 }

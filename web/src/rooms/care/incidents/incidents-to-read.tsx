@@ -1,9 +1,8 @@
 import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { shortDate } from '../../../engine/device/dates.ts';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
+import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
@@ -31,7 +30,7 @@ export function IncidentsToRead() {
             </b>
             <br />
             <Link className="small" to={`/parent/child/${childId}/daily-activities?date=${date}`}>
-              {shortDate(time)}, {dublinTime(time)}
+              {dayAndTime(time)}
             </Link>
           </p>
           <WrittenLines record={incident} />

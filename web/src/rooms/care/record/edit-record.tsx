@@ -23,9 +23,9 @@ import { formOf } from '../kinds/forms.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { aheadOfNow, instantAt, timeName } from './record-times.ts';
+import { textIn } from './text-in.ts';
 import { TimeFields } from './time-fields.tsx';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const timeOrNone = (instant: string): string => (instant ? dublinTime(instant) : '');
 
 interface EditRecordProps {
@@ -40,7 +40,7 @@ interface EditRecordProps {
 const shownValues = (kind: ActivityKind, record: RecordView) => ({
   ...Object.fromEntries(formFields(kind).map(({ name }) => [name, record[name]])),
   time: timeOrNone(record.time),
-  endTime: timeOrNone(text(record.endTime)),
+  endTime: timeOrNone(textIn(record.endTime)),
 });
 
 const namesOf = (kind: ActivityKind) =>
@@ -60,15 +60,16 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
   const [question, setQuestion] = useState<Question>();
   const newsBox = useRef<HTMLDivElement>(null);
   const { ongoing, version } = record;
-  const ended = text(record.endTime);
+  const ended = textIn(record.endTime);
   // Changes only when another device has saved the record, not each time it is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record is another when its version is
   const stored = useMemo(() => shownValues(kind, record), [kind, record._id, version, ended]);
 
   function requestOf({ time, endTime, ...values }: FieldValues) {
     // An unchanged time keeps its seconds.
-    const start = text(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, text(time));
-    const end = text(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, text(endTime));
+    const start =
+      textIn(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, textIn(time));
+    const end = textIn(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, textIn(endTime));
     return {
       version,
       [timed]: start,
@@ -81,7 +82,7 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
   const form = useForm<FieldValues>({
     defaultValues: stored,
     resolver: checkedBy(kind.update, requestOf, (values) =>
-      aheadOfNow(timed, text(Reflect.get(requestOf(values), timed))),
+      aheadOfNow(timed, textIn(Reflect.get(requestOf(values), timed))),
     ),
   });
   const follows = useFollowing<FieldValues, unknown, FieldValues>(form, stored);

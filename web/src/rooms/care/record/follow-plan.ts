@@ -1,5 +1,6 @@
 import type { Meals } from '@nead/contracts/menus/menu.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { KindForm, Values } from '../kinds/form.ts';
 
 /** The menu of a day, where it is known. */
@@ -12,8 +13,6 @@ interface MealPlan {
 }
 
 const noMenu: Meals = { breakfast: [], lunch: [], dinner: [], snack: [] };
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What is planned for a record with these values. */
 export const plannedIn = ({ kindForm, child, plans }: MealPlan, values: Values, day: string): Values =>
@@ -29,7 +28,11 @@ export function followPlan<Of extends Values>(
 ): void {
   const was = plannedIn(plan, before, dayOf(before));
   for (const [name, value] of Object.entries(plannedIn(plan, after, dayOf(after)))) {
-    if (same(before[name], was[name]) && same(after[name], before[name]) && !same(value, after[name])) {
+    if (
+      sameAsJson(before[name], was[name]) &&
+      sameAsJson(after[name], before[name]) &&
+      !sameAsJson(value, after[name])
+    ) {
       put(name, value);
     }
   }

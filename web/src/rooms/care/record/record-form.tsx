@@ -23,10 +23,9 @@ import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
+import { textIn } from './text-in.ts';
 import { TimeFields } from './time-fields.tsx';
 import { DayField, WhenField } from './when-field.tsx';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const SAME_TOUCH_MS = 700;
 
@@ -63,17 +62,17 @@ export function RecordForm(props: RecordFormProps) {
     ...(done && { day: date, ...kindForm.begin?.(now), ...begin }),
   };
   const first = { ...started, ...(plan && plannedIn(plan, started, date)) };
-  const dayOf = (values: FieldValues) => text(values.day) || date;
+  const dayOf = (values: FieldValues) => textIn(values.day) || date;
 
   function requestOf({ when, time, endTime, ...values }: FieldValues) {
     const day = dayOf(values);
     const byChips = day === today || (done && !kind.span);
     const chosen = instantOfWhen(whenIn({ when }), day) ?? (day === today ? undefined : '');
-    const at = byChips ? chosen : instantAt(day, text(time));
+    const at = byChips ? chosen : instantAt(day, textIn(time));
     return {
       _id,
       ...(at !== undefined && { date: day, [timed]: at }),
-      ...(kind.span && day !== today && text(endTime) && { endTime: instantAt(day, text(endTime)) }),
+      ...(kind.span && day !== today && textIn(endTime) && { endTime: instantAt(day, textIn(endTime)) }),
       ...sentFields(kind, values, undefined),
     };
   }

@@ -1,15 +1,16 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { type Id, newId } from '@nead/contracts/ids.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
@@ -33,7 +34,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [reason, setReason] = useState<AbsenceReason>('sick');
   const [sending, setSending] = useState(false);
-  const ids = useRef(new Map<Id, Id>());
+  const absenceOf = useIdForEach();
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
   const refetch = () =>
@@ -41,13 +42,6 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       queries.invalidateQueries({ queryKey: parentDashboardQuery.queryKey }),
       queries.invalidateQueries({ queryKey: ['parents-child'] }),
     ]);
-
-  /** One absence of each child, however often it is sent. */
-  function absenceOf(childId: Id): Id {
-    const absenceId = ids.current.get(childId) ?? newId();
-    ids.current.set(childId, absenceId);
-    return absenceId;
-  }
 
   async function announce(): Promise<void> {
     const today = dublinDate(new Date());
