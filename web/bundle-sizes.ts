@@ -30,13 +30,6 @@ export interface PageSize {
   mostFiles: number;
 }
 
-/** Files of code that wait for each other: which of them runs first depends on what a page happened to fetch. */
-export function filesInCircles(dist = new URL('./dist/', import.meta.url)): string[] {
-  const manifest = manifestIn(fileURLToPath(dist));
-  const imports = importsIn(manifest);
-  return Object.keys(manifest).filter((name) => reachedFrom(imports(name), imports).has(name));
-}
-
 /** Kilobytes of JavaScript, gzip, that each page loads before interaction, from the build's manifest. */
 export function bundleSizes(dist = new URL('./dist/', import.meta.url)): PageSize[] {
   const manifest = manifestIn(fileURLToPath(dist));

@@ -1,4 +1,4 @@
-import { toldOf } from '@nead/web/src/rooms/legal/stored.ts';
+import { toldOf } from '@nead/web/src/rooms/legal/test-stored.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Devices, declineCookies, logInOnPage, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';

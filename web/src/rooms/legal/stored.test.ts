@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toldOf } from './stored.ts';
+import { toldOf } from './test-stored.ts';
 
 const src = new URL('../../', import.meta.url).pathname;
 const STORES =

@@ -31,7 +31,3 @@ export const stored: readonly Stored[] = [
   { name: 'bought-tier', why: texts.plan, long: texts.untilUsed },
   { name: 'inspection-…', why: texts.inspection, long: texts.untilClosed },
 ];
-
-/** The entry for a name found in a browser. */
-export const toldOf = (found: string): Stored | undefined =>
-  stored.find(({ name }) => (name.endsWith('…') ? found.startsWith(name.slice(0, -1)) : found === name));
