@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patchChildren } from './live-patch.ts';
 import type { Child } from './register/child-queries.ts';
-import { exampleChild } from './register/example-child.ts';
+import { exampleChild } from './register/test-example-child.ts';
 
 const child: Child = { ...exampleChild, _id: '65a0c0de0000000000000002', status: 'pending' };
 const other: Child = { ...child, _id: '65a0c0de0000000000000009' };

@@ -6,8 +6,8 @@ import { eventStoreContract } from '../contract.ts';
 import { type AppendResult, type EventStore, StoreUnavailable } from '../event-store.ts';
 import { Connections } from './connections.ts';
 import { openPostgresEventStore } from './event-store.ts';
-import { foreignTransactions } from './foreign-transactions.ts';
 import { FOLLOW_ALL, FOLLOW_PREFIXES } from './schema.ts';
+import { foreignTransactions } from './test-foreign-transactions.ts';
 
 /** Dropping the database may cut off connections of an ended pool that are still closing. */
 function openPool(connectionString: string): pg.Pool {

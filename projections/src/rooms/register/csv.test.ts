@@ -1,4 +1,4 @@
-import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { expect, test } from 'vitest';
 import { csv } from '../../engine/csv.ts';
 import { childrenCsv } from './csv.ts';

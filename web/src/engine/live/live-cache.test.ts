@@ -1,6 +1,6 @@
 import { patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { noteAsOf } from '../api/as-of.ts';

@@ -1,6 +1,6 @@
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, invalidResponse, unheardCommand, unreachable } from '../../../engine/api/api-problem.ts';

@@ -1,5 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { expect, test } from 'vitest';
 import { isAwaited } from './awaited.ts';
 

@@ -1,5 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { exampleChild } from '@nead/contracts/register/example-child.ts';
+import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { describe, expect, it } from 'vitest';
 import { tallyOf } from '../../../screens/register/tally.ts';
 import { sharedFirstNames, shownChildren } from '../../care/today/shown-children.ts';
