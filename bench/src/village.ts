@@ -8,7 +8,7 @@ import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-w
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { must } from '@nead/dev/demo/must.ts';
-import { openFleetLog } from '@nead/e2e/kit/house.ts';
+import { openFleetLog } from '@nead/e2e/kit/fleet-log.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { openPool } from '@nead/http-kit/database.ts';

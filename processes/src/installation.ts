@@ -12,9 +12,9 @@ import { tellMetricsOn } from '@nead/http-kit/metrics-port.ts';
 import type { Running } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
-import { openHouse } from './house.ts';
 import { openSimulators } from './open-simulators.ts';
 import { everyPart, runParts } from './processes.ts';
+import { openHouse } from './resources.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
   say: (line: string) => void;

@@ -1,6 +1,6 @@
 import { runService } from '@nead/http-kit/run-service.ts';
-import { openHouse } from './house.ts';
 import { type ProcessName, processes, runParts, secretsOf } from './processes.ts';
+import { openHouse } from './resources.ts';
 
 /** One process of the fleet: `processes/src/main.ts NAME`. */
 const isKnown = (name: string): name is ProcessName => Object.hasOwn(processes, name);

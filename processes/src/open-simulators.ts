@@ -1,7 +1,7 @@
 import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
 import { type Simulators, startSimulators } from '@nead/dev/simulators.ts';
 import type { Config } from '@nead/http-kit/config.ts';
-import type { House } from './house.ts';
+import type { House } from './resources.ts';
 
 interface Opening {
   /** Where the product answers; asked once it listens. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadConfiguration, secretNames } from '@nead/http-kit/config.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
-import { openHouse } from './house.ts';
 import { openSimulators } from './open-simulators.ts';
+import { openHouse } from './resources.ts';
 
 /**
  * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps

@@ -1,5 +1,5 @@
 import type { SecretName } from '@nead/http-kit/config.ts';
-import type { House, ProcessPart, RunningPart } from './house.ts';
+import type { House, ProcessPart, RunningPart } from './resources.ts';
 
 /** Each is loaded only where it runs: a gateway does not need the PDF library. */
 const parts = {

@@ -10,7 +10,7 @@ import {
   say,
   startTestSession,
   untilSent,
-} from './test-house.ts';
+} from './test-gateways.ts';
 
 let database: TestDatabase;
 let house: GatewayHouse;

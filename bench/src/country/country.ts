@@ -4,7 +4,7 @@ import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { fleetEnvironment } from '@nead/e2e/kit/fleet.ts';
-import { openFleetLog } from '@nead/e2e/kit/house.ts';
+import { openFleetLog } from '@nead/e2e/kit/fleet-log.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { openKeys } from '@nead/event-store/open-event-log.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Composition, compose, ownServices } from '../kit/compose.ts';
 import { fleetEnvironment } from '../kit/fleet.ts';
-import { chainOf, moveIn, openFleetLog } from '../kit/house.ts';
+import { chainOf, moveIn, openFleetLog } from '../kit/fleet-log.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 

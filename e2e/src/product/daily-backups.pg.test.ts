@@ -18,7 +18,7 @@ import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fleetEnvironment } from '../kit/fleet.ts';
-import { moveIn, openFleetLog } from '../kit/house.ts';
+import { moveIn, openFleetLog } from '../kit/fleet-log.ts';
 import { addressFor } from '../kit/prepared.ts';
 import { root, startProcess } from '../kit/processes.ts';
 

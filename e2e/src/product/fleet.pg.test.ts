@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { type FleetPart, fleetEnvironment } from '../kit/fleet.ts';
-import { chainOf, eventsInStream } from '../kit/house.ts';
+import { chainOf, eventsInStream } from '../kit/fleet-log.ts';
 import { type Listener, listenAs } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { answersForDevelopment, notThere } from '../pages/development-pages.ts';

@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { expect } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { chainOf, eventsInStream } from '../kit/house.ts';
+import { chainOf, eventsInStream } from '../kit/fleet-log.ts';
 import type { Listener } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { askFleet, type Heard } from './outside-caller.ts';

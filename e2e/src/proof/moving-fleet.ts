@@ -1,7 +1,7 @@
 import { freePort } from '@nead/embedded-postgres/launch.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { type FleetNode, type FleetPart, startNode, startProxy } from '../kit/fleet.ts';
-import { moveIn, openFleetLog } from '../kit/house.ts';
+import { moveIn, openFleetLog } from '../kit/fleet-log.ts';
 import type { Process } from '../kit/processes.ts';
 
 type Env = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { commandRoutes } from '@nead/command-api/app.ts';
 import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
-import type { ProcessPart } from '../house.ts';
+import type { ProcessPart } from '../resources.ts';
 
 /** The doors of the write side. */
 export const commands: ProcessPart = async (house) => {

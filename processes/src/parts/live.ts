@@ -1,6 +1,6 @@
 import type { Probe } from '@nead/http-kit/health.ts';
 import { startGateway } from '@nead/realtime/gateway.ts';
-import type { ProcessPart, Settings } from '../house.ts';
+import type { ProcessPart, Settings } from '../resources.ts';
 
 const socketCeilings = ({ connections, connectionsPerAddress, socketsPerSession }: Settings['limits']) => ({
   sockets: connections,

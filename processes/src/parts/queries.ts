@@ -3,7 +3,7 @@ import { openApiRoutes } from '@nead/http-kit/openapi.ts';
 import { readModelsProbe, workProbes } from '@nead/projections/health.ts';
 import { measureWork } from '@nead/projections/metrics.ts';
 import { queryRoutes } from '@nead/projections/query-api.ts';
-import type { ProcessPart } from '../house.ts';
+import type { ProcessPart } from '../resources.ts';
 
 /** Answers queries. It writes only that a session is alive, and that a stored file does not open (docs/decisions/103). */
 export const queries: ProcessPart = async (house) => {

@@ -1,5 +1,5 @@
 import { startReactor } from '@nead/command-api/reactor.ts';
-import type { ProcessPart } from '../house.ts';
+import type { ProcessPart } from '../resources.ts';
 
 /** What happens because of an event, and what is due by the clock. */
 export const reactions: ProcessPart = async (house) => {

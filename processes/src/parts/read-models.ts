@@ -1,5 +1,5 @@
 import { startWorker } from '@nead/projections/worker.ts';
-import type { ProcessPart } from '../house.ts';
+import type { ProcessPart } from '../resources.ts';
 
 /** Follows the log with every projection; a second process with this part stands by. */
 export const readModels: ProcessPart = async (house) => {

@@ -121,12 +121,12 @@ describe('the table refuses', () => {
       'is for tests',
     ],
     'a product that takes from what starts it': [
-      'processes/src/house.ts',
+      'processes/src/resources.ts',
       'start.ts',
       'stands above every floor',
     ],
     'a product that builds its client': [
-      'processes/src/house.ts',
+      'processes/src/resources.ts',
       'web/fresh-build.ts',
       'may import contracts',
     ],
@@ -155,7 +155,7 @@ describe('the table refuses', () => {
       ['command-api/src/doors/care/routes.ts', 'command-api/src/rooms/register/state.ts'],
       ['command-api/src/app.ts', 'command-api/src/doors/care/routes.ts'],
       ['web/src/rooms/care/today/today-query.ts', 'web/src/rooms/register/age.ts'],
-      ['processes/src/house.ts', 'event-store/src/open-event-log.ts'],
+      ['processes/src/resources.ts', 'event-store/src/open-event-log.ts'],
     ] as const;
     expect(allowed.map(([from, to]) => whyNot({ from, to })).filter(Boolean)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from './house.ts';
+import { openHouse } from './resources.ts';
 
 const long = 's'.repeat(64);
 const secrets = {
