@@ -14,7 +14,7 @@ import { openSessions } from '@nead/http-kit/sessions.ts';
 import { staticSite } from '@nead/proxy/static-site.ts';
 import { openSimulators } from './open-simulators.ts';
 import { everyPart, runParts } from './processes.ts';
-import { openHouse } from './resources.ts';
+import { openResources } from './resources.ts';
 
 export interface Installation extends Omit<Running, 'stop'> {
   say: (line: string) => void;
@@ -39,15 +39,15 @@ export async function startInstallation({
   onStop('database', () => pool.end());
   const metrics = createMetrics();
   const sessions = openSessions(pool, config.tokenKeys);
-  const house = openHouse(config, { logger: log, metrics, pool, sessions, onStop });
-  await house.migrated();
-  await patiently(async () => (await house.log()).epoch());
+  const resources = openResources(config, { logger: log, metrics, pool, sessions, onStop });
+  await resources.migrated();
+  await patiently(async () => (await resources.log()).epoch());
 
   let port = 0;
   const simulators = development
-    ? await openSimulators(house, config, { address: () => `http://localhost:${port}`, say })
+    ? await openSimulators(resources, config, { address: () => `http://localhost:${port}`, say })
     : undefined;
-  const { routes, listening, ...wellbeing } = await runParts({ ...house, ...simulators }, everyPart);
+  const { routes, listening, ...wellbeing } = await runParts({ ...resources, ...simulators }, everyPart);
   const app = createHttpApp({ log, metrics, sessions, ...httpSettings(config) }, (router) => {
     routes(router);
     // Outside development this port is for the world, and metrics are not (docs/decisions/104).

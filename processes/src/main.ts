@@ -1,6 +1,6 @@
 import { runService } from '@nead/http-kit/run-service.ts';
 import { type ProcessName, processes, runParts, secretsOf } from './processes.ts';
-import { openHouse } from './resources.ts';
+import { openResources } from './resources.ts';
 
 /** One process of the fleet: `processes/src/main.ts NAME`. */
 const isKnown = (name: string): name is ProcessName => Object.hasOwn(processes, name);
@@ -18,7 +18,7 @@ await runService(
       ? (await import('@nead/dev/remote-simulators.ts')).remoteSimulators(config)
       : {};
     const { routes, listening, ...wellbeing } = await runParts(
-      { ...openHouse(config, { ...service, logger }), ...remote },
+      { ...openResources(config, { ...service, logger }), ...remote },
       processes[name],
     );
     listening(await serve(wellbeing, routes));

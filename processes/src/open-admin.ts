@@ -4,7 +4,7 @@ import { openPool } from '@nead/http-kit/database.ts';
 import { createMetrics } from '@nead/http-kit/metrics.ts';
 import type { Running } from '@nead/http-kit/run-process.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
-import { openHouse } from './house.ts';
+import { openResources } from './resources.ts';
 
 /**
  * Opens the account of the configured administrator without starting the product. Answers whether it was opened just now.
@@ -19,8 +19,8 @@ export async function openAdmin({
   const pool = openPool(config.databaseUrl, log);
   onStop('database', () => pool.end());
   const sessions = openSessions(pool, config.tokenKeys);
-  const house = openHouse(config, { logger: log, metrics: createMetrics(), pool, sessions, onStop });
-  await house.migrated();
-  const opened = await ensureAdmin(await house.streams(), house.privateKey(), admin);
+  const resources = openResources(config, { logger: log, metrics: createMetrics(), pool, sessions, onStop });
+  await resources.migrated();
+  const opened = await ensureAdmin(await resources.streams(), resources.privateKey(), admin);
   return { email: admin.email, opened };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BadConfiguration, secretNames } from '@nead/http-kit/config.ts';
 import { runService } from '@nead/http-kit/run-service.ts';
 import { openSimulators } from './open-simulators.ts';
-import { openHouse } from './resources.ts';
+import { openResources } from './resources.ts';
 
 /**
  * The process of a developers' fleet that production does not have: it fills an empty log with the demo household, keeps
@@ -16,19 +16,19 @@ await runService(
     const { webUrl } = config;
     if (!webUrl)
       throw new BadConfiguration('WEB_URL must be the address at which the fleet answers this process.');
-    const house = openHouse(config, { ...service, logger });
-    await house.migrated();
-    const simulators = await openSimulators(house, config, {
+    const resources = openResources(config, { ...service, logger });
+    await resources.migrated();
+    const simulators = await openSimulators(resources, config, {
       address: () => webUrl,
       say: (line) => logger.info(line),
     });
-    const probes = { database: async () => void (await house.pool.query('select 1')) };
+    const probes = { database: async () => void (await resources.pool.query('select 1')) };
     await serve({ probes }, (router) => {
       simulators.routes(router);
       simulators.calls(router);
     });
     const ending = new AbortController();
-    house.onStop('simulators', async () => {
+    resources.onStop('simulators', async () => {
       ending.abort();
       await simulators.end();
     });

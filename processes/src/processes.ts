@@ -1,5 +1,5 @@
 import type { SecretName } from '@nead/http-kit/config.ts';
-import type { House, ProcessPart, RunningPart } from './resources.ts';
+import type { ProcessPart, Resources, RunningPart } from './resources.ts';
 
 /** Each is loaded only where it runs: a gateway does not need the PDF library. */
 const parts = {
@@ -57,9 +57,12 @@ export const readParts = (names: readonly PartName[]): Promise<ProcessPart[]> =>
   Promise.all(names.map((name) => parts[name]()));
 
 /** Several parts in one process, as one. */
-export async function runParts(house: House, names: readonly PartName[]): Promise<Required<RunningPart>> {
+export async function runParts(
+  resources: Resources,
+  names: readonly PartName[],
+): Promise<Required<RunningPart>> {
   const running: RunningPart[] = [];
-  for (const run of await readParts(names)) running.push(await run(house));
+  for (const run of await readParts(names)) running.push(await run(resources));
   return {
     probes: Object.assign({}, ...running.map(({ probes }) => probes)),
     work: Object.assign({}, ...running.map(({ work }) => work)),

@@ -6,7 +6,7 @@ import { createMetrics } from '@nead/http-kit/metrics.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from './resources.ts';
+import { openResources } from './resources.ts';
 
 const long = 's'.repeat(64);
 const secrets = {
@@ -31,15 +31,15 @@ async function openTested() {
     ...secrets,
   });
   const open = async () => {
-    const house = openHouse(config, {
+    const resources = openResources(config, {
       logger,
       metrics: createMetrics(),
       pool,
       sessions: openSessions(pool, config.tokenKeys),
       onStop: (_, step) => void steps.push(step),
     });
-    await house.migrated();
-    return house.streams();
+    await resources.migrated();
+    return resources.streams();
   };
   return { url: database.url, pool, open };
 }

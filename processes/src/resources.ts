@@ -45,7 +45,7 @@ export type Settings = Pick<
 >;
 
 /** What the parts that run in one process share. Each is opened when the first part asks for it. */
-export interface House {
+export interface Resources {
   config: Settings;
   logger: Log;
   metrics: Metrics;
@@ -80,7 +80,7 @@ export interface RunningPart extends Wellbeing {
   routes?: (router: Router) => void;
   listening?: (http: Listening) => void;
 }
-export type ProcessPart = (house: House) => Promise<RunningPart>;
+export type ProcessPart = (resources: Resources) => Promise<RunningPart>;
 
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined;
@@ -97,7 +97,7 @@ function given<Secret extends string | Buffer>(name: SecretName, secret: Secret)
 }
 
 /** Opens what the parts share, as configured. */
-export function openHouse(
+export function openResources(
   config: Config,
   {
     logger,
@@ -105,8 +105,8 @@ export function openHouse(
     pool,
     sessions,
     onStop,
-  }: Pick<House, 'logger' | 'metrics' | 'pool' | 'sessions' | 'onStop'>,
-): House {
+  }: Pick<Resources, 'logger' | 'metrics' | 'pool' | 'sessions' | 'onStop'>,
+): Resources {
   measurePool(pool, metrics);
   const push = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
   const log = once(async () => {

@@ -4,25 +4,25 @@ import { startOwnPostgres, type TestDatabase, testDatabase } from '@nead/embedde
 import type { OutgoingMessage } from '@nead/projections/engine/projection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type GatewayHouse,
-  openGatewayHouse,
+  openTestGateways,
   range,
   say,
   startTestSession,
+  type TestGateways,
   untilSent,
 } from './test-gateways.ts';
 
 let database: TestDatabase;
-let house: GatewayHouse;
+let gateways: TestGateways;
 let url: string;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await openGatewayHouse(database.url);
-  ({ url } = await house.node());
+  gateways = await openTestGateways(database.url);
+  ({ url } = await gateways.node());
 });
 afterAll(async () => {
-  await house?.close();
+  await gateways?.close();
   await database?.drop();
 });
 
@@ -31,27 +31,27 @@ const times = (count: number, message: OutgoingMessage): OutgoingMessage[] =>
   range(1, count).map(() => message);
 
 test('a socket without a valid token of a session that goes on is refused with a code', async () => {
-  const ended = await startTestSession(house.sessions);
-  await house.sessions.end(ended.id);
-  const expired = await startTestSession(house.sessions, 'parent', new Date(Date.now() - 1_000));
-  const valid = await startTestSession(house.sessions);
+  const ended = await startTestSession(gateways.sessions);
+  await gateways.sessions.end(ended.id);
+  const expired = await startTestSession(gateways.sessions, 'parent', new Date(Date.now() - 1_000));
+  const valid = await startTestSession(gateways.sessions);
   const forged = `${valid.token.slice(0, -4)}AAAA`;
   for (const token of [ended.token, expired.token, forged, '', 'x'.repeat(10_000)]) {
-    const client = house.client(url, token);
+    const client = gateways.client(url, token);
     expect(await client.refused()).toMatchObject({ code: 'UNAUTHENTICATED' });
     client.socket.disconnect();
   }
 });
 
 test('a session has a number of sockets, and may have another when one of them is gone', async () => {
-  const { url: small } = await house.node({ ceilings: { sockets: 100, perAddress: 100, perSession: 2 } });
-  const { token } = await startTestSession(house.sessions);
-  const [first, second] = [house.client(small, token), house.client(small, token)];
+  const { url: small } = await gateways.node({ ceilings: { sockets: 100, perAddress: 100, perSession: 2 } });
+  const { token } = await startTestSession(gateways.sessions);
+  const [first, second] = [gateways.client(small, token), gateways.client(small, token)];
   await Promise.all([first.connected(), second.connected()]);
-  const late = house.client(small, token);
+  const late = gateways.client(small, token);
   expect(await late.refused()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  const other = await startTestSession(house.sessions);
-  await house.client(small, other.token).connected();
+  const other = await startTestSession(gateways.sessions);
+  await gateways.client(small, other.token).connected();
   first.socket.disconnect();
   await untilSent(() => {
     // A socket that was refused does not come back by itself.
@@ -61,35 +61,37 @@ test('a session has a number of sockets, and may have another when one of them i
 });
 
 test('an address has a number of sockets, counted as the proxy in front forwards it', async () => {
-  const { url: small } = await house.node({
+  const { url: small } = await gateways.node({
     proxies: 1,
     ceilings: { sockets: 3, perAddress: 2, perSession: 100 },
   });
-  const { token } = await startTestSession(house.sessions);
-  for (const _ of [1, 2]) await house.client(small, token, '10.0.0.9, 203.0.113.7').connected();
-  const tooMany = house.client(small, token, '10.0.0.1, 203.0.113.7');
+  const { token } = await startTestSession(gateways.sessions);
+  for (const _ of [1, 2]) await gateways.client(small, token, '10.0.0.9, 203.0.113.7').connected();
+  const tooMany = gateways.client(small, token, '10.0.0.1, 203.0.113.7');
   expect(await tooMany.refused()).toMatchObject({ type: 'TransportError' });
   tooMany.socket.disconnect();
-  await house.client(small, token, '203.0.113.8').connected();
+  await gateways.client(small, token, '203.0.113.8').connected();
   // The node is full now, for everybody.
-  expect(await house.client(small, token, '203.0.113.9').refused()).toMatchObject({ type: 'TransportError' });
+  expect(await gateways.client(small, token, '203.0.113.9').refused()).toMatchObject({
+    type: 'TransportError',
+  });
 });
 
 test('an audience hears its own messages in order, on both nodes, and nobody else does', async () => {
-  const other = await house.node();
-  const a = await startTestSession(house.sessions);
-  const b = await startTestSession(house.sessions);
-  const first = house.client(url, a.token);
-  const second = house.client(other.url, a.token);
-  const stranger = house.client(url, b.token);
-  const admin = house.client(url, (await startTestSession(house.sessions, 'admin')).token);
+  const other = await gateways.node();
+  const a = await startTestSession(gateways.sessions);
+  const b = await startTestSession(gateways.sessions);
+  const first = gateways.client(url, a.token);
+  const second = gateways.client(other.url, a.token);
+  const stranger = gateways.client(url, b.token);
+  const admin = gateways.client(url, (await startTestSession(gateways.sessions, 'admin')).token);
   await Promise.all([first, second, stranger, admin].map((client) => client.connected()));
 
   const writers = range(1, 8).map(async () => {
-    for (let i = 0; i < 10; i++) await say(house.pool, [register(a.account), register(a.account)]);
+    for (let i = 0; i < 10; i++) await say(gateways.pool, [register(a.account), register(a.account)]);
   });
   await Promise.all(writers);
-  await say(house.pool, [register(b.account)]);
+  await say(gateways.pool, [register(b.account)]);
   await untilSent(
     () => first.heard.length >= 160 && second.heard.length >= 160 && stranger.heard.length >= 1,
   );
@@ -100,21 +102,21 @@ test('an audience hears its own messages in order, on both nodes, and nobody els
 });
 
 test('what a parent may not see any more goes out empty, under its number', async () => {
-  const parent = await startTestSession(house.sessions, 'parent');
+  const parent = await startTestSession(gateways.sessions, 'parent');
   const [childId, contactId] = [newId(), newId()];
-  await house.pool.query(
+  await gateways.pool.query(
     "insert into register.child (id, childminder_id, added, added_on) values ($1, $2, 1, '2026-11-02')",
     [childId, newId()],
   );
-  await house.pool.query('insert into register.contact_link (contact_id, account_id) values ($1, $2)', [
+  await gateways.pool.query('insert into register.contact_link (contact_id, account_id) values ($1, $2)', [
     contactId,
     parent.account,
   ]);
-  await house.pool.query("insert into register.child_contact values ($1, $2, 'primary')", [
+  await gateways.pool.query("insert into register.child_contact values ($1, $2, 'primary')", [
     childId,
     contactId,
   ]);
-  const client = house.client(url, parent.token);
+  const client = gateways.client(url, parent.token);
   await client.connected();
   const status: OutgoingMessage = {
     audience: { parent: parent.account },
@@ -123,7 +125,7 @@ test('what a parent may not see any more goes out empty, under its number', asyn
     childId,
     row: { _id: childId },
   };
-  await say(house.pool, [status]);
+  await say(gateways.pool, [status]);
   await untilSent(() => client.heard.length === 1);
   expect(client.heard[0]).toMatchObject({
     n: 1,
@@ -133,28 +135,28 @@ test('what a parent may not see any more goes out empty, under its number', asyn
     row: { _id: childId },
   });
 
-  await house.pool.query('delete from register.child_contact where contact_id = $1', [contactId]);
-  await say(house.pool, [status, { audience: { parent: parent.account }, kind: 'register' }]);
+  await gateways.pool.query('delete from register.child_contact where contact_id = $1', [contactId]);
+  await say(gateways.pool, [status, { audience: { parent: parent.account }, kind: 'register' }]);
   await untilSent(() => client.heard.length === 3);
   expect(Object.keys(client.heard[1] ?? {}).sort()).toEqual(['audience', 'kind', 'n', 'position']);
   expect(client.numbers()).toEqual([1, 2, 3]);
 
-  const again = house.client(url, parent.token);
+  const again = gateways.client(url, parent.token);
   await again.connected();
   expect(await again.resume({ [parent.audience]: 0 })).toEqual({ replayed: 3, refetch: [] });
   expect(again.heard.some((change) => 'childId' in change)).toBe(false);
 });
 
 test('a socket that resumes gets what it missed before anything new, without a gap or a double, while messages come', async () => {
-  const me = await startTestSession(house.sessions);
-  await say(house.pool, times(20, register(me.account)));
+  const me = await startTestSession(gateways.sessions);
+  await say(gateways.pool, times(20, register(me.account)));
   let writing = true;
   const writer = (async () => {
-    while (writing) await say(house.pool, [register(me.account)]);
+    while (writing) await say(gateways.pool, [register(me.account)]);
   })();
   const clients = await Promise.all(
     range(0, 9).map(async (seen) => {
-      const client = house.client(url, me.token);
+      const client = gateways.client(url, me.token);
       await client.connected();
       return { client, seen, answer: await client.resume({ [me.audience]: seen }) };
     }),
@@ -169,28 +171,28 @@ test('a socket that resumes gets what it missed before anything new, without a g
 });
 
 test('a socket that never resumes begins with what came after it connected', async () => {
-  const me = await startTestSession(house.sessions);
-  await say(house.pool, times(5, register(me.account)));
-  const client = house.client(url, me.token);
+  const me = await startTestSession(gateways.sessions);
+  await say(gateways.pool, times(5, register(me.account)));
+  const client = gateways.client(url, me.token);
   await client.connected();
-  await say(house.pool, times(3, register(me.account)));
+  await say(gateways.pool, times(3, register(me.account)));
   await untilSent(() => client.heard.length === 3);
   expect(client.numbers()).toEqual([6, 7, 8]);
   // Too late, after a new message was sent: the missed ones would come after it.
   expect(await client.resume({ [me.audience]: 2 })).toMatchObject({ replayed: 0, refetch: [me.audience] });
   expect(await client.resume({ [me.audience]: 8 })).toEqual({ replayed: 0, refetch: [] });
-  await say(house.pool, [register(me.account)]);
+  await say(gateways.pool, [register(me.account)]);
   await untilSent(() => client.heard.length === 4);
   expect(client.numbers()).toEqual([6, 7, 8, 9]);
 });
 
 test('a resume that cannot be answered from the feed is answered with refetch, and what is new still comes', async () => {
-  const me = await startTestSession(house.sessions);
-  const stranger = await startTestSession(house.sessions);
-  await say(house.pool, times(6, register(me.account)));
-  await house.pool.query('delete from feed.message where audience = $1 and n <= 3', [me.audience]);
+  const me = await startTestSession(gateways.sessions);
+  const stranger = await startTestSession(gateways.sessions);
+  await say(gateways.pool, times(6, register(me.account)));
+  await gateways.pool.query('delete from feed.message where audience = $1 and n <= 3', [me.audience]);
   const resumeWith = async (map: Record<string, number>) => {
-    const client = house.client(url, me.token);
+    const client = gateways.client(url, me.token);
     await client.connected();
     return { client, answer: await client.resume(map) };
   };
@@ -200,37 +202,37 @@ test('a resume that cannot be answered from the feed is answered with refetch, a
   expect((await resumeWith({ [me.audience]: 3 })).answer).toEqual({ replayed: 3, refetch: [] });
   const { client, answer } = await resumeWith({ [stranger.audience]: 0, [me.audience]: 6 });
   expect(answer).toEqual({ replayed: 0, refetch: [stranger.audience] });
-  await say(house.pool, [register(stranger.account), register(me.account)]);
+  await say(gateways.pool, [register(stranger.account), register(me.account)]);
   await untilSent(() => client.heard.length > 0);
   expect(client.numbers()).toEqual([7]);
 });
 
 test('a client that has no number is told beyond which place nothing was said that it will not get, unless nobody knows', async () => {
-  const me = await startTestSession(house.sessions);
+  const me = await startTestSession(gateways.sessions);
   const begin = async () => {
-    const client = house.client(url, me.token);
+    const client = gateways.client(url, me.token);
     await client.connected();
     return client.resume({});
   };
   const upTo = (place: string) => ({ replayed: 0, refetch: [], upTo: { [me.audience]: place } });
   expect(await begin()).toEqual(upTo('0'));
-  await say(house.pool, [register(me.account), register(me.account), register(me.account)]);
+  await say(gateways.pool, [register(me.account), register(me.account), register(me.account)]);
   // What was said of an earlier event, by a read model that lags behind, does not set it back.
-  await say(house.pool, [register(me.account)]);
+  await say(gateways.pool, [register(me.account)]);
   expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
   // Also where they are deleted, as when somebody was erased.
-  await house.pool.query('delete from feed.message where audience = $1', [me.audience]);
+  await gateways.pool.query('delete from feed.message where audience = $1', [me.audience]);
   expect(await begin()).toEqual(upTo(encodePosition(1n, 3n)));
   // A release of before counts on and says nothing of the place.
-  await house.pool.query('update feed.counter set n = n + 1 where audience = $1', [me.audience]);
+  await gateways.pool.query('update feed.counter set n = n + 1 where audience = $1', [me.audience]);
   expect(await begin()).toEqual({ replayed: 0, refetch: [] });
-  await say(house.pool, [register(me.account)]);
+  await say(gateways.pool, [register(me.account)]);
   expect(await begin()).toEqual({ replayed: 0, refetch: [] });
 });
 
 test('a resume that makes no sense gets an error and harms nobody', async () => {
-  const me = await startTestSession(house.sessions);
-  const client = house.client(url, me.token);
+  const me = await startTestSession(gateways.sessions);
+  const client = gateways.client(url, me.token);
   await client.connected();
   const nonsense = [
     null,
@@ -248,45 +250,45 @@ test('a resume that makes no sense gets an error and harms nobody', async () => 
   client.socket.emit('resume');
   client.socket.emit('resume', { [me.audience]: 0 });
   client.socket.emit('something else', { deep: nonsense });
-  await say(house.pool, [register(me.account)]);
+  await say(gateways.pool, [register(me.account)]);
   await untilSent(() => client.heard.length === 1);
   expect(client.socket.connected).toBe(true);
 });
 
 test('ending a session closes its sockets within two seconds on every node, and no others', async () => {
-  const other = await house.node();
-  const me = await startTestSession(house.sessions);
-  const neighbour = house.client(url, (await startTestSession(house.sessions)).token);
-  const clients = [house.client(url, me.token), house.client(other.url, me.token)];
+  const other = await gateways.node();
+  const me = await startTestSession(gateways.sessions);
+  const neighbour = gateways.client(url, (await startTestSession(gateways.sessions)).token);
+  const clients = [gateways.client(url, me.token), gateways.client(other.url, me.token)];
   await Promise.all([neighbour, ...clients].map((client) => client.connected()));
   const began = performance.now();
-  await house.sessions.end(me.id);
+  await gateways.sessions.end(me.id);
   await untilSent(() => clients.every(({ socket }) => !socket.connected), 2_000);
   expect(performance.now() - began).toBeLessThan(2_000);
   expect(neighbour.socket.connected).toBe(true);
 });
 
 test('a session that runs out, or whose end nobody announced, loses its sockets within two seconds', async () => {
-  const short = await startTestSession(house.sessions, 'parent', new Date(Date.now() + 1_500));
-  const silent = await startTestSession(house.sessions);
-  const clients = [house.client(url, short.token), house.client(url, silent.token)];
+  const short = await startTestSession(gateways.sessions, 'parent', new Date(Date.now() + 1_500));
+  const silent = await startTestSession(gateways.sessions);
+  const clients = [gateways.client(url, short.token), gateways.client(url, silent.token)];
   await Promise.all(clients.map((client) => client.connected()));
-  await house.pool.query('update session.session set ended_at = now() where id = $1', [silent.id]);
+  await gateways.pool.query('update session.session set ended_at = now() where id = $1', [silent.id]);
   await untilSent(() => clients.every(({ socket }) => !socket.connected), 3_500);
 });
 
 test('a notification that is lost is made good by the poll', async () => {
-  const { url: polled } = await house.node({ pollMs: 100 });
-  const me = await startTestSession(house.sessions);
-  const client = house.client(polled, me.token);
+  const { url: polled } = await gateways.node({ pollMs: 100 });
+  const me = await startTestSession(gateways.sessions);
+  const client = gateways.client(polled, me.token);
   await client.connected();
-  await say(house.pool, [register(me.account)], false);
+  await say(gateways.pool, [register(me.account)], false);
   await untilSent(() => client.heard.length === 1);
 });
 
 test('after the database was restarted the same sockets hear what is new, with no number missing', async () => {
   const own = await startOwnPostgres();
-  const restarted = await openGatewayHouse(own.url);
+  const restarted = await openTestGateways(own.url);
   try {
     const node = await restarted.node();
     const me = await startTestSession(restarted.sessions);

@@ -19,7 +19,7 @@ import { type Gateway, type GatewayParts, startGateway } from './gateway.ts';
 const gatewayTestLog = createLog('test', 'silent');
 
 /** A database with the read side's tables and sessions, and gateways on it. */
-export async function openGatewayHouse(databaseUrl: string) {
+export async function openTestGateways(databaseUrl: string) {
   const pool = openPool(databaseUrl, gatewayTestLog);
   await migrateReadSide(databaseUrl);
   await pool.query(SESSION_TABLE);
@@ -64,7 +64,7 @@ export async function openGatewayHouse(databaseUrl: string) {
     },
   };
 }
-export type GatewayHouse = Awaited<ReturnType<typeof openGatewayHouse>>;
+export type TestGateways = Awaited<ReturnType<typeof openTestGateways>>;
 
 export interface Client {
   socket: Socket;

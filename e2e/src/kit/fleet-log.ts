@@ -7,7 +7,7 @@ import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 
-/** The log of a fleet, for a test that looks behind the doors. */
+/** The log of a fleet, for a test that looks into it. */
 export const openFleetLog = (env: Readonly<Record<string, string>>): Promise<EventLog> =>
   openEventLog({
     databaseUrl: env.DATABASE_URL ?? '',

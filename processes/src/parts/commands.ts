@@ -3,11 +3,11 @@ import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.t
 import type { ProcessPart } from '../resources.ts';
 
 /** The doors of the write side. */
-export const commands: ProcessPart = async (house) => {
-  await house.migrated();
-  const [log, keys, streams] = await Promise.all([house.log(), house.keys(), house.streams()]);
-  const { pool, config } = house;
-  const privateKey = house.privateKey();
+export const commands: ProcessPart = async (resources) => {
+  await resources.migrated();
+  const [log, keys, streams] = await Promise.all([resources.log(), resources.keys(), resources.streams()]);
+  const { pool, config } = resources;
+  const privateKey = resources.privateKey();
   if (config.admin) await ensureAdmin(streams, privateKey, config.admin);
   return {
     probes: {
@@ -15,7 +15,7 @@ export const commands: ProcessPart = async (house) => {
       database: async () => void (await pool.query('select 1')),
     },
     routes: await commandRoutes({
-      ...house,
+      ...resources,
       ...config,
       privateKey,
       log,

@@ -6,27 +6,27 @@ import { queryRoutes } from '@nead/projections/query-api.ts';
 import type { ProcessPart } from '../resources.ts';
 
 /** Answers queries. It writes only that a session is alive, and that a stored file does not open (docs/decisions/103). */
-export const queries: ProcessPart = async (house) => {
-  const [log, keys] = await Promise.all([house.log(), house.keys()]);
-  const { pool, config, storage, identityProvider } = house;
+export const queries: ProcessPart = async (resources) => {
+  const [log, keys] = await Promise.all([resources.log(), resources.keys()]);
+  const { pool, config, storage, identityProvider } = resources;
   const probes = { readModels: readModelsProbe(pool) };
   const roomForFiles = storage.room;
   const work = workProbes({ log, pool, roomForFiles });
-  measureWork(house.metrics, { log, pool, roomForFiles, probes: { ...probes, ...work } });
+  measureWork(resources.metrics, { log, pool, roomForFiles, probes: { ...probes, ...work } });
   return {
     probes,
     work,
     routes(router) {
       queryRoutes(router, {
         ...config,
-        privateKey: house.privateKey(),
+        privateKey: resources.privateKey(),
         pool,
         log,
-        logger: house.logger,
-        metrics: house.metrics,
-        signing: house.signing(),
+        logger: resources.logger,
+        metrics: resources.metrics,
+        signing: resources.signing(),
         files: { storage, keys },
-        pushKey: house.pushKey,
+        pushKey: resources.pushKey,
         google: identityProvider && {
           clientId: identityProvider.clientId,
           simulated: identityProvider.simulated,
