@@ -18,21 +18,13 @@ import { everyDay, lastMonth } from '../fees/fees-kit.ts';
 import { uploadAs } from '../register/register-kit.ts';
 import type { ApiAnswer, Caller } from './api.ts';
 
-/**
- * A household whose every text carries a mark of its own, so that each can be found wherever it lies. A mark is one word, of at
- * least so many letters.
- */
-export async function markedHouse(url: string, { letters = 0 } = {}) {
+/** Makes marks, and remembers them. A mark is one word, of at least so many letters. */
+function marking(letters: number) {
   const marks: string[] = [];
   const mark = (what: string): string => {
     const made = `Zq${String(marks.length + 1).padStart(2, '0')}x${what}`.padEnd(letters, 'm');
     marks.push(made);
     return made;
-  };
-  const must = <Data>(answer: ApiAnswer<Data>): Data => {
-    if (answer.status >= 300)
-      throw new Error(`${answer.status} ${answer.code} ${answer.errors ?? answer.message}`);
-    return answer.data;
   };
   const address = () => ({
     street: mark('street'),
@@ -41,10 +33,49 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
     postCode: 'V92 X4T8',
   });
   const emailOf = (what: string) => `${mark(what)}@example.ie`.toLowerCase();
+  return { marks, mark, address, emailOf };
+}
+type Marking = ReturnType<typeof marking>;
 
+function must<Data>(answer: ApiAnswer<Data>): Data {
+  if (answer.status >= 300)
+    throw new Error(`${answer.status} ${answer.code} ${answer.errors ?? answer.message}`);
+  return answer.data;
+}
+
+/** A childminder, a parent of hers who has joined, and the child whom they share. */
+interface Family {
+  childminder: Caller;
+  parent: Caller;
+  child: string;
+  contact: string;
+}
+
+/** A household whose every text carries a mark of its own, so that each can be found wherever it lies. */
+export async function markedHouse(url: string, { letters = 0 } = {}) {
+  const marker = marking(letters);
+  const { marks, mark, emailOf } = marker;
   const childmindersEmail = emailOf('minder');
-  const childminder = await newChildminder(url, childmindersEmail);
-  await subscribe(url, childminder, must);
+  const childminder = await markedChildminder(url, childmindersEmail, marker);
+  const email = emailOf('parent');
+  const parentsFirst = mark('parentfirst');
+  const { _id: child, contactId: contact } = await addMarkedChild(
+    childminder,
+    { email, parentsFirst },
+    marker,
+  );
+  const parent = await enterAsParent(url, email, child);
+  const family = { childminder, parent, child, contact };
+  await markAroundChild(family, marker);
+  await markRecords(family, marker);
+  await markMessagesAndPapers(family, marker);
+  await markFees(family, marker);
+  return { marks, childmindersEmail, email, parentsFirst, ...family };
+}
+
+async function markedChildminder(url: string, email: string, { mark, address }: Marking): Promise<Caller> {
+  const childminder = await newChildminder(url, email);
+  await subscribe(url, childminder);
   must(
     await childminder.call('PUT', '/childminder/profile', {
       firstName: mark('first'),
@@ -53,10 +84,15 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
       address: address(),
     }),
   );
+  return childminder;
+}
 
-  const email = emailOf('parent');
-  const parentsFirst = mark('parentfirst');
-  const child = must(
+async function addMarkedChild(
+  childminder: Caller,
+  { email, parentsFirst }: { email: string; parentsFirst: string },
+  { mark, address }: Marking,
+): Promise<{ _id: string; contactId: string }> {
+  return must(
     await childminder.call<{ _id: string; contactId: string }>('POST', '/childminder/children', {
       firstName: mark('childfirst'),
       lastName: mark('childlast'),
@@ -86,7 +122,9 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
       },
     }),
   );
-  const id = child._id;
+}
+
+async function enterAsParent(url: string, email: string, child: string): Promise<Caller> {
   const entered = must(
     await verify(url, await tokenTo(url, email, '/parent/create-account/'), {
       role: 'parent',
@@ -94,20 +132,27 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
     }),
   );
   const parent = callerWith(url, entered);
-  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${id}`)).status === 200, {
+  await vi.waitUntil(async () => (await parent.call('GET', `/parent/children/${child}`)).status === 200, {
     timeout: 60_000,
   });
+  return parent;
+}
+
+/** What belongs to a child: another contact, notes, a collector, an absence, a consent. */
+async function markAroundChild(
+  { childminder, parent, child }: Family,
+  { mark, emailOf }: Marking,
+): Promise<void> {
   must(await addContact(childminder, emailOf('other')));
-  must(await childminder.call('PATCH', `/childminder/children/${id}`, { notes: mark('laternotes') }));
+  must(await childminder.call('PATCH', `/childminder/children/${child}`, { notes: mark('laternotes') }));
   must(
-    await childminder.call('POST', `/childminder/children/${id}/collectors`, {
+    await childminder.call('POST', `/childminder/children/${child}/collectors`, {
       name: mark('collector'),
       relationship: mark('collectorrel'),
     }),
   );
-  const today = dublinDate(new Date());
   must(
-    await childminder.call('POST', `/childminder/children/${id}/absences`, {
+    await childminder.call('POST', `/childminder/children/${child}/absences`, {
       from: '2030-01-01',
       to: '2030-01-02',
       reason: 'other',
@@ -115,20 +160,25 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
     }),
   );
   must(
-    await parent.call('PUT', `/parent/children/${id}/consents/medication`, {
+    await parent.call('PUT', `/parent/children/${child}/consents/medication`, {
       given: true,
       version: consentTexts.medication.version,
       until: addDays(dublinDate(new Date()), 30),
     }),
   );
+}
 
+async function markRecords({ childminder, parent, child }: Family, { mark }: Marking): Promise<void> {
   const time = new Date(Date.now() - 60_000).toISOString();
   const record = async (type: string, body: object) =>
     must(
-      await childminder.call<{ _id: string; version?: number }>('POST', daily(id, type), { time, ...body }),
+      await childminder.call<{ _id: string; version?: number }>('POST', daily(child, type), {
+        time,
+        ...body,
+      }),
     );
   must(
-    await childminder.call('POST', `/child-activities/child/${id}/attendance`, {
+    await childminder.call('POST', `/child-activities/child/${child}/attendance`, {
       type: 'signIn',
       time,
       notes: mark('attendance'),
@@ -140,7 +190,9 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
     amount: 'all',
     notes: mark('meal'),
   });
-  must(await childminder.call('PUT', `${daily(id, 'meals')}/${meal._id}`, { notes: mark('mealcorrected') }));
+  must(
+    await childminder.call('PUT', `${daily(child, 'meals')}/${meal._id}`, { notes: mark('mealcorrected') }),
+  );
   await record('nappies', { type: 'wet', notes: mark('nappy') });
   const fall = await record('incidents', {
     type: 'injury',
@@ -157,7 +209,7 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
   });
   await record('temperatures', { celsius: 37.2, method: 'ear', notes: mark('temperature') });
   must(
-    await childminder.call('POST', sleeps(id), {
+    await childminder.call('POST', sleeps(child), {
       startTime: new Date(Date.now() - 3_600_000).toISOString(),
       endTime: time,
       quality: 'good',
@@ -165,14 +217,19 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
     }),
   );
   must(
-    await parent.call('POST', `${daily(id, 'incidents')}/${fall._id}/acknowledgement`, {
+    await parent.call('POST', `${daily(child, 'incidents')}/${fall._id}/acknowledgement`, {
       name: mark('acknowledged'),
     }),
   );
+}
 
+async function markMessagesAndPapers(
+  { childminder, parent, contact }: Family,
+  { mark }: Marking,
+): Promise<void> {
   must(
     await childminder.call('POST', '/messages', {
-      to: child.contactId,
+      to: contact,
       subject: mark('subject'),
       content: mark('content'),
     }),
@@ -190,7 +247,7 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
   );
   must(
     await childminder.call('POST', '/messages', {
-      to: child.contactId,
+      to: contact,
       subject: mark('secondsubject'),
       content: mark('secondcontent'),
       attachments: [{ url: file.url, filename: file.filename }],
@@ -200,7 +257,7 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
     await childminder.call('POST', '/calendar/events', {
       title: mark('event'),
       description: mark('eventdetail'),
-      date: today,
+      date: dublinDate(new Date()),
       isWholeDay: true,
     }),
   );
@@ -208,24 +265,15 @@ export async function markedHouse(url: string, { letters = 0 } = {}) {
   const document = must(await sendDocument(childminder, pdf(), 'plan.pdf', { name: mark('document') }));
   must(
     await childminder.call('POST', `/childminder/documents/${document._id}/shares`, {
-      contactIds: [child.contactId],
+      contactIds: [contact],
       toSign: true,
     }),
   );
   must(await parent.call('POST', `/parent/documents/${document._id}/signature`, { name: mark('signature') }));
-  await markFees(childminder, parent, { child: id, contact: child.contactId }, mark, must);
-  const people = { childminder, childmindersEmail, parent, email, parentsFirst };
-  return { marks, ...people, child: id, contact: child.contactId };
 }
 
 /** What is agreed, added and paid; no invoice, on which names that are marked elsewhere would stay. */
-async function markFees(
-  childminder: Caller,
-  parent: Caller,
-  { child, contact }: { child: string; contact: string },
-  mark: (what: string) => string,
-  must: <Data>(answer: ApiAnswer<Data>) => Data,
-): Promise<void> {
+async function markFees({ childminder, parent, child, contact }: Family, { mark }: Marking): Promise<void> {
   const settings = { ...unsetFees, payee: mark('payee'), taxReference: mark('taxreference') };
   must(await childminder.call('PUT', '/childminder/fees/settings', settings));
   const extra = { name: mark('agreedextra'), cents: 300, per: 'day' as const, whenAway: false };
@@ -245,11 +293,7 @@ async function markFees(
   must(await childminder.call('POST', '/childminder/fees/payments', payment));
 }
 
-async function subscribe(
-  url: string,
-  caller: Caller,
-  must: <Data>(answer: ApiAnswer<Data>) => Data,
-): Promise<void> {
+async function subscribe(url: string, caller: Caller): Promise<void> {
   const back = { successUrl: `${url}/childminder/subscription/success`, cancelUrl: `${url}/` };
   const asked = { planType: 'PREMIUM', ...back };
   const { sessionUrl } = must(

@@ -27,12 +27,111 @@ import { createMetrics } from '@nead/http-kit/metrics.ts';
 import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { everyPart, runParts } from '@nead/processes/processes.ts';
+import type { Settings } from '@nead/processes/resources.ts';
+import type pg from 'pg';
 import { forget } from './api.ts';
 
 export const KEY = 'a test key of more than 32 characters';
 export const HOUSE_PASSWORD = 'an-fharraige-mhór';
 
 const UNLIMITED = { connections: 10_000, connectionsPerAddress: 10_000, socketsPerSession: 10_000 };
+
+interface HouseSettings {
+  adminsNeedSecondFactor: boolean;
+  loginsPerHour: number;
+}
+
+const settingsOf = (
+  databaseUrl: string,
+  { adminsNeedSecondFactor, loginsPerHour }: HouseSettings,
+): Settings => ({
+  environment: adminsNeedSecondFactor ? 'production' : 'test',
+  databaseUrl,
+  publicUrl: 'https://nead.example',
+  supportEmail: 'support@nead.example',
+  adsScriptUrl: undefined,
+  proxies: 0,
+  limits: {
+    loginsPerHour,
+    guessesPerAccount: 100,
+    commandsPerMinute: 0,
+    refusalsPerMinute: 0,
+    ...UNLIMITED,
+  },
+  admin: undefined,
+});
+
+function storageInMemory() {
+  const stored = new Map<string, Buffer>();
+  const storage: DiskStorage = {
+    put: async (id, bytes) => void stored.set(id, Buffer.from(bytes)),
+    get: async (id) => stored.get(id),
+    remove: async (id) => void stored.delete(id),
+    room: async () => ({ free: 2 ** 40, size: 2 ** 40 }),
+  };
+  return { stored, storage };
+}
+
+function mailerInMemory() {
+  const letters: Mail[] = [];
+  const mailer: Mailer = {
+    async send(letter) {
+      letters.push(letter);
+      return 'sent';
+    },
+  };
+  return { letters, mailer };
+}
+
+function ledgerInMemory() {
+  const erased: Erased[] = [];
+  const ledger = {
+    note: async (entries: readonly Erased[]) => void erased.push(...entries),
+    all: async () => erased,
+  };
+  return { erased, ledger };
+}
+
+/** The mail outbox, as tests look into it and move its clock. */
+function mailsIn(pool: pg.Pool) {
+  /** The mails of a template that wait to be sent, once there are so many of them. */
+  async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
+    for (;;) {
+      const { rows } = await pool.query<{ id: string; waits: number }>(
+        `select id, extract(epoch from next_at - now())::float as waits from command.outbox
+         where (template = $1 or split_part(template, ' ', 1) = $1) and state = 'waiting' order by made_at`,
+        [template],
+      );
+      if (rows.length >= count) return rows;
+      await pause(20);
+    }
+  }
+
+  /**
+   * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
+   * have waited, and what became of each.
+   */
+  async function mailsComeDue(
+    template: string,
+    count: number,
+  ): Promise<{ waits: number[]; states: string[] }> {
+    const found = await mailsWait(template, count);
+    const ids = found.map(({ id }) => id);
+    await pool.query('update command.outbox set next_at = now() where id = any($1)', [ids]);
+    for (;;) {
+      const { rows } = await pool.query<{ state: string }>(
+        `select state from command.outbox where id = any($1) and state not in ('waiting', 'sending') order by state`,
+        [ids],
+      );
+      if (rows.length === ids.length) {
+        return { waits: found.map(({ waits }) => waits), states: rows.map(({ state }) => state) };
+      }
+      await pause(20);
+    }
+  }
+
+  return { mailsWait, mailsComeDue };
+}
 
 /**
  * Every part of the product in the test's own process, on a log in memory: for tests that must reach behind the doors,
@@ -61,45 +160,14 @@ export async function smallHouse({
   const keys = createMemoryKeyStore();
   const log = createEventLog({ store: createMemoryEventStore(), keys });
   const streams = openStreams(log, openNamedCommands(pool));
-  const stored = new Map<string, Buffer>();
-  const storage: DiskStorage = {
-    put: async (id, bytes) => void stored.set(id, Buffer.from(bytes)),
-    get: async (id) => stored.get(id),
-    remove: async (id) => void stored.delete(id),
-    room: async () => ({ free: 2 ** 40, size: 2 ** 40 }),
-  };
-  const letters: Mail[] = [];
-  const erased: Erased[] = [];
-  const ledger = {
-    note: async (entries: readonly Erased[]) => void erased.push(...entries),
-    all: async () => erased,
-  };
-  const mailer: Mailer = {
-    async send(letter) {
-      letters.push(letter);
-      return 'sent';
-    },
-  };
+  const { stored, storage } = storageInMemory();
+  const { letters, mailer } = mailerInMemory();
+  const { erased, ledger } = ledgerInMemory();
   const sessions = openSessions(pool, [{ kid: 'test', secret: KEY }]);
   const steps: (() => unknown)[] = [];
   const running = await runParts(
     {
-      config: {
-        environment: adminsNeedSecondFactor ? 'production' : 'test',
-        databaseUrl: database.url,
-        publicUrl: 'https://nead.example',
-        supportEmail: 'support@nead.example',
-        adsScriptUrl: undefined,
-        proxies: 0,
-        limits: {
-          loginsPerHour,
-          guessesPerAccount: 100,
-          commandsPerMinute: 0,
-          refusalsPerMinute: 0,
-          ...UNLIMITED,
-        },
-        admin: undefined,
-      },
+      config: settingsOf(database.url, { adminsNeedSecondFactor, loginsPerHour }),
       logger,
       metrics,
       pool,
@@ -127,19 +195,6 @@ export async function smallHouse({
   running.listening(http);
   const url = `http://127.0.0.1:${http.port}`;
 
-  /** The mails of a template that wait to be sent, once there are so many of them. */
-  async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
-    for (;;) {
-      const { rows } = await pool.query<{ id: string; waits: number }>(
-        `select id, extract(epoch from next_at - now())::float as waits from command.outbox
-         where (template = $1 or split_part(template, ' ', 1) = $1) and state = 'waiting' order by made_at`,
-        [template],
-      );
-      if (rows.length >= count) return rows;
-      await pause(20);
-    }
-  }
-
   return {
     url,
     log,
@@ -155,26 +210,7 @@ export async function smallHouse({
     erased,
     /** What forgetting needs, to be done as if another day had come. */
     erasures: erasureParts({ streams, pool, privateKey: KEY, keys, ledger }),
-    mailsWait,
-    /**
-     * As if the time had passed for which these mails wait, of which so many are waited for: how many seconds each would
-     * have waited, and what became of each.
-     */
-    async mailsComeDue(template: string, count: number): Promise<{ waits: number[]; states: string[] }> {
-      const found = await mailsWait(template, count);
-      const ids = found.map(({ id }) => id);
-      await pool.query('update command.outbox set next_at = now() where id = any($1)', [ids]);
-      for (;;) {
-        const { rows } = await pool.query<{ state: string }>(
-          `select state from command.outbox where id = any($1) and state not in ('waiting', 'sending') order by state`,
-          [ids],
-        );
-        if (rows.length === ids.length) {
-          return { waits: found.map(({ waits }) => waits), states: rows.map(({ state }) => state) };
-        }
-        await pause(20);
-      }
-    },
+    ...mailsIn(pool),
     /** Somebody who is here already, as the configuration would make them. */
     async settle(role: Role, email: string): Promise<Id> {
       const { metadata, inputs } = systemIdentity('test', `open ${email}`);
