@@ -2,6 +2,7 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import { START, verifyChain } from '@nead/contracts/history/hash-chain.ts';
 import { registerEvents } from '@nead/contracts/register/events.ts';
 import { describe, expect, test } from 'vitest';
+import { all } from './contract/store-under-test.ts';
 import { type CommandMetadata, createEventLog, type LogEvent } from './event-log.ts';
 import { KeyDestroyed } from './key-store.ts';
 import { createMemoryEventStore } from './memory/event-store.ts';
@@ -63,12 +64,6 @@ function newLog() {
   const store = createMemoryEventStore();
   const keys = createMemoryKeyStore();
   return { store, keys, log: createEventLog({ store, keys }) };
-}
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
 }
 
 describe('the event log', () => {

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { secondLogin, withSecondStep } from '../accounts/accounts-kit.ts';
 import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { agree } from '../kit/house-kit.ts';
+import { agree, enter } from '../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
-import { choosePlan } from '../subscription/subscription-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -21,12 +20,6 @@ let admin: Caller;
 let chosen: string;
 let sibling: string;
 const today = dublinDate(new Date());
-
-async function enter(role: 'childminder' | 'parent', name: string): Promise<Caller> {
-  const account = await house.settle(role, `${name}@example.ie`);
-  if (role === 'childminder') await choosePlan(house, account, 'PREMIUM');
-  return new Caller(house.url).login(`${name}@example.ie`, HOUSE_PASSWORD);
-}
 
 const fall = (child: string, description: string, date = today) =>
   aoife.call('POST', daily(child, 'incidents'), {
@@ -40,9 +33,9 @@ const fall = (child: string, description: string, date = today) =>
 
 beforeAll(async () => {
   house = await smallHouse();
-  parent = await enter('parent', 'parent');
-  aoife = await enter('childminder', 'aoife');
-  other = await enter('childminder', 'other');
+  parent = await enter(house, 'parent', 'parent');
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  other = await enter(house, 'childminder', 'other', 'PREMIUM');
   await house.settle('admin', 'admin@example.ie');
   admin = await new Caller(house.url).login('admin@example.ie', HOUSE_PASSWORD);
   const fionn = await newChild(aoife, 'parent@example.ie', { firstName: 'Fionn' });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { hasEnded } from '@nead/embedded-postgres/launch.ts';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 
@@ -27,8 +28,6 @@ const endAll = () => {
 };
 process.once('exit', endAll);
 process.once('SIGTERM', () => process.exit());
-
-const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /**
  * Starts one of our programs and waits for the line that says that it is ready; what the line holds comes back. It is
@@ -70,7 +69,7 @@ export async function startProcess(
     output: () => lines.join('\n'),
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {
-      if (!ended(child)) child.kill(signal);
+      if (!hasEnded(child)) child.kill(signal);
       await gone;
     },
   };

@@ -11,11 +11,10 @@ import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from '../kit/api.ts';
-import { agree } from '../kit/house-kit.ts';
-import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import type { Caller } from '../kit/api.ts';
+import { agree, enter } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild, uploadAs } from '../register/register-kit.ts';
-import { choosePlan } from '../subscription/subscription-kit.ts';
 import {
   fetchArchive,
   fetchCopyFiles,
@@ -33,12 +32,6 @@ let stranger: Caller;
 let child: string;
 let strangersChild: string;
 
-async function enter(role: 'childminder' | 'parent', name: string): Promise<Caller> {
-  const account = await house.settle(role, `${name}@example.ie`);
-  if (role === 'childminder') await choosePlan(house, account, 'PREMIUM');
-  return new Caller(house.url).login(`${name}@example.ie`, HOUSE_PASSWORD);
-}
-
 async function withChild(its: Caller, email: string, more: Record<string, unknown>): Promise<string> {
   const { _id, contactId } = await newChild(aoife, email, more);
   await agree(its, contactId);
@@ -55,9 +48,9 @@ const meal = (description: string) => ({
 
 beforeAll(async () => {
   house = await smallHouse();
-  aoife = await enter('childminder', 'aoife');
-  parent = await enter('parent', 'parent');
-  stranger = await enter('parent', 'stranger');
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  parent = await enter(house, 'parent', 'parent');
+  stranger = await enter(house, 'parent', 'stranger');
   child = await withChild(parent, 'parent@example.ie', { firstName: 'Fionn', notes: 'Only for Aoife' });
   strangersChild = await withChild(stranger, 'stranger@example.ie', {
     firstName: 'Saoirse',
@@ -130,7 +123,7 @@ describe('a copy of everything', () => {
   test('holds for who was taken off, or has left, what was theirs to see until then and nothing since', async () => {
     for (const way of ['taken off', 'left', 'removed'] as const) {
       const email = `${way.replace(' ', '-')}@example.ie`;
-      const former = await enter('parent', email.split('@')[0] ?? '');
+      const former = await enter(house, 'parent', email.split('@')[0] ?? '');
       const { _id, contactId } = await newChild(aoife, email, { firstName: 'Oisín' });
       await agree(former, contactId);
       const entry = `/childminder/parents/${contactId}`;
@@ -205,7 +198,7 @@ describe('a copy of everything', () => {
   });
 
   test('holds of a conversation for a parent what their screens show, and no more', async () => {
-    const former = await enter('parent', 'former');
+    const former = await enter(house, 'parent', 'former');
     const only = await withChild(former, 'former@example.ie', { firstName: 'Tadhg' });
     const { data: contacts } = await aoife.call<{ _id: string; email: string }[]>('GET', '/parent');
     const to = contacts.find(({ email }) => email === 'former@example.ie')?._id;
