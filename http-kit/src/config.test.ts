@@ -186,13 +186,26 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('takes a key of the weather service, and none that would not pass through an address as it is', () => {
+    expect(readConfig({ ...working, WEATHER_KEY: random }).weatherKey).toBe(random);
+    expect(readConfig(working).weatherKey).toBeUndefined();
+    expect(mistakes({ ...working, WEATHER_KEY: `${random}&q=Paris` })).toEqual([
+      'WEATHER_KEY is not a key of weatherapi.com.',
+    ]);
+  });
+
   test('is printed without secrets', () => {
     const printed = JSON.stringify(
       describeConfig(
-        readConfig({ ...working, ADMIN_EMAIL: 'a@example.ie', ADMIN_PASSWORD: 'a-hidden-word' }),
+        readConfig({
+          ...working,
+          ADMIN_EMAIL: 'a@example.ie',
+          ADMIN_PASSWORD: 'a-hidden-word',
+          WEATHER_KEY: 'a_hidden_key_of_weather',
+        }),
       ),
     );
-    for (const hidden of [random, 'hidden-word', 'a@example.ie', 'pw@'])
+    for (const hidden of [random, 'hidden-word', 'hidden_key', 'a@example.ie', 'pw@'])
       expect(printed).not.toContain(hidden);
   });
 });

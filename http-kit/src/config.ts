@@ -86,6 +86,7 @@ export const secretNames = [
   'STRIPE_CONNECT_WEBHOOK_SECRET',
   'ADMIN_PASSWORD',
   'AWS_SECRET_ACCESS_KEY',
+  'WEATHER_KEY',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -147,6 +148,10 @@ const Environment = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: z.optional(signing('STRIPE_CONNECT_WEBHOOK_SECRET')),
   STRIPE_PRICE_STANDARD: z.optional(price('STRIPE_PRICE_STANDARD')),
   STRIPE_PRICE_PREMIUM: z.optional(price('STRIPE_PRICE_PREMIUM')),
+  /** Of weatherapi.com; without it the weather is the built-in one. */
+  WEATHER_KEY: z.optional(
+    z.string().check(z.regex(/^\w{16,100}$/, 'WEATHER_KEY is not a key of weatherapi.com.')),
+  ),
   ADS_SCRIPT_URL: z.optional(url('ADS_SCRIPT_URL', ['https', 'http'])),
   /** In a developers' fleet: the process that plays Google and the payment provider. */
   PLAY_URL: z.optional(url('PLAY_URL', ['http'])),
@@ -225,6 +230,8 @@ export interface Config {
   stripe: StripeKeys | undefined;
   /** The card service for invoices; without it parents pay in other ways. */
   cardKeys: CardKeys | undefined;
+  /** Asks a weather service; without it the weather is made up here. */
+  weatherKey: string | undefined;
   /** The script of the advert provider; without it our own card fills the slot. */
   adsScriptUrl: string | undefined;
   /** Where Google and the payment provider are played; only in development. */
@@ -325,6 +332,7 @@ export function readConfig(
     googleClientId: read.GOOGLE_CLIENT_ID,
     stripe: stripeOf(read, hears),
     cardKeys: cardKeysOf(read),
+    weatherKey: read.WEATHER_KEY,
     adsScriptUrl: read.ADS_SCRIPT_URL,
     playUrl: read.PLAY_URL,
     webUrl: read.WEB_URL,
@@ -409,6 +417,7 @@ export function describeConfig(config: Config): Record<string, string | number |
     google: config.googleClientId !== undefined,
     payments: config.stripe ? 'Stripe' : 'none',
     cards: config.cardKeys ? 'Stripe' : 'none',
+    weather: config.weatherKey ? 'weatherapi.com' : 'built-in',
     adminConfigured: config.admin !== undefined,
   };
 }

@@ -40,7 +40,7 @@ const secrets = {
     'STRIPE_SECRET_KEY',
     'AWS_SECRET_ACCESS_KEY',
   ],
-  queries: ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY'],
+  queries: ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY', 'WEATHER_KEY'],
   readModels: ['MASTER_KEY'],
   live: ['SESSION_KEYS'],
 } as const satisfies Record<PartName, readonly SecretName[]>;

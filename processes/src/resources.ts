@@ -28,6 +28,8 @@ import { type PushKeys, pushKeys } from '@nead/http-kit/push-keys.ts';
 import type { OnStop } from '@nead/http-kit/run-process.ts';
 import type { Sessions } from '@nead/http-kit/sessions.ts';
 import { waitForStore } from '@nead/http-kit/wait-for-store.ts';
+import { type KnownWeather, knownWeather } from '@nead/projections/rooms/preferences/known-weather.ts';
+import { weatherApi } from '@nead/projections/rooms/preferences/weather-api.ts';
 import type pg from 'pg';
 import { measuredLog, measurePool } from './measure-stores.ts';
 
@@ -66,6 +68,8 @@ export interface Resources {
   payments: Payments | undefined;
   /** Undefined where nobody can pay by card. */
   cards: CardService | undefined;
+  /** Undefined where no service is asked for the weather. */
+  knownWeather: KnownWeather | undefined;
   log(): Promise<EventLog>;
   keys(): Promise<KeyStore>;
   streams(): Promise<Streams>;
@@ -129,6 +133,7 @@ export function openResources(
     pushKey: config.vapidPublicKey ?? push?.publicKey,
     identityProvider: config.googleClientId ? googleProvider(config.googleClientId) : undefined,
     payments: config.stripe && stripePayments(config.stripe, config.publicUrl),
+    knownWeather: config.weatherKey ? knownWeather(weatherApi(config.weatherKey), { logger }) : undefined,
     cards: config.cardKeys && stripeCards(config.cardKeys, config.publicUrl),
     log,
     keys: once(async () => {

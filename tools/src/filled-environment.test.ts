@@ -37,6 +37,7 @@ test('what a production asks for is all there, but what others give out', () => 
     'STRIPE_PRICE_STANDARD',
     'STRIPE_PRICE_PREMIUM',
     'STRIPE_CONNECT_WEBHOOK_SECRET',
+    'WEATHER_KEY',
     'ADS_SCRIPT_URL',
     'LOGINS_PER_HOUR',
     'GUESSES_PER_ACCOUNT',

@@ -2,10 +2,10 @@ import { isNode, type Node, nameOfKey, nodesIn, READS, type TextRules } from './
 
 /**
  * Texts for machines: headers and their values, types of events and errors, lines of a calendar file without words,
- * column types.
+ * column types, what the weather service is asked for.
  */
 const FOR_MACHINES =
-  /^([A-Z][a-z]+(-[A-Z][a-z]+)+|Vary|(sandbox|[a-z]+-src) .*|[A-Z][a-z]+([A-Z][a-z]+)+|[A-Z-]+[:=](Europe\/Dublin|-\/\/.*)|[a-z]+ null)$/;
+  /^([A-Z][a-z]+(-[A-Z][a-z]+)+|Vary|,Ireland|(sandbox|[a-z]+-src) .*|[A-Z][a-z]+([A-Z][a-z]+)+|[A-Z-]+[:=](Europe\/Dublin|-\/\/.*)|[a-z]+ null)$/;
 
 /** An SQL statement in the style of this project, or part of one. */
 const STATEMENT = new RegExp(

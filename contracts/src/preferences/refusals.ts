@@ -4,7 +4,7 @@ import type { RefusalTable } from '../refusals.ts';
 export const preferenceRefusals = {
   preferences: [],
   savePreferences: [],
-  weather: [],
+  weather: ['NOT_FOUND'],
   addPushDevice: [],
   childminderDashboard: [],
   keepPushDevice: ['NOT_FOUND'],

@@ -53,6 +53,7 @@ export const Weather = z.object({
   condition: z.enum(['cloudy', 'rainy', 'sunny']),
   /** The county of the weather. */
   location: z.string(),
+  /** When it was like that. */
   timestamp: z.string(),
 });
 export type Weather = z.infer<typeof Weather>;
@@ -60,7 +61,7 @@ export type Weather = z.infer<typeof Weather>;
 export const weather = endpoint({
   method: 'GET',
   path: '/weather',
-  summary: 'The weather in a county, as of the last half hour',
+  summary: 'The weather in a county, asked for once in half an hour',
   access: ['childminder'],
   query: z.object({ county: z.string('County is required') }),
   answer: Weather,

@@ -31,6 +31,7 @@ export const preferenceTexts = {
   communicationDetail: 'Emails about your account are always sent.',
 
   weatherWaits: 'The weather waits for your county',
+  weatherUnknown: 'The weather is not known at the moment',
   removeItem: (item: string | number) => `Remove ${item}`,
   years: 'years',
   months: 'months',

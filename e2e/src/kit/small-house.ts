@@ -28,6 +28,7 @@ import type { PushKeys } from '@nead/http-kit/push-keys.ts';
 import { openSessions } from '@nead/http-kit/sessions.ts';
 import { everyPart, runParts } from '@nead/processes/processes.ts';
 import type { Settings } from '@nead/processes/resources.ts';
+import type { KnownWeather } from '@nead/projections/rooms/preferences/known-weather.ts';
 import type pg from 'pg';
 import { forget } from './api.ts';
 
@@ -143,6 +144,7 @@ export async function smallHouse({
   payments,
   cards,
   pushKeys,
+  knownWeather,
   logTo,
 }: {
   adminsNeedSecondFactor?: boolean;
@@ -150,6 +152,7 @@ export async function smallHouse({
   payments?: Payments;
   cards?: CardService;
   pushKeys?: PushKeys;
+  knownWeather?: KnownWeather;
   /** Where its log goes; nowhere without. */
   logTo?: Parameters<typeof createLog>[2];
 } = {}) {
@@ -181,6 +184,7 @@ export async function smallHouse({
       identityProvider: undefined,
       payments,
       cards,
+      knownWeather,
       log: async () => log,
       keys: async () => keys,
       streams: async () => streams,

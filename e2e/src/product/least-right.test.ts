@@ -48,7 +48,7 @@ describe.each(services)('%s', (name, { command, environment, networks }) => {
     // A process that reaches the log can write to it, so only those do that follow it or append.
     expect(networks.includes('log')).toBe(!/^(web|realtime|prepare)/.test(name));
     expect(networks.includes('proxy')).toBe(name === 'web');
-    expect(networks.includes('outside')).toBe(/^(command-api|reactor)/.test(name));
+    expect(networks.includes('outside')).toBe(/^(command-api|reactor|query-api)/.test(name));
   });
 });
 

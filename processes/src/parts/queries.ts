@@ -27,6 +27,7 @@ export const queries: ProcessPart = async (resources) => {
         signing: resources.signing(),
         files: { storage, keys },
         pushKey: resources.pushKey,
+        knownWeather: resources.knownWeather,
         google: identityProvider && {
           clientId: identityProvider.clientId,
           simulated: identityProvider.simulated,

@@ -121,6 +121,7 @@ const adapters = [
   /^command-api\/src\/engine\/mail\/ses\.ts$/,
   /^command-api\/src\/rooms\/(fees|subscription)\/stripe-[^/]+$/,
   /^command-api\/src\/rooms\/accounts\/google-provider\.ts$/,
+  /^projections\/src\/rooms\/preferences\/weather-api\.ts$/,
 ];
 const isAdapter = (path: string): boolean => adapters.some((adapter) => adapter.test(path));
 const putTogether = /^(processes|tools|dev)\//;

@@ -1,16 +1,18 @@
 import type Router from '@koa/router';
-import { invalid } from '@nead/contracts/errors.ts';
+import { invalid, refuse } from '@nead/contracts/errors.ts';
 import { eveningMail } from '@nead/contracts/preferences/evening-mail.ts';
 import { childminderDashboard, noticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
+import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { FileLinks } from '@nead/http-kit/file-links.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
+import { weatherIn } from '../../rooms/preferences/built-in-weather.ts';
+import type { KnownWeather } from '../../rooms/preferences/known-weather.ts';
 import { latestNotices, noticeSettingsOf, wantsEveningMail } from '../../rooms/preferences/notices.ts';
 import { preferencesOf } from '../../rooms/preferences/queries.ts';
-import { weatherIn } from '../../rooms/preferences/weather.ts';
 import { childrenMinded } from '../register/children.ts';
 
 interface Port {
@@ -18,16 +20,23 @@ interface Port {
   links: FileLinks;
   /** The public key for push notifications, if they are configured. */
   pushKey?: string | undefined;
+  /** Without a service the weather is the built-in one. */
+  knownWeather?: KnownWeather | undefined;
   now(): Date;
 }
 
-export const preferenceQueryRoutes = (router: Router, { reads, links, pushKey, now }: Port): void => {
+export const preferenceQueryRoutes = (
+  router: Router,
+  { reads, links, pushKey, knownWeather, now }: Port,
+): void => {
   serveRead(router, reads, preferences, ({ session, db }) => preferencesOf(db, session.account));
 
   serveRead(router, reads, weather, async ({ query }) => {
     const county = counties.find((name) => name.toLowerCase() === query.county.trim().toLowerCase());
     if (!county) return invalid(registerTexts.countyInvalid);
-    return weatherIn(county, now());
+    if (!knownWeather) return weatherIn(county, now());
+    // A client repeats what failed with 503, and here that would help nobody.
+    return (await knownWeather(county)) ?? refuse('NOT_FOUND', preferenceTexts.weatherUnknown);
   });
 
   serveRead(router, reads, noticeSettings, async ({ session, db }) => ({

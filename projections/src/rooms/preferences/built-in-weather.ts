@@ -1,6 +1,6 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Weather } from '@nead/contracts/preferences/requests.ts';
-import type { counties } from '@nead/contracts/register/counties.ts';
+import type { County } from './known-weather.ts';
 
 /** The usual temperature of an afternoon in each month, in the Midlands. */
 const AFTERNOONS = [8, 8, 10, 12, 15, 18, 19, 19, 17, 14, 10, 8];
@@ -18,7 +18,7 @@ function chance(...words: readonly (string | number)[]): number {
  * Plausible weather for a county, computed from season, hour and a hash of the day. No weather service is asked, so it
  * needs no key; the same half hour always gives the same.
  */
-export function weatherIn(county: (typeof counties)[number], now: Date): Weather {
+export function weatherIn(county: County, now: Date): Weather {
   const at = new Date(Math.floor(now.getTime() / HALF_HOUR) * HALF_HOUR);
   const date = dublinDate(at);
   const hour = Number(dublinTime(at).slice(0, 2));

@@ -1,6 +1,6 @@
 import { counties } from '@nead/contracts/register/counties.ts';
 import { expect, test } from 'vitest';
-import { weatherIn } from './weather.ts';
+import { weatherIn } from './built-in-weather.ts';
 
 test('the weather is likely in every county, at every hour of the year', () => {
   const unlikely: unknown[] = [];

@@ -1,0 +1,70 @@
+import type { Weather } from '@nead/contracts/preferences/requests.ts';
+import type { counties } from '@nead/contracts/register/counties.ts';
+import type { Log } from '@nead/http-kit/log.ts';
+
+export type County = (typeof counties)[number];
+
+/** A weather service. Calls reject with WeatherAway if it cannot be reached, refuses, or cannot be understood. */
+export type WeatherService = (county: County) => Promise<Weather>;
+
+/** The weather in a county; undefined while nobody knows it. */
+export type KnownWeather = (county: County) => Promise<Weather | undefined>;
+
+/** Tells its code alone: what went wrong below it can quote the address, in which the key stands. */
+export class WeatherAway extends Error {
+  override name = 'WeatherAway';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The weather service gave no weather: ${code}`);
+    this.code = code;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const FRESH_MS = 30 * MINUTE_MS;
+/** For how long a service that failed is not asked again. */
+const REST_MS = 5 * MINUTE_MS;
+/** For how long the last weather is told while the service is away. */
+const LAST_MS = 180 * MINUTE_MS;
+
+/**
+ * Asks a service for each county once in half an hour, however many want to know. While the service is away the last
+ * weather is told for up to three hours (docs/decisions/114).
+ */
+export function knownWeather(
+  ask: WeatherService,
+  { logger, now = Date.now }: { logger: Log; now?: () => number },
+): KnownWeather {
+  const told = new Map<County, { weather: Weather; at: number }>();
+  const failedAt = new Map<County, number>();
+  const asking = new Map<County, Promise<void>>();
+  let isAway = false;
+
+  const isWithin = (ms: number, at: number | undefined): boolean => at !== undefined && now() - at < ms;
+
+  async function askFor(county: County): Promise<void> {
+    try {
+      told.set(county, { weather: await ask(county), at: now() });
+      isAway = false;
+    } catch (error) {
+      if (!(error instanceof WeatherAway)) throw error;
+      failedAt.set(county, now());
+      if (!isAway) logger.warn({ code: error.code }, 'the weather service is away');
+      isAway = true;
+    }
+  }
+
+  function askOnce(county: County): Promise<void> {
+    const asked = asking.get(county) ?? askFor(county).finally(() => asking.delete(county));
+    asking.set(county, asked);
+    return asked;
+  }
+
+  return async (county) => {
+    const isKnown = isWithin(FRESH_MS, told.get(county)?.at);
+    if (!isKnown && !isWithin(REST_MS, failedAt.get(county))) await askOnce(county);
+    const last = told.get(county);
+    return isWithin(LAST_MS, last?.at) ? last?.weather : undefined;
+  };
+}
