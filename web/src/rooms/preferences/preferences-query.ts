@@ -13,7 +13,7 @@ export const preferencesQuery = queryOptions({
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** The weather of a county, fetched every half hour. A failure is not shown. */
+/** The weather of a county, fetched every half hour. A failure is not told. */
 export const weatherQuery = (county: string) =>
   queryOptions({
     queryKey: ['weather', county],

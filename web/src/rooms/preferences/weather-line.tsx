@@ -13,13 +13,16 @@ const skies = {
   sunny: { icon: Sun, word: 'sunny' },
 } as const;
 
-/** '9° and cloudy in Kildare'; nothing until it is known or if it fails. Without a county, where to choose one. */
+/**
+ * '9° and cloudy in Kildare'; nothing until it is known, or where it was known before and no longer is. Without a county,
+ * where to choose one.
+ */
 export function WeatherLine() {
   const profile = useQuery(childminderProfileQuery).data;
   const county = profile?.address?.county ?? '';
-  const { data } = useQuery({ ...weatherQuery(county), enabled: county !== '' });
+  const { data, isError } = useQuery({ ...weatherQuery(county), enabled: county !== '' });
   if (profile && !county) return <Link to="/childminder/profile">{preferenceTexts.weatherWaits}</Link>;
-  if (!data) return <>&nbsp;</>;
+  if (!data || isError) return <>&nbsp;</>;
   const { icon, word } = skies[data.condition];
   return (
     <>
