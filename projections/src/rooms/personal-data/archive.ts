@@ -71,7 +71,7 @@ function zipOf(
   const mtime = now;
   const add = (path: string, parts: () => AsyncIterable<string | Buffer>, compress: boolean) =>
     zip.addReadStreamLazy(path, { mtime, compress }, (take) => {
-      const entry = Readable.from(parts());
+      const entry = Readable.from(parts(), { highWaterMark: 1 });
       entry.on('error', (error) => output.destroy(error));
       current = entry;
       take(null, entry);
