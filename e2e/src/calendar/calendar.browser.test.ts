@@ -12,7 +12,7 @@ import {
 import { Caller } from '../kit/api.ts';
 import { type Devices, isLive, logInOnPage, openDevices, PHONE } from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
-import { mendedByPress } from '../kit/ill-server.ts';
+import { ill, mendedByPress } from '../kit/ill-server.ts';
 import type { Visitor } from '../pages/page-to-see.ts';
 import { visit } from '../pages/visit.ts';
 import { newChild } from '../register/register-kit.ts';
@@ -118,6 +118,37 @@ describe('a calendar', () => {
     await page.goto('/parent/calendar?date=2031-02-10');
     await page.getByRole('heading', { level: 2, name: 'February 2031' }).waitFor();
     expect(await page.getByText(calendarTexts.parentWithoutFeature).count()).toBe(0);
+
+    // Nobody knows that none is shared while the others cannot be asked about.
+    const elsewhere = await devices.visitor();
+    let isIll = true;
+    await elsewhere.route('**/childminder/assigned', (route) =>
+      isIll ? route.fulfill(ill) : route.fallback(),
+    );
+    await logInOnPage(elsewhere, email, PASSWORD);
+    await elsewhere.goto('/parent/calendar?date=2031-02-10');
+    await elsewhere.getByText(calendarTexts.loadFailed).waitFor();
+    expect(await elsewhere.getByText(calendarTexts.parentWithoutFeature).count()).toBe(0);
+    isIll = false;
+    await elsewhere.getByRole('button', { name: 'Try again' }).click();
+    await day(elsewhere, '2031-02-10').waitFor();
+  });
+
+  test('of a month that cannot be asked for leaves the way to the others open', async () => {
+    const page = await open('premium', PHONE.width, `/childminder/calendar?date=${at}`);
+    await page.route('**/calendar/events/**', (route) => route.fulfill(ill));
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByText(calendarTexts.loadFailed).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'July 2029' }).waitFor();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await day(page, at).waitFor();
+  });
+
+  test('says what is on today also while it shows another month', async () => {
+    const page = await open('premium', PHONE.width, `/childminder/calendar?date=${at}`);
+    const today = page.getByRole('region', { name: /^Today/ });
+    await today.getByRole('button').first().waitFor();
+    expect(await today.getByText(calendarTexts.nothingIsOnToday).count()).toBe(0);
   });
 
   test('of which nobody knows whether the plan has it says so, and is there after a press', async () => {

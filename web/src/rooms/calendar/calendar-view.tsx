@@ -15,13 +15,14 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 import './calendar.css';
 import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
 import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
 import { EventForm, type EventValues, newEventValues, requestOf, valuesOf } from './event-form.tsx';
-import { EventList } from './event-list.tsx';
 import { EventsMeter } from './events-meter.tsx';
 import { MonthView } from './month-view.tsx';
+import { TodaysList, useTodaysEvents } from './todays-events.tsx';
 import { type EventWriting, useUnsavedEvents } from './unsaved-events.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -55,6 +56,8 @@ function useDate(today: string): [string, (date: string) => void] {
 
 interface CalendarViewProps {
   title: string;
+  /** Whose events these are. */
+  account: string;
   events: readonly CalendarEvent[];
   /** Set for the calendar's owner. */
   editor?: { childminderId: string; full: boolean };
@@ -63,14 +66,14 @@ interface CalendarViewProps {
   more?: ReactNode;
 }
 
-export function CalendarView({ title, events, editor, known, more }: CalendarViewProps) {
+export function CalendarView({ title, account, events, editor, known, more }: CalendarViewProps) {
   const today = dublinDate(useNow());
   const [at, moveTo] = useDate(today);
   const [open, setOpen] = useState<Open>();
   const narrow = useNarrow();
   const { from, to } = shownDates(monthOf(at));
   const days = byDate(events, from, to);
-  const todays = byDate(events, today, today).get(today) ?? [];
+  const todays = useTodaysEvents(account, today);
   const close = () => setOpen(undefined);
   const add = (date: string) => setOpen(formOf(newEventValues(newId(), date), date));
   const openDay = (date: string) => setOpen({ what: 'day', date });
@@ -89,22 +92,7 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
       </header>
       {known}
       {editor && <Editing open={open} setOpen={setOpen} events={events} {...editor} />}
-      <div className="calhead">
-        <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
-        <Button variant="text" small onClick={() => moveTo(today)}>
-          {calendarTexts.today}
-        </Button>
-        <IconButton
-          icon={ChevronLeft}
-          label={calendarTexts.previousMonth}
-          onClick={() => moveTo(addMonths(at, -1))}
-        />
-        <IconButton
-          icon={ChevronRight}
-          label={calendarTexts.nextMonth}
-          onClick={() => moveTo(addMonths(at, 1))}
-        />
-      </div>
+      <MonthHead at={at} today={today} moveTo={moveTo} />
       <MonthView
         at={at}
         today={today}
@@ -133,13 +121,11 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
           {calendarTexts.publicHoliday}
         </span>
       </p>
-      <Card aria-labelledby="todays">
+      <Card aria-labelledby="todays" aria-busy={todays.isPending}>
         <h2 id="todays">{calendarTexts.todayIs(dayName(today))}</h2>
-        {todays.length > 0 ? (
-          <EventList events={todays} onOpen={(event) => openEvent(event, today)} />
-        ) : (
-          <p className="muted apart">{calendarTexts.nothingIsOnToday}</p>
-        )}
+        <div className="apart">
+          <TodaysList asked={todays} onOpen={(event) => openEvent(event, today)} />
+        </div>
       </Card>
       {more}
       {open?.what === 'day' && (
@@ -154,6 +140,40 @@ export function CalendarView({ title, events, editor, known, more }: CalendarVie
       )}
       {open?.what === 'details' && <EventDetails event={open.event} date={open.date} close={close} />}
     </div>
+  );
+}
+
+function MonthHead(props: { at: string; today: string; moveTo: (date: string) => void }) {
+  const { at, today, moveTo } = props;
+  return (
+    <div className="calhead">
+      <h2 aria-live="polite">{monthName(monthOf(at))}</h2>
+      <Button variant="text" small onClick={() => moveTo(today)}>
+        {calendarTexts.today}
+      </Button>
+      <IconButton
+        icon={ChevronLeft}
+        label={calendarTexts.previousMonth}
+        onClick={() => moveTo(addMonths(at, -1))}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={calendarTexts.nextMonth}
+        onClick={() => moveTo(addMonths(at, 1))}
+      />
+    </div>
+  );
+}
+
+/** In place of a month that cannot be shown: the way to the others stays. */
+export function FailedMonth({ retry }: { retry: () => unknown }) {
+  const today = dublinDate(useNow());
+  const [at, moveTo] = useDate(today);
+  return (
+    <>
+      <MonthHead at={at} today={today} moveTo={moveTo} />
+      <ErrorState title={calendarTexts.loadFailed} retry={retry} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
-import { byDate } from '@nead/contracts/calendar/views.ts';
+import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,12 +19,10 @@ export function TodaysEvents() {
   const user = useAuth()?.user;
   const today = dublinDate(useNow());
   const granted = usePlan()?.granted(CALENDAR) ?? false;
-  const asked = useQuery({ ...monthEventsQuery(user?._id ?? '', today), enabled: granted });
-  const { data, isLoadingError } = asked;
+  const asked = useTodaysEvents(user?._id ?? '', today, granted);
   if (!user || !granted) return null;
-  const events = data && (byDate(data, today, today).get(today) ?? []);
   return (
-    <Card aria-labelledby="todays-events" aria-busy={!events && !isLoadingError}>
+    <Card aria-labelledby="todays-events" aria-busy={asked.isPending}>
       <div className="sechead">
         <h2 id="todays-events">{calendarTexts.todaysEvents}</h2>
         <span className="sechead__acts">
@@ -33,17 +31,37 @@ export function TodaysEvents() {
           </LinkButton>
         </span>
       </div>
-      {!events && !isLoadingError && <Skeleton shape="box" />}
-      {isLoadingError && (
-        <p className="muted">
-          {calendarTexts.loadFailed}{' '}
-          <Button variant="text" small onClick={() => void asked.refetch()}>
-            {frameTexts.tryAgain}
-          </Button>
-        </p>
-      )}
-      {events?.length === 0 && <p className="muted">{calendarTexts.nothingIsOnToday}</p>}
-      {events && events.length > 0 && <EventList events={events} />}
+      <TodaysList asked={asked} />
     </Card>
+  );
+}
+
+/** Today's events, whichever month is shown. */
+export function useTodaysEvents(of: string, today: string, enabled = true) {
+  const { data, isLoadingError, refetch } = useQuery({ ...monthEventsQuery(of, today), enabled });
+  const events = data && (byDate(data, today, today).get(today) ?? []);
+  return { events, isPending: !events && !isLoadingError, refetch };
+}
+
+export function TodaysList(props: {
+  asked: ReturnType<typeof useTodaysEvents>;
+  onOpen?: (event: CalendarEvent) => void;
+}) {
+  const {
+    asked: { events, isPending, refetch },
+    ...open
+  } = props;
+  if (events) {
+    if (events.length === 0) return <p className="muted">{calendarTexts.nothingIsOnToday}</p>;
+    return <EventList events={events} {...open} />;
+  }
+  if (isPending) return <Skeleton shape="box" />;
+  return (
+    <p className="muted">
+      {calendarTexts.loadFailed}{' '}
+      <Button variant="text" small onClick={() => void refetch()}>
+        {frameTexts.tryAgain}
+      </Button>
+    </p>
   );
 }

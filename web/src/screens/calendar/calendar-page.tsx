@@ -7,12 +7,12 @@ import { useAuth } from '../../engine/api/auth.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
-import { CalendarView } from '../../rooms/calendar/calendar-view.tsx';
+import { CalendarView, FailedMonth } from '../../rooms/calendar/calendar-view.tsx';
 import { FeedSection } from '../../rooms/calendar/feed-section.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ErrorState, NoAccessState } from '../../ui/page/states.tsx';
+import { NoAccessState } from '../../ui/page/states.tsx';
 
 /** The date in the address, or today. */
 export function useShownDate(): string {
@@ -33,6 +33,7 @@ export function ChildminderCalendarPage() {
     return (
       <CalendarView
         title={calendarTexts.title}
+        account={account}
         events={events.data}
         known={<LastKnown of={events} />}
         editor={{ childminderId: account, full: access.data.full }}
@@ -49,10 +50,7 @@ export function ChildminderCalendarPage() {
         (isProblem(failed) && failed.code === 'FEATURE_REQUIRED' ? (
           <Closed />
         ) : (
-          <ErrorState
-            title={calendarTexts.loadFailed}
-            retry={() => Promise.all([access.refetch(), events.refetch()])}
-          />
+          <FailedMonth retry={() => Promise.all([access.refetch(), events.refetch()])} />
         ))}
     </div>
   );

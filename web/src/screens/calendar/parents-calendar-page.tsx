@@ -5,10 +5,10 @@ import { useAuth } from '../../engine/api/auth.ts';
 import { assignedQuery } from '../../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
-import { CalendarView } from '../../rooms/calendar/calendar-view.tsx';
+import { CalendarView, FailedMonth } from '../../rooms/calendar/calendar-view.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { ErrorState, NoAccessState } from '../../ui/page/states.tsx';
+import { NoAccessState } from '../../ui/page/states.tsx';
 import { useShownDate } from './calendar-page.tsx';
 
 /** Read-only; the events of all childminders who share their calendar. */
@@ -27,6 +27,7 @@ export function ParentsCalendarPage() {
     return (
       <CalendarView
         title={calendarTexts.parentTitle}
+        account={account}
         events={events.data}
         known={<LastKnown of={events} />}
       />
@@ -52,13 +53,14 @@ function useAccess(childminder: string | undefined, account: string) {
     queries: [...all].flatMap((one) => (one === undefined ? [] : [accessQuery(one, account)])),
   });
   const told = asked.flatMap(({ data }) => data ?? []);
-  const isKnown = !assigned.isPending && told.length === asked.length;
-  const reasons = isKnown ? told.map(({ reason }) => reason) : [];
+  const isShared = told.some(({ hasAccess }) => hasAccess);
+  const isKnown = assigned.data !== undefined && told.length === asked.length;
+  const reasons = isKnown && !isShared ? told.map(({ reason }) => reason) : [];
   return {
-    isShared: told.some(({ hasAccess }) => hasAccess),
+    isShared,
     reason: reasons.find((reason) => reason === 'feature') ?? reasons[0],
-    error: asked.find(({ error }) => error)?.error ?? null,
-    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
+    error: [assigned, ...asked].find(({ data, error }) => error && !data)?.error ?? null,
+    refetch: () => Promise.all([assigned, ...asked].map(({ refetch }) => refetch())),
   };
 }
 
@@ -73,6 +75,6 @@ function Why(props: {
   if (reason === 'feature' || (isProblem(error) && error.code === 'FEATURE_REQUIRED')) {
     return <NoAccessState title={calendarTexts.parentWithoutFeature} />;
   }
-  if (error) return <ErrorState title={calendarTexts.loadFailed} retry={retry} />;
+  if (error) return <FailedMonth retry={retry} />;
   return reason === 'stranger' ? <NoAccessState title={calendarTexts.noAccess} /> : <LoadingCalendar />;
 }
