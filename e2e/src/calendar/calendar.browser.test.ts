@@ -101,7 +101,8 @@ describe('a calendar', () => {
     await form.getByLabel('Title').fill('Paint');
     await form.getByRole('button', { name: 'Save event' }).click();
     await said(page, 'Event created successfully');
-    await page.getByRole('button', { name: 'Paint' }).click();
+    // Beside the menu a line shows the title alone; it is still read with its time.
+    await page.getByRole('button', { name: '09:00 Paint' }).click();
     await page.getByRole('form', { name: 'Edit event' }).waitFor();
   });
 
