@@ -631,6 +631,19 @@ describe('the cookie banner', () => {
     expect(await banner.count()).toBe(0);
   });
 
+  test('lies beside a form where there is room, and over no text', async () => {
+    const page = await devices.visitor({ width: 1000, height: 800 });
+    const width = async (path: string) => {
+      await page.goto(path);
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await banner.waitFor();
+      return (await banner.boundingBox())?.width;
+    };
+    expect(await width('/login')).toBeLessThan(500);
+    expect(await width('/legal/terms-of-use')).toBe(1000);
+    await page.context().close();
+  });
+
   test.each([
     [390, 844],
     [320, 568],
