@@ -132,6 +132,23 @@ describe('childminder and parent', () => {
   });
 });
 
+test('a reply sent with a double press is one, and nothing is said to lack', async () => {
+  const page = await enter(PREMIUM, '/childminder/messages');
+  await page
+    .getByRole('link', { name: /Marek Nowak/ })
+    .first()
+    .click();
+  await page.getByLabel(/^Message to /).fill('Two taps on one');
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await bubble(page, 'Two taps on one').waitFor();
+  await page.waitForTimeout(1_000); // a toast waits until the hand rests
+  expect(await page.getByText('Please enter a message').count()).toBe(0);
+  expect(await bubble(page, 'Two taps on one').count()).toBe(1);
+  // Later it was meant.
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Please enter a message or add attachments').waitFor();
+});
+
 describe('a letter to several', () => {
   const several = [/^Siobhán/, /^Marek/];
   async function write(page: Page, subject: string): Promise<void> {

@@ -21,6 +21,9 @@ export interface WrittenReply {
   attachments: StoredAttachment[];
 }
 
+/** A second press so soon was meant for what has just gone. */
+const PRESSED_TWICE_MS = 700;
+
 export const replyDraft = (threadId: string): string => `reply ${threadId}`;
 
 interface QuickReplyProps {
@@ -35,6 +38,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   const side = useSide();
   const send = useSend(side);
   const box = useRef<HTMLFormElement>(null);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const form = useForm<WrittenReply>({
     defaultValues: { content: '', attachments: [] },
   });
@@ -53,9 +57,11 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const enclosed = attachments.sent;
     if (attachments.uploading || !attachments.complete()) return;
     if (content.trim() === '' && enclosed.length === 0) {
+      if (performance.now() - sentAt.current < PRESSED_TWICE_MS) return;
       showToast({ tone: 'danger', refusal: true, about: 'reply', text: messageTexts.nothingWritten[side] });
       return form.setFocus('content');
     }
+    sentAt.current = performance.now();
     form.reset({ content: '', attachments: [] });
     draft.drop();
     form.setFocus('content');
