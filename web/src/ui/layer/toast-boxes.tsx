@@ -26,6 +26,9 @@ function belowHead(toast: HTMLElement): number | undefined {
   return below + height + GAP_PX < (placeOfHand()?.y ?? 0) ? below : undefined;
 }
 
+/** As many characters are more than a phone has room for beside an action. */
+const LONG = 60;
+
 const toneIcons = { danger: TriangleAlert, notice: Info } as const;
 
 /** In a text field, Ctrl+Z undoes typing. */
@@ -126,7 +129,12 @@ function ToastBox({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer over a toast only keeps it open
     <div
-      className={classes('toast', tone === 'danger' && 'toast--danger', upper && 'toast--upper')}
+      className={classes(
+        'toast',
+        tone === 'danger' && 'toast--danger',
+        upper && 'toast--upper',
+        action && text.length > LONG && 'toast--long',
+      )}
       data-arrived={arrived}
       ref={box}
       style={top === undefined ? undefined : { top }}
