@@ -146,7 +146,7 @@ export const accountPageTexts = {
   off: 'Off',
   secondStepOnDetail: 'Logging in takes your password and a code from your authenticator app.',
   secondStepOffDetail:
-    'A code from an app on your phone, asked for after your password. Someone who guesses your password still can’t get in.',
+    'A code from an app on your phone, asked for when you log in. Someone who guesses your password still can’t get in.',
   secondStepLost:
     'Lost the app and the codes? An administrator can switch the second step off: write from your own address to',
   confirmItIsYou: 'Please confirm that it is you.',

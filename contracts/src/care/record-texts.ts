@@ -11,7 +11,7 @@ export const recordTexts = {
   time: 'Time',
   startTime: 'Start time',
   endTime: 'End time',
-  endHelp: 'An end before the start is after midnight.',
+  endHelp: 'An end before the start is after midnight. Without an end it goes on.',
   since: (time: string, duration: string) => `Since ${time}, ${duration}`,
   change: 'Change',
   wrote: (child: string, what: string) => `${child}: ${what}`,
