@@ -85,9 +85,9 @@ test('while the service is away the last weather is told until it is three hours
 
 test('an outage is told once, with its code alone, and so is the next one', async () => {
   const { lines, degrees, wait, fails, mends } = played();
-  for (const county of ['Kildare', 'Cork', 'Kildare'] as const) {
-    fails('HTTP_403');
-    await degrees(county);
+  fails('HTTP_403');
+  for (let tries = 0; tries < 3; tries++) {
+    await degrees();
     wait(6);
   }
   expect(lines).toEqual([expect.objectContaining({ level: 40, code: 'HTTP_403' })]);
@@ -98,6 +98,18 @@ test('an outage is told once, with its code alone, and so is the next one', asyn
   fails('TIMEOUT');
   await degrees();
   expect(lines.map(({ code }) => code)).toEqual(['HTTP_403', 'TIMEOUT']);
+});
+
+test('a county that the service does not know is told once, though it answers for others', async () => {
+  const { lines, degrees, wait, fails, mends } = played();
+  for (let tries = 0; tries < 3; tries++) {
+    fails('HTTP_400');
+    await degrees('Down');
+    mends();
+    await degrees('Cork');
+    wait(31);
+  }
+  expect(lines).toHaveLength(1);
 });
 
 test('a mistake of ours is no outage', async () => {

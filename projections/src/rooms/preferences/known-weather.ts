@@ -39,19 +39,19 @@ export function knownWeather(
   const told = new Map<County, { weather: Weather; at: number }>();
   const failedAt = new Map<County, number>();
   const asking = new Map<County, Promise<void>>();
-  let isAway = false;
+  const away = new Set<County>();
 
   const isWithin = (ms: number, at: number | undefined): boolean => at !== undefined && now() - at < ms;
 
   async function askFor(county: County): Promise<void> {
     try {
       told.set(county, { weather: await ask(county), at: now() });
-      isAway = false;
+      away.delete(county);
     } catch (error) {
       if (!(error instanceof WeatherAway)) throw error;
       failedAt.set(county, now());
-      if (!isAway) logger.warn({ code: error.code }, 'the weather service is away');
-      isAway = true;
+      if (!away.has(county)) logger.warn({ code: error.code }, 'the weather service is away');
+      away.add(county);
     }
   }
 
