@@ -264,7 +264,7 @@ function EditingDialog({
         event={event}
         known={known}
         repeats={full || Boolean(event?.recurrence)}
-        room={(on) => <EventsMeter date={on} events={events} />}
+        room={(on) => <EventsMeter account={childminderId} date={on} />}
         send={(sent) => void send(sent)}
         throwAway={open || !refused ? undefined : () => unsaved.letGo(refused)}
         onDelete={() => {

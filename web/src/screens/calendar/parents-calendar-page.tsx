@@ -37,7 +37,7 @@ export function ParentsCalendarPage() {
       <PageTitle title={calendarTexts.parentTitle} />
       <Why
         childminder={childminder}
-        error={events.error ?? access.error}
+        error={events.error ?? (access.isShared ? null : access.error)}
         reason={access.reason}
         retry={() => Promise.all([access.refetch(), events.refetch()])}
       />
