@@ -120,7 +120,7 @@ export const accountPageTexts = {
   passwordLinkSent: (email: string) =>
     `A link with which you set it is on its way to ${email}. It works for 30 minutes.`,
   googleConfirms: 'You log in with Google, which can confirm that it is you.',
-  googleConfirmed: 'Google has confirmed that it is you. This holds for five minutes.',
+  googleConfirmed: 'Google has answered. Please go on within five minutes.',
   googleFirst: 'Please continue with Google first.',
   noPasswordKnown: 'You never had one, or forgot it?',
   saveChanges: 'Save Changes',

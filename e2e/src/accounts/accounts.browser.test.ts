@@ -343,7 +343,7 @@ describe('a childminder', () => {
     await press(page, 'Continue');
     await page.getByText('Please continue with Google first.').waitFor();
     await nameAtGoogle(page, 'brid@google.example');
-    await page.getByText('Google has confirmed that it is you.').waitFor();
+    await page.getByText('Google has answered. Please go on within five minutes.').waitFor();
     await press(page, 'Continue');
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   });
