@@ -121,7 +121,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     outbox.sendDue().catch((error: unknown) => logger.error({ err: error }, 'the outbox failed'));
   };
 
-  /** First the commands, each of which happens once; then directory, mails and checkpoint in one transaction. */
+  /** First the directory; then commands, each of which happens once; then mails and checkpoint in one transaction. */
   async function takeBatch(held: Held, events: readonly LogEvent[], upTo: bigint): Promise<void> {
     await inTransaction(pool, async (client) => {
       for (const event of events) for (const { note } of all) await note?.(client, event, parts.privateKey);

@@ -3,15 +3,15 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
 
 /**
- * Where things are, followed from the log: to find a stream, never to decide. Each room notes and finds what is its own,
- * under kinds of its own.
+ * Where things are, to find a stream, never to decide. The reactor notes it as it follows the log; what the next request
+ * may need is noted at once as well. Each room notes and finds what is its own, under kinds of its own.
  */
 export interface Found {
   childminderId: Id;
   id: Id;
 }
 
-/** Notes where the things of an event are; part of the transaction that moves the reactor's checkpoint. */
+/** Notes where the things of an event are, before anything reacts to it. */
 export type NoteInDirectory = (client: pg.ClientBase, event: LogEvent, privateKey: string) => Promise<void>;
 
 export const noteAt = (

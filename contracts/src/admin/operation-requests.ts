@@ -16,7 +16,7 @@ export type DeadMail = z.infer<typeof DeadMail>;
 
 export const DeadWebhook = z.object({
   _id: Id,
-  /** The provider's id of the webhook. */
+  /** What kind of webhook it is, in the provider's words. */
   message: z.string(),
   /** It does not say who pays or for which plan, it could not be read, or it could not be recorded. */
   why: z.enum(['owner', 'plan', 'shape', 'failed']),

@@ -47,9 +47,9 @@ describe('what was answered', () => {
     const later = await profile(aoife, _id);
     expect({ ...later, photoUrl: null }).toEqual({ ...child, photoUrl: null });
     for (const contact of child.parents) {
-      for (const door of ['/parent', '/childminder/parents']) {
-        const answer = await aoife.call('PATCH', `${door}/${contact._id}`, { ...contact });
-        expect([door, answer.status, answer.errors]).toEqual([door, 200, undefined]);
+      for (const from of ['/parent', '/childminder/parents']) {
+        const answer = await aoife.call('PATCH', `${from}/${contact._id}`, { ...contact });
+        expect([from, answer.status, answer.errors]).toEqual([from, 200, undefined]);
       }
       const { data } = await aoife.call<Parent>('GET', `/childminder/parents/${contact._id}`);
       const { firstName, lastName, email, phone, relationship } = contact;

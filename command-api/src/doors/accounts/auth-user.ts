@@ -8,8 +8,8 @@ import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 
 /**
- * The childminder with whom a parent was linked first, whatever address each of them has by now. The directory says where to
- * look, the register whether it is so.
+ * Of the childminders with whom a parent is linked, the one whose contact was made first, whatever address each of them has by
+ * now. The directory says where to look, the register whether it is so.
  */
 export async function childminderOf(parts: AccountParts, accountId: Id): Promise<Id | undefined> {
   const found = await registerDirectory(parts).contactsOfAccount(accountId);
