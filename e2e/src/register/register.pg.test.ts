@@ -44,8 +44,15 @@ describe('what was answered', () => {
     const ids = { primaryContact: child.primaryContact?._id, secondaryContact: child.secondaryContact?._id };
     const path = `/childminder/children/${_id}`;
     expect(await aoife.call('PATCH', path, { ...child, ...ids })).toMatchObject({ status: 200 });
-    const later = await profile(aoife, _id);
-    expect({ ...later, photoUrl: null }).toEqual({ ...child, photoUrl: null });
+    // Contacts are compared below: what has become of their letters goes on meanwhile.
+    const ofChild = (shown: ChildProfile) => ({
+      ...shown,
+      photoUrl: null,
+      parents: null,
+      primaryContact: null,
+      secondaryContact: null,
+    });
+    expect(ofChild(await profile(aoife, _id))).toEqual(ofChild(child));
     for (const contact of child.parents) {
       for (const from of ['/parent', '/childminder/parents']) {
         const answer = await aoife.call('PATCH', `${from}/${contact._id}`, { ...contact });
