@@ -58,7 +58,6 @@ function client(token: string | undefined = 'the-token') {
     onUnauthenticated: (which) => ended.push(which),
     position,
     device: 'iPhone',
-    patience: 2_000,
   });
   return { call, download, ended, position };
 }
