@@ -9,6 +9,7 @@ import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { SAME_TOUCH_MS } from '../../ui/form/use-one-touch.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
 import { useSend } from './outgoing.ts';
@@ -20,9 +21,6 @@ export interface WrittenReply {
   content: string;
   attachments: StoredAttachment[];
 }
-
-/** A second press so soon was meant for what has just gone. */
-const PRESSED_TWICE_MS = 700;
 
 export const replyDraft = (threadId: string): string => `reply ${threadId}`;
 
@@ -57,7 +55,8 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     const enclosed = attachments.sent;
     if (attachments.uploading || !attachments.complete()) return;
     if (content.trim() === '' && enclosed.length === 0) {
-      if (performance.now() - sentAt.current < PRESSED_TWICE_MS) return;
+      // The second half of a double tap was meant for what has just gone.
+      if (performance.now() - sentAt.current < SAME_TOUCH_MS) return;
       showToast({ tone: 'danger', refusal: true, about: 'reply', text: messageTexts.nothingWritten[side] });
       return form.setFocus('content');
     }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** A tap this soon after the last one is a double tap. */
-const SAME_TOUCH_MS = 700;
+export const SAME_TOUCH_MS = 700;
 
 /**
  * Runs an action once for a double tap: taps are ignored while it runs and shortly after. Set `restMs` to 0 if the

@@ -14,6 +14,7 @@ import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
+import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import type { Values } from '../kinds/form.ts';
 import { sentFields } from '../kinds/form-fields.ts';
@@ -26,8 +27,6 @@ import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './rec
 import { textIn } from './text-in.ts';
 import { TimeFields } from './time-fields.tsx';
 import { DayField, WhenField } from './when-field.tsx';
-
-const SAME_TOUCH_MS = 700;
 
 interface RecordFormProps {
   kind: ActivityKind;

@@ -7,11 +7,9 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';
+import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { type PendingTap, pendingTaps } from '../today/pending-taps.ts';
-
-/** A tap this soon after the last one is a double tap, which must not sign the child out again. */
-const SAME_TOUCH_MS = 700;
 
 type StatusReply = { data: ChildStatusRow; position: string | undefined } | ApiProblem | Queued;
 
@@ -81,6 +79,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
 
   return (child) => {
     const at = now();
+    // The second half of a double tap must not sign the child out again.
     if (at - (touched.get(child._id) ?? Number.NEGATIVE_INFINITY) < SAME_TOUCH_MS) return;
     touched.set(child._id, at);
     const wanted = child.currentStatus === 'signed-in' ? 'signed-out' : 'signed-in';

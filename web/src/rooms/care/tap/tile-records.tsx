@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
+import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import { lazyPart } from '../../../ui/layer/lazy-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
@@ -21,9 +22,6 @@ import { childrenTodayQuery } from '../today/today-query.ts';
 import { usualOf } from './usual.ts';
 
 const SheetOfChild = lazyPart(async () => (await import('../record/sheet-of-child.tsx')).SheetOfChild);
-
-/** A second touch this soon is the same touch. */
-const SAME_TOUCH_MS = 700;
 
 /** Kinds with a button on the tile: one tap starts and ends a record with a duration, or repeats the usual one. */
 const touchable = activities.filter((kind) => kind.span || formOf(kind).usual);
