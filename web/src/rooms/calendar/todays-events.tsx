@@ -2,13 +2,12 @@ import { CALENDAR } from '@nead/contracts/calendar/access.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/page/states.tsx';
+import { NotLoaded, Skeleton } from '../../ui/page/states.tsx';
 import { usePlan } from '../subscription/plan-query.ts';
 import './calendar.css';
 import { monthEventsQuery } from './calendar-queries.ts';
@@ -56,12 +55,5 @@ export function TodaysList(props: {
     return <EventList events={events} {...open} />;
   }
   if (isPending) return <Skeleton shape="box" />;
-  return (
-    <p className="muted">
-      {calendarTexts.loadFailed}{' '}
-      <Button variant="text" small onClick={() => void refetch()}>
-        {frameTexts.tryAgain}
-      </Button>
-    </p>
-  );
+  return <NotLoaded text={calendarTexts.loadFailed} retry={refetch} />;
 }

@@ -5,7 +5,6 @@ import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts
 import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -42,7 +41,7 @@ import { calendarEmblem, type Emblem, messageEmblem } from '../../ui/emblem.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/layer/lazy-part.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { EmptyState, ErrorState, Loading, NotLoaded, Skeleton } from '../../ui/page/states.tsx';
 import { EntryCount } from '../navigation/entry-count.tsx';
 import { EntryLink } from '../navigation/entry-link.tsx';
 import { accountEntries, entriesFor } from '../navigation/navigation.ts';
@@ -201,14 +200,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
         <div className="kid__day">
           <Suspense fallback={<DayOnItsWay />}>
             {today && <KidDay child={child} today={today} />}
-            {!today && isLoadingError && (
-              <p className="muted">
-                {tileFootTexts.notKnown}{' '}
-                <Button variant="text" small onClick={() => void refetch()}>
-                  {frameTexts.tryAgain}
-                </Button>
-              </p>
-            )}
+            {!today && isLoadingError && <NotLoaded text={tileFootTexts.notKnown} retry={refetch} />}
             {!today && !isLoadingError && <DayOnItsWay />}
           </Suspense>
         </div>

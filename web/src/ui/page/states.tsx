@@ -34,6 +34,16 @@ export const NoAccessState = ({ title, detail, action }: StateProps) => (
   </div>
 );
 
+/** Within a card: what could not be loaded, and the way to ask again. */
+export const NotLoaded = ({ text, retry }: { text: string; retry: () => unknown }) => (
+  <p className="muted">
+    {text}{' '}
+    <Button variant="text" small onClick={() => void retry()}>
+      {frameTexts.tryAgain}
+    </Button>
+  </p>
+);
+
 export function ErrorState(props: {
   title: string;
   detail?: string;
