@@ -29,13 +29,13 @@ import type { AccountParts } from './account-parts.ts';
 import { childminderOf, photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
-/** An address with only empty parts removes it; leaving it out keeps it. */
+/** Null, or an address with only empty parts, removes it; leaving it out keeps it. */
 const addressOr = (
   sent: AccountAddress | null | undefined,
   before: AccountAddress | null,
 ): AccountAddress | null => {
-  if (!sent) return sent === null ? null : before;
-  return Object.values(sent).some((part) => part !== '') ? sent : null;
+  if (sent === undefined) return before;
+  return sent && Object.values(sent).some((part) => part !== '') ? sent : null;
 };
 
 export function profileRoutes(router: Router, parts: AccountParts): void {

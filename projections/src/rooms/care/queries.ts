@@ -5,6 +5,7 @@ import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { storyTexts } from '@nead/contracts/register/story-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../engine/db.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childrenSeen } from '../register/shared-sql.ts';
@@ -37,11 +38,8 @@ interface Row {
   collected_by: string | null;
 }
 
-export const fullNameOrNull = ({
-  firstName,
-  lastName,
-}: Pick<Child, 'firstName' | 'lastName'>): string | null =>
-  [firstName, lastName].filter((name) => name !== null).join(' ') || null;
+export const fullNameOrNull = (child: Pick<Child, 'firstName' | 'lastName'>): string | null =>
+  wholeName(child) || null;
 
 /** The latest activities of the children that a parent sees. */
 export async function latestActivities(
