@@ -54,6 +54,9 @@ export function dublinInstant(date: string, time: string): Date {
   return new Date(changed + aheadMs(changed) === asIfUtc ? changed : guess);
 }
 
+/** When the day of this instant began in Dublin. */
+export const dayBegan = (at: Date): Date => dublinInstant(dublinDate(at), '00:00');
+
 /** The calendar date that many days later. */
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
 

@@ -1,3 +1,4 @@
+import { MB } from '../file-size.ts';
 import type { AttachmentKind } from '../messages/events.ts';
 import { attachmentLimitsOf, type LimitProblem } from '../messages/limits.ts';
 import { type Limits, limitReached, limitsOf, tiers } from '../plans.ts';
@@ -7,8 +8,6 @@ export const attachmentTexts = {
   broken: 'This file is incomplete or damaged. Please choose another.',
   noFile: 'Please choose a file to attach',
 } as const;
-
-const MB = 1024 * 1024;
 
 /** More than any plan allows; no byte beyond it is read. */
 export const mostAttachmentBytes = (kind: AttachmentKind): number =>

@@ -1,9 +1,11 @@
+import { MB } from '../file-size.ts';
+
 /** Limits of the upload path. */
 export const photoLimits = {
   /** As sent; checked while it arrives. */
-  bytes: 2 * 1024 * 1024,
+  bytes: 2 * MB,
   /** Above this the client shrinks it before sending. */
-  compressAbove: 1024 * 1024,
+  compressAbove: MB,
   longestSide: 800,
   quality: 0.7,
   /** Of the decoded picture. Larger ones are refused before they are decoded. */
@@ -12,7 +14,7 @@ export const photoLimits = {
 } as const;
 
 /** A larger file may be sent in parts of this size; the last part holds the rest (docs/decisions/045). */
-export const uploadPartBytes = 1024 * 1024;
+export const uploadPartBytes = MB;
 
 export const photoFileTexts = {
   notImage: 'Please select an image file',

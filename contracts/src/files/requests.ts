@@ -84,6 +84,15 @@ export const uploadMessageAttachment = endpoint({
   answer: orSoFar(UploadedAttachment),
 });
 
+/** What counts against the plan's images and videos of a day, and against its storage. */
+export const mediaUsage = endpoint({
+  method: 'GET',
+  path: '/upload/usage',
+  summary: 'How many images and videos have arrived today, and the bytes of all that the plan stores',
+  access: ['childminder'],
+  answer: z.object({ mediaToday: z.number(), bytes: z.number() }),
+});
+
 /** The server makes the link for one viewer and session; the link is the only proof that is needed. */
 export const openFile = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import type { ProblemCode } from '../errors.ts';
+import { MB } from '../file-size.ts';
 import type { Feature, Limits } from '../plans.ts';
 import type { AttachmentKind } from './events.ts';
 import { messageTexts } from './texts.ts';
-
-const MB = 1024 * 1024;
 
 export interface AttachmentLimits {
   /** Per kind: how many in one message, and the MB of one. None: the plan does not have them. */

@@ -1,3 +1,4 @@
+import { MB } from '../file-size.ts';
 import type { AttachmentKind, Side } from './events.ts';
 
 const words: Record<AttachmentKind, { one: string; many: string; Many: string }> = {
@@ -60,4 +61,4 @@ export const messageTexts = {
 } as const;
 
 /** With one decimal, rounded up, so that a file over the limit never looks like one at the limit. */
-const shownMegabytes = (size: number): string => (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);
+const shownMegabytes = (size: number): string => (Math.ceil((size / MB) * 10) / 10).toFixed(1);

@@ -29,8 +29,15 @@ export const subscriptionPageTexts = {
   ofChildren: 'children',
   ofContacts: 'parent contacts',
   ofDocuments: 'documents',
-  countedByDay: (records: number, events: number) =>
-    `And by the day: ${records} meals, sleeps and nappies for each child${events > 0 ? `, ${events} calendar events` : ''}.`,
+  ofMegabytes: 'MB of storage',
+  /** Images and videos that have arrived today. */
+  mediaOf: (used: number, most: number) => `${used} of ${most} images and videos today`,
+  countedByDay: (records: number, events: number, media: number) =>
+    `And by the day: ${[
+      `${records} meals, sleeps and nappies for each child`,
+      ...(events > 0 ? [`${events} calendar events`] : []),
+      ...(media > 0 ? [`${media} images and videos`] : []),
+    ].join(', ')}.`,
   everyLimit: 'Every limit, side by side',
   limit: 'Limit',
   switchTo: 'Switch',

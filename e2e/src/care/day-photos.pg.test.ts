@@ -147,6 +147,9 @@ describe('a photo of several children', () => {
       childIds: [zosia],
     });
     await consent(marek, zosia, true);
+    const usage = async () =>
+      (await aoife.call<{ mediaToday: number; bytes: number }>('GET', '/upload/usage')).data;
+    const before = await usage();
     // The upload was not used up by the refusal.
     const body = { photoUrl, childIds: [caoimhe, zosia], notes: 'Painting together' };
     const done = await aoife.call<{ records: { childId: string; _id: string }[] }>(
@@ -155,6 +158,8 @@ describe('a photo of several children', () => {
       body,
     );
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
+    // One picture, of which each child has a copy.
+    expect((await usage()).mediaToday).toBe(before.mediaToday + 1);
     const [own] = (await photosSeen(siobhan, caoimhe)).filter(({ notes }) => notes === 'Painting together');
     const [other] = (await photosSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
     expect([await open(own?.photoUrl), await open(other?.photoUrl)]).toEqual([200, 200]);

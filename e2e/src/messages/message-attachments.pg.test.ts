@@ -40,6 +40,8 @@ const send = (caller: Caller, bytes: Uint8Array, name: string, more: { key?: str
     name,
     key: more.key ?? '',
   });
+const usage = async (caller: Caller) =>
+  (await caller.call<{ mediaToday: number; bytes: number }>('GET', '/upload/usage')).data;
 const open = (url: string, headers: Record<string, string> = {}) => fetch(house.url + url, { headers });
 
 describe('an attachment', () => {
@@ -302,7 +304,11 @@ describe('what a plan does not take', () => {
     for (const { code, message } of refused)
       expect([code, message]).toEqual(['PLAN_LIMIT', limitReached('mediaPerDay', 12)]);
     expect((await send(standard, film(), 'one more.mp4')).message).toBe(limitReached('mediaPerDay', 12));
-    expect((await send(standard, pdf(), 'a document.pdf')).status).toBe(200);
+    const before = await usage(standard);
+    const document = await send(standard, pdf(), 'a document.pdf');
+    expect([document.status, before.mediaToday]).toEqual([200, 12]);
+    const { size } = document.data;
+    expect(await usage(standard)).toEqual({ mediaToday: 12, bytes: before.bytes + size });
     expect((await send(premium, pdf(), 'another.pdf')).status).toBe(200);
   });
 });

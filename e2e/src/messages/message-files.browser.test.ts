@@ -3,9 +3,10 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, isLive, openDevices } from '../kit/devices.ts';
+import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import type { Visitor } from '../pages/page-to-see.ts';
 import { visit } from '../pages/visit.ts';
+import { byEmail, uploadAs } from '../register/register-kit.ts';
 
 let devices: Devices;
 let childminder: BrowserContext;
@@ -196,7 +197,7 @@ describe('what goes with a message', () => {
     await page
       .getByLabel('Add images or videos')
       .setInputFiles({ name: 'leaves.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByText(/^\d+\.\d KB$/).waitFor();
+    await page.getByText(/^\d+(\.\d K| )B$/).waitFor();
     await page.reload();
     await page.getByText('leaves.jpg').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('Autumn walk');
@@ -211,6 +212,29 @@ describe('what goes with a message', () => {
     await siobhan.getByRole('button', { name: 'leaves.jpg' }).waitFor();
     await page.close();
     await siobhan.close();
+  });
+
+  test('how many the plan still takes today is shown once few are left, with the one that has just arrived', async () => {
+    const aoife = await byEmail(devices.nead.url, PREMIUM);
+    const usage = async () =>
+      (await aoife.call<{ mediaToday: number }>('GET', '/upload/usage')).data.mediaToday;
+    for (let nth = await usage(); nth < 27; nth++)
+      await uploadAs(aoife, '/upload/message-attachment', film('isom', nth), {
+        field: 'file',
+        name: 'a.mp4',
+      });
+    const page = await open(childminder, '/childminder/messages/compose');
+    const pick = async (name: string) => {
+      await page
+        .getByLabel('Add images or videos')
+        .setInputFiles({ name, mimeType: 'video/mp4', buffer: film('isom', name.length) });
+      await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    };
+    await pick('one.mp4');
+    await page.getByText('28 of 30 images and videos today').waitFor();
+    await pick('another.mp4');
+    await page.getByText('29 of 30 images and videos today').waitFor();
+    await page.close();
   });
 
   test('the picker takes images and videos, and says so of anything else', async () => {

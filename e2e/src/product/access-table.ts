@@ -209,6 +209,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /parent/documents/:id/read': { ...parent, ...document },
   'POST /parent/documents/:id/signature': { ...parent, ...document, body: {} },
   'POST /upload/temp': childminder,
+  'GET /upload/usage': childminder,
   'POST /upload/message-attachment': both,
   'POST /childminder/profile/photo': childminder,
   'DELETE /childminder/profile/photo': childminder,

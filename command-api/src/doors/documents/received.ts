@@ -3,6 +3,7 @@ import { DocumentForm, documentEndings, documentTypes } from '@nead/contracts/do
 import { uploadDocument } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { MB } from '@nead/contracts/file-size.ts';
 import { endingOf, filenameWith, plainFilename } from '@nead/contracts/files/names.ts';
 import type { UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
@@ -13,7 +14,6 @@ import { pictureFrom } from '../../rooms/files/encode-photo.ts';
 import type { PreparedFile } from '../../rooms/files/store-file.ts';
 import type { Taking, TakingIn } from '../files/take-in.ts';
 
-const MB = 1024 * 1024;
 /** Small print must stay readable. */
 const SCAN = { side: 2600, quality: 85, png: true };
 

@@ -1,4 +1,4 @@
-import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { dayBegan } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentLimitsOf, attachmentProblem, type LimitProblem } from '@nead/contracts/messages/limits.ts';
@@ -24,5 +24,5 @@ export const notAllowed = (allowed: Limits, kind: AttachmentKind, size: number):
 /** A plan's room for media on this moment's day in Dublin. */
 export const roomOf = (limits: Limits, now: Date): RoomForMedia => ({
   limits,
-  since: dublinInstant(dublinDate(now), '00:00').getTime() / 1000,
+  since: dayBegan(now).getTime() / 1000,
 });

@@ -1,13 +1,14 @@
-import { type FileUse, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
+import { dayBegan } from '@nead/contracts/dublin.ts';
+import { FileUse, fileUses, type Referrer } from '@nead/contracts/files/events.ts';
 import { generatedAvatar } from '@nead/contracts/files/names.ts';
-import type { Id } from '@nead/contracts/ids.ts';
+import { type Id, idFrom } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { type FileFault, openSealedFile } from '@nead/event-store/sealed-file.ts';
 import type { FileStorage } from '@nead/http-kit/file-storage.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import { ofBoth } from '@nead/http-kit/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { arrayOf, sql } from '../../engine/sql.ts';
 import { file, reference } from './tables.ts';
 
 /** The storage of the files, and the keys that open them. */
@@ -76,6 +77,25 @@ export async function referrersOf(db: Db, fileId: Id): Promise<{ by_id: Id; what
     [fileId],
   );
   return rows;
+}
+
+const COUNTED = arrayOf(FileUse.options.filter((use) => fileUses[use].counted));
+
+/** What the plan counts, as the write side does before it takes more: a photo of several children is one. */
+export async function mediaUsageOf(
+  db: Db,
+  childminder: Id,
+  now: Date,
+): Promise<{ mediaToday: number; bytes: number }> {
+  const { rows } = await db.query<{ mediaToday: number; bytes: number }>(
+    // An id holds its time.
+    sql`select count(*) filter (where id >= $2 and content_type ~ '^(image|video)/')::int as "mediaToday",
+       coalesce(sum(bytes), 0)::float8 as bytes
+     from (select distinct on (coalesce(copy_of, id)) id, content_type, bytes from ${file}
+       where childminder_id = $1 and use = any (${COUNTED})) as counted`,
+    [childminder, idFrom(dayBegan(now), new Uint8Array(8))],
+  );
+  return rows[0] ?? { mediaToday: 0, bytes: 0 };
 }
 
 /** Profile photos by account; accounts without one are left out. */

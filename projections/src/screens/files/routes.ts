@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
 import { type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
 import { fileUses } from '@nead/contracts/files/events.ts';
-import { openFile } from '@nead/contracts/files/requests.ts';
+import { mediaUsage, openFile } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { FileLink, FileLinks } from '@nead/http-kit/file-links.ts';
 import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
@@ -13,6 +13,7 @@ import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import {
   type FileRow,
   fileById,
+  mediaUsageOf,
   ongoingSession,
   openStored,
   referrersOf,
@@ -93,6 +94,8 @@ export const fileQueryRoutes = (router: Router, { reads, files, links, inspectio
     const lookId = inspections.lookOf(token, passId, now());
     return lookId && fileOfLook(db, { passId, lookId, fileId }, { session, now: now() });
   }
+
+  serveRead(router, reads, mediaUsage, async ({ session, db }) => mediaUsageOf(db, session.account, now()));
 
   serveRead(router, reads, openFile, async ({ params, query, session, ctx, db }) => {
     const { pass, look } = query;

@@ -1,6 +1,7 @@
 import { categories } from '@nead/contracts/documents/fields.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import type { ParentDocument } from '@nead/contracts/documents/requests.ts';
+import { shownSize } from '@nead/contracts/file-size.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Image } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { documentEmblem } from '../../ui/emblem.ts';
-import { isShown, shownSize } from './document-rules.ts';
+import { isShown } from './document-rules.ts';
 
 /** The parts of a document that both sides see. */
 type ShownDocument = Pick<ParentDocument, 'name' | 'category' | 'size' | 'contentType' | 'url' | 'filename'>;

@@ -1,3 +1,4 @@
+import { shownSize } from '@nead/contracts/file-size.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { FileText, Film, Image } from 'lucide-react';
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PlansLink } from '../../ui/plans-link.tsx';
 import { UploadRow } from '../files/upload-row.tsx';
+import { MediaMeter } from '../subscription/media-meter.tsx';
 import { useSide } from './side.ts';
 import type { AttachmentItem, Attachments } from './use-attachments.ts';
 import './attachments.css';
@@ -54,6 +56,7 @@ export function AttachmentRows({ attachments }: { attachments: Attachments }) {
           <Row key={item.key} item={item} attachments={attachments} />
         ))}
       </ul>
+      <MediaMeter />
     </div>
   );
 }
@@ -71,7 +74,7 @@ function Row({ item, attachments }: { item: AttachmentItem; attachments: Attachm
       <UploadRow
         name={name}
         item={item}
-        detail={fileSize(size)}
+        detail={shownSize(size)}
         gone={gone}
         face={
           thumbnailUrl && !noPicture ? (
@@ -96,7 +99,3 @@ function Row({ item, attachments }: { item: AttachmentItem; attachments: Attachm
     </li>
   );
 }
-
-const MB = 1024 * 1024;
-const fileSize = (bytes: number): string =>
-  bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / 1024).toFixed(1)} KB`;

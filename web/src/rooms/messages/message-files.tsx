@@ -1,5 +1,6 @@
 import { FailureEnvelope } from '@nead/contracts/envelope.ts';
 import type { ProblemCode } from '@nead/contracts/errors.ts';
+import { MB } from '@nead/contracts/file-size.ts';
 import type { Attachment } from '@nead/contracts/messages/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
@@ -10,7 +11,6 @@ import { Note } from '../../ui/note.tsx';
 import { MESSAGES } from './messages-query.ts';
 import './attachments.css';
 
-const MB = 1024 * 1024;
 /** Larger files are not shown in the message but opened by a tap. */
 const INLINE = { image: 5 * MB, video: 15 * MB } as const;
 

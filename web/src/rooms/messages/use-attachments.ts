@@ -3,11 +3,13 @@ import { newId } from '@nead/contracts/ids.ts';
 import { attachmentKind, attachmentLimitsOf, attachmentProblem } from '@nead/contracts/messages/limits.ts';
 import type { SendMessage } from '@nead/contracts/messages/requests.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
 import { sendUploadPart } from '../files/upload.ts';
 import type { Upload } from '../files/uploads.ts';
 import { useUploads } from '../files/use-uploads.ts';
+import { mediaUsageQuery } from '../subscription/media-usage-query.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import type { ComposeState } from './compose-state.ts';
 
@@ -90,11 +92,13 @@ const kindAndSize = ({ contentType, size }: Pick<AttachmentItem, 'contentType' |
 export function useAttachments(stored: StoredAttachments, childminder?: string | undefined): Attachments {
   const [error, setError] = useState<{ text: string; byPlan: boolean }>();
   const plan = usePlan(childminder);
+  const queries = useQueryClient();
   const query = childminder ? { childminder } : {};
   const uploads = useUploads({
     send: (part, onTheWay) => sendUploadPart(uploadMessageAttachment, part, { query, ...onTheWay }),
     stored({ _id, ...file }, { key, chosenAt }) {
       stored.set([...(stored.get() ?? []), { ...file, key, chosenAt }]);
+      void queries.invalidateQueries({ queryKey: mediaUsageQuery.queryKey });
     },
     sentenceOf: (problem) => problemSentence(problem, messageTexts.attachFailed),
   });

@@ -15,3 +15,20 @@ export function Meter({ used, most, words }: { used: number; most: number; words
     </div>
   );
 }
+
+/** It is shown once so few are left. */
+const FEW = 2;
+
+/** For a limit by the day; nothing while there is room, or until both numbers are known. */
+export function MeterNearLimit({
+  used,
+  most,
+  words,
+}: {
+  used: number | undefined;
+  most: number | undefined;
+  words: (used: number, most: number) => string;
+}) {
+  if (!used || most === undefined || most - used > FEW) return null;
+  return <Meter used={used} most={most} words={words(used, most)} />;
+}

@@ -27,6 +27,8 @@ import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';
 import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
 import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { MediaMeter } from '../../rooms/subscription/media-meter.tsx';
+import { mediaUsageQuery } from '../../rooms/subscription/media-usage-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -89,6 +91,7 @@ function useSharing({ notes, childIds }: PhotoDraft, all: readonly Child[], shar
       showToast({ text: photoTexts.shared, detail: namesOf(all, whom), about: 'photo' });
       shared();
       void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: mediaUsageQuery.queryKey });
     },
     sentenceOf: (problem) => sentenceOf(problem, all),
   });
@@ -207,6 +210,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         onChange={({ target }) => change({ notes: target.value })}
       />
       <UploadRows uploads={uploads} />
+      <MediaMeter />
       <Button type="submit" wide className="dayphoto__share" disabled={busy || missing.length > 0}>
         {busy ? photoTexts.sharing : photoTexts.share}
       </Button>
