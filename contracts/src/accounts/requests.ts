@@ -217,6 +217,8 @@ export const google = endpoint({
       credential: z.optional(z.string().check(z.minLength(1), z.maxLength(8192))),
       access_token: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
       role: z.optional(Role),
+      /** Of the link that led to the page, for a parent: an account that is opened accepts this invitation. */
+      invitation: z.optional(LinkToken),
       rememberMe: RememberMe,
     })
     .check(

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Caller } from '../kit/api.ts';
+import { type ApiAnswer, Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
+import { newChild } from '../register/register-kit.ts';
 import {
   addContact,
+  callerWith,
   newAddress,
   newChildminder,
   PASSWORD,
@@ -24,6 +26,10 @@ beforeAll(async () => {
 afterAll(() => nead?.stop());
 
 const ask = (path: string, body: unknown) => new Caller(url).call('POST', path, body);
+const as = ({ data }: ApiAnswer) => callerWith(url, data as Parameters<typeof callerWith>[1]); // a login answers it
+/** The contacts whose childminders wait for an answer of whom Google has let in. */
+const asked = async (entered: ApiAnswer) =>
+  (await as(entered).call<{ _id: string }[]>('GET', '/parent/questions')).data.map(({ _id }) => _id);
 const pick = (email: string, more: Record<string, unknown> = {}) => pickAtGoogle(url, email, more);
 
 describe('Google', () => {
@@ -109,17 +115,42 @@ describe('Google', () => {
   test('lets an invited parent in as a parent, and nobody else who says so', async () => {
     const childminder = await newChildminder(url);
     const email = newAddress();
-    await addContact(childminder, email);
+    const { contactId } = await newChild(childminder, email);
     await tokenTo(url, email, '/parent/create-account/');
     const { credential } = await pick(email);
-    expect(await ask('/auth/google', { credential, role: 'parent' })).toMatchObject({
-      status: 200,
-      data: { user: { role: 'parent', firstName: 'Tadhg' } },
-    });
+    const entered = await ask('/auth/google', { credential, role: 'parent' });
+    expect(entered).toMatchObject({ status: 200, data: { user: { role: 'parent', firstName: 'Róisín' } } });
+    await expect.poll(() => asked(entered)).toEqual([contactId]);
     const stranger = await pick(newAddress());
     expect(await ask('/auth/google', { credential: stranger.credential, role: 'parent' })).toMatchObject({
       status: 404,
       code: 'ACCOUNT_NOT_FOUND',
     });
+  });
+
+  test('on the page of an invitation accepts this one and no other, if it is to the address that Google names', async () => {
+    const [hers, anothers] = [await newChildminder(url), await newChildminder(url)];
+    const email = newAddress();
+    const second = await newChild(anothers, email);
+    await tokenTo(url, email, '/parent/create-account/');
+    await newChild(hers, email);
+    const invitation = await tokenTo(url, email, '/parent/create-account/', 2);
+    const elsewhere = newAddress();
+    const third = await newChild(await newChildminder(url), elsewhere);
+    await tokenTo(url, elsewhere, '/parent/create-account/');
+
+    const { credential } = await pick(elsewhere);
+    const other = await ask('/auth/google', { credential, role: 'parent', invitation });
+    expect(other.status).toBe(200);
+    await expect.poll(() => asked(other)).toEqual([third.contactId]);
+
+    const own = (await pick(email)).credential;
+    const entered = await ask('/auth/google', { credential: own, role: 'parent', invitation });
+    expect(entered.status).toBe(200);
+    await expect.poll(() => asked(entered)).toEqual([second.contactId]);
+    const mayOpen = async ({ account }: Caller) =>
+      (await as(entered).call('GET', `/parent/childminder/subscription?childminderId=${account}`)).status;
+    expect([await mayOpen(hers), await mayOpen(anothers)]).toEqual([200, 404]);
+    expect(await verify(url, invitation, { password: PASSWORD })).toMatchObject({ code: 'LINK_USED' });
   });
 });

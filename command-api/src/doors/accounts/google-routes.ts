@@ -5,13 +5,15 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import type { ProvenPerson } from '@nead/http-kit/id-tokens.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailHash } from '../../rooms/accounts/email-claim.ts';
+import { emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { linkFinder } from './links.ts';
+import { openInvited } from './open-invited.ts';
 import { ownerOf } from './owner.ts';
 import { signIn } from './sign-in.ts';
 
@@ -19,32 +21,34 @@ interface Arrival {
   person: ProvenPerson;
   /** The role of an account that may be opened; pages that open none, like the login, send none. */
   role: Role | undefined;
+  /** The token of an invitation's link, on the page that it leads to. */
+  invitation: string | undefined;
 }
 
 export function googleRoutes(router: Router, parts: AccountParts): void {
   const { streams, commandIds, privateKey, limits, identityProvider } = parts;
   const { enter } = signIn(parts);
-  const { pendingInvitation } = linkFinder(parts);
+  const { find, pendingInvitation } = linkFinder(parts);
 
   serve(router, google, async ({ body, ctx }) => {
     await limits.loginsOfAddress.use(ctx, ctx.ip);
     if (!identityProvider) return refuse('NOT_FOUND');
-    const { credential, access_token, role } = body;
+    const { credential, access_token, role, invitation } = body;
     const person = credential
       ? await identityProvider.byCredential(credential)
       : await identityProvider.byAccessToken(access_token ?? '');
     if (!person) return refuse('GOOGLE_FAILED');
     if (!person.emailVerified) return refuse('GOOGLE_NOT_VERIFIED');
     const identity = commandIds.identify(ctx, undefined);
-    const accountId = await accountOf({ person, role }, identity);
+    const accountId = await accountOf(ctx, { person, role, invitation }, identity);
     if (isRefusal(accountId)) return accountId;
     const found = await streams.stateOf(accountDecider, accountId);
     return enter(ctx, found, { rememberMe: body.rememberMe ?? false }, identity);
   });
 
   /** The existing account or a new one, also if another request opens it at the same moment. */
-  async function accountOf(arrival: Arrival, identity: CommandIdentity): Promise<Id | Refusal> {
-    const found = (await linked(arrival.person, identity)) ?? (await opened(arrival, identity));
+  async function accountOf(ctx: Context, arrival: Arrival, identity: CommandIdentity): Promise<Id | Refusal> {
+    const found = (await linked(arrival.person, identity)) ?? (await opened(ctx, arrival, identity));
     if (!isRefusal(found) || found.code !== 'EMAIL_TAKEN') return found;
     return (await linked(arrival.person, identity)) ?? found;
   }
@@ -65,9 +69,27 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     return isRefusal(done) ? done : owner.accountId;
   }
 
+  /** The invitation of this link, if it is to this address and still meant. */
+  async function invitationBy(token: string, email: string, at: string): Promise<Invitation | undefined> {
+    const link = await find(token, at);
+    if (isRefusal(link) || link.purpose !== 'invitation' || link.problem) return undefined;
+    const { invitation } = link;
+    const isTheirs =
+      invitation.email !== null && emailHash(privateKey, invitation.email) === emailHash(privateKey, email);
+    return isTheirs ? invitation : undefined;
+  }
+
   /** A new account: for the parent invited at this address, or for a childminder. */
-  async function opened({ person, role }: Arrival, { metadata }: CommandIdentity): Promise<Id | Refusal> {
-    const invited = role === 'parent' ? await pendingInvitation(person.email) : undefined;
+  async function opened(
+    ctx: Context,
+    { person, role, invitation: token }: Arrival,
+    { metadata }: CommandIdentity,
+  ): Promise<Id | Refusal> {
+    const { email } = person;
+    const google = linkOf(person);
+    const own = token && role === 'parent' && (await invitationBy(token, email, metadata.recordedAt));
+    if (own) return openInvited(parts, ctx, own, { email, passwordHash: null, google }, metadata);
+    const invited = role === 'parent' ? await pendingInvitation(email) : undefined;
     if (!invited && role !== 'childminder') return refuse('ACCOUNT_NOT_FOUND');
     const done = await openAccount(
       streams,
@@ -75,14 +97,14 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
       {
         accountId: newId(),
         role: invited ? 'parent' : 'childminder',
-        email: person.email,
+        email,
         firstName: invited?.firstName ?? person.firstName,
         lastName: invited?.lastName ?? person.lastName,
         passwordHash: null,
       },
       'google',
       metadata,
-      { google: linkOf(person) },
+      { google },
     );
     return isRefusal(done) ? done : done.accountId;
   }

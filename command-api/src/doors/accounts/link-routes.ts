@@ -3,7 +3,6 @@ import { checkLink, resetPassword, verifyEmail } from '@nead/contracts/accounts/
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
@@ -15,14 +14,13 @@ import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
-import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { linkContact } from '../../rooms/register/link.ts';
 import { childrenOfContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
 import { carryOutEmailChange } from './carry-out-email-change.ts';
 import { type FoundLink, linkFinder } from './links.ts';
+import { openInvited } from './open-invited.ts';
 import { signIn } from './sign-in.ts';
 
 type AccountLink = Exclude<FoundLink, { purpose: 'invitation' }>;
@@ -109,7 +107,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     rememberMe: boolean,
     identity: CommandIdentity,
   ): Promise<LoggedIn | Refusal> {
-    const { email, firstName, lastName } = invitation;
+    const { email } = invitation;
     // A used link may have been used by this very request, whose answer was lost.
     if (problem && problem.code !== 'LINK_USED') return problem;
     if (email === null) return refuse('LINK_INVALID', accountTexts.invitationInvalid);
@@ -117,33 +115,10 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
       return problem ?? refuse('VALIDATION', undefined, { errors: [accountTexts.passwordRequired] });
     const common = tooCommon(password, email);
     if (common) return common;
-    const opened = await openAccount(
-      streams,
-      privateKey,
-      {
-        accountId: newId(),
-        role: 'parent',
-        email,
-        firstName: firstName ?? '',
-        lastName: lastName ?? '',
-        passwordHash: await hashPassword(password),
-      },
-      'invitation',
-      identity.metadata,
-      { invitationId: invitation.invitationId },
-    );
+    const proof = { email, passwordHash: await hashPassword(password) };
+    const opened = await openInvited(parts, ctx, invitation, proof, identity.metadata);
     if (isRefusal(opened)) return opened.code === 'EMAIL_TAKEN' ? refuse('LINK_USED') : opened;
-    setPosition(ctx, opened.position);
-    const { childminderId, contactId } = invitation;
-    const { accountId } = opened;
-    // If it fails, a reaction does it, or finds that the contact is gone.
-    const linked = await linkContact(
-      parts,
-      { childminderId, contactId, accountId, email, agreed: 'invitation' },
-      partMetadata(identity.metadata, 'link'),
-    );
-    if (typeof linked === 'bigint') setPosition(ctx, linked);
-    return enter(ctx, await streams.stateOf(accountDecider, opened.accountId), { rememberMe }, identity);
+    return enter(ctx, await streams.stateOf(accountDecider, opened), { rememberMe }, identity);
   }
 
   serve(router, resetPassword, async ({ body, ctx }) => {

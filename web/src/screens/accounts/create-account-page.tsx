@@ -154,6 +154,7 @@ function SetPassword({ token, invitation }: { token: string; invitation: LinkCon
       <NewPassword {...{ token, email, failure }} onFailure={setFailure} onSession={setSession} />
       <GoogleButton
         from="/parent/create-account"
+        invitation={token}
         onFailure={setFailure}
         onChallenge={setChallenge}
         onEntered={goIn}

@@ -23,19 +23,28 @@ import { UnknownAtGoogle } from './unknown-at-google.tsx';
 interface GoogleButtonProps {
   from: GooglePage;
   remember?: () => boolean;
+  /** The token of the link that led here, if it is one of an invitation. */
+  invitation?: string;
   onFailure: (sentence: string | undefined) => void;
   onChallenge: (challenge: Challenge) => void;
   /** Leads on from a page on which also people who are logged in may stay; from the others the guard does. */
   onEntered?: () => void;
 }
 
-type Picked = { proof: GoogleProof; remember: boolean };
+type Picked = { proof: GoogleProof; remember: boolean; invitation?: string };
 
 const failed = (from: GooglePage) =>
   from === '/signup' ? accountTexts.googleSignupFailed : accountTexts.googleLoginFailed;
 
 /** Shown if the server has Google configured; its place is reserved until that is known. */
-export function GoogleButton({ from, remember, onFailure, onChallenge, onEntered }: GoogleButtonProps) {
+export function GoogleButton({
+  from,
+  remember,
+  invitation,
+  onFailure,
+  onChallenge,
+  onEntered,
+}: GoogleButtonProps) {
   const known = useProviders();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState<Picked>();
@@ -49,10 +58,11 @@ export function GoogleButton({ from, remember, onFailure, onChallenge, onEntered
   }, []);
 
   async function comeIn(picked: Picked, role: Role | undefined): Promise<void> {
-    const { proof, remember } = picked;
+    const { proof, remember, invitation } = picked;
     onFailure(undefined);
     setBusy(true);
-    const reply = await call(google, { body: { ...proof, rememberMe: remember, ...(role && { role }) } });
+    const body = { ...proof, rememberMe: remember, ...(role && { role }), ...(invitation && { invitation }) };
+    const reply = await call(google, { body });
     setBusy(false);
     if (!isProblem(reply)) {
       auth.begin(reply.data, remember);
@@ -72,11 +82,12 @@ export function GoogleButton({ from, remember, onFailure, onChallenge, onEntered
   async function ask(provider: Google, remembered: boolean): Promise<void> {
     onFailure(undefined);
     setUnknown(undefined);
-    if (!provider.simulated) return goToGoogle(provider, from, remembered);
+    if (!provider.simulated) return goToGoogle(provider, from, { remember: remembered, invitation });
     const { pickSimulatedPerson } = await import('../google/simulated-google.ts');
     const answer = await pickSimulatedPerson(provider, from, remembered);
     if (answer === 'failed') onFailure(failed(from));
-    else if (answer !== 'cancelled') await comeIn(answer, roleOf(from));
+    else if (answer !== 'cancelled')
+      await comeIn({ ...answer, ...(invitation && { invitation }) }, roleOf(from));
   }
 
   if (known === null || known?.google === null) return null;

@@ -49,6 +49,17 @@ describe('what comes back from Google', () => {
       proof: { access_token: 'abc' },
     });
   });
+  it('comes with the invitation from whose page it was asked', () => {
+    const own = credential({ nonce: 'n' });
+    expect(
+      google.readGoogleAnswer(`#id_token=${own}&state=s`, 's n false /parent/create-account t0ken'),
+    ).toEqual({
+      remember: false,
+      from: '/parent/create-account',
+      invitation: 't0ken',
+      proof: { credential: own },
+    });
+  });
   it('is believed only where this tab had asked', () => {
     const own = credential({ nonce: 'n' });
     expect(google.readGoogleAnswer(`#id_token=${own}&state=other`, asked)).toBe('failed');

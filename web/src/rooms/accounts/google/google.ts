@@ -48,15 +48,19 @@ export function googleAddress(
   return address.href;
 }
 
-export function goToGoogle(google: Google, from: GooglePage, remember: boolean): void {
+export function goToGoogle(
+  google: Google,
+  from: GooglePage,
+  { remember, invitation }: { remember: boolean; invitation: string | undefined },
+): void {
   const proof = { state: unguessable(), nonce: unguessable() };
-  storage.setItem(ASKED, `${proof.state} ${proof.nonce} ${remember} ${from}`);
+  storage.setItem(ASKED, [proof.state, proof.nonce, remember, from, invitation ?? ''].join(' '));
   window.location.assign(googleAddress(google, from, proof, window.location.origin));
 }
 
 export type GoogleProof = { credential: string } | { access_token: string };
 export type GoogleAnswer =
-  | { remember: boolean; from: GooglePage; proof: GoogleProof }
+  | { remember: boolean; from: GooglePage; invitation?: string; proof: GoogleProof }
   | 'failed'
   | 'cancelled';
 
@@ -82,12 +86,12 @@ export function readGoogleAnswer(fragment: string, asked: string | null): Google
   const access_token = answer.get('access_token');
   const error = answer.get('error');
   if (!credential && !access_token && !error) return undefined;
-  const [expected, nonce, remember, from] = (asked ?? '').split(' ');
+  const [expected, nonce, remember, from, invitation] = (asked ?? '').split(' ');
   if (!expected || state !== expected || !isGooglePage(from)) return 'failed';
   if (error) return error === 'access_denied' ? 'cancelled' : 'failed';
   if (credential && nonceIn(credential) !== nonce) return 'failed';
   const proof = credential ? { credential } : { access_token: access_token ?? '' };
-  return { remember: remember === 'true', from, proof };
+  return { remember: remember === 'true', from, ...(invitation && { invitation }), proof };
 }
 
 /** Removes the answer from the address and the history, since it is a credential. */
