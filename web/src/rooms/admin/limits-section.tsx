@@ -1,15 +1,7 @@
 import { setLimit } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { limitLabels, limitShown } from '@nead/contracts/plan-texts.ts';
-import {
-  type LimitName,
-  limitNames,
-  limitsOf,
-  type Platform,
-  planNames,
-  type Tier,
-  tiers,
-} from '@nead/contracts/plans.ts';
+import { type LimitName, limitsOf, type Platform, planNames, type Tier } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
+import { LimitsTable } from '../subscription/limits-table.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface LimitKey {
@@ -31,42 +24,24 @@ export function LimitsSection({ platform }: { platform: Platform }) {
     <Card className="stack" aria-labelledby="limits">
       <h2 id="limits">{adminTexts.planLimits}</h2>
       <p className="small muted">{adminTexts.numberInGold}</p>
-      <table className="limits">
-        <caption className="sr">{adminTexts.planLimits}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{adminTexts.limit}</th>
-            {tiers.map((tier) => (
-              <th scope="col" key={tier}>
-                {planNames[tier]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {limitNames.map((limit) => (
-            <tr key={limit}>
-              <th scope="row">{limitLabels[limit]}</th>
-              {tiers.map((tier) => {
-                const set = platform.limits[tier]?.[limit];
-                return (
-                  <td key={tier}>
-                    <Button
-                      variant="text"
-                      small
-                      className={set === undefined ? '' : 'limit--set'}
-                      aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(limitsOf(tier, platform.limits)[limit])}`}
-                      onClick={() => setOpen({ tier, limit })}
-                    >
-                      {limitShown(limitsOf(tier, platform.limits)[limit])}
-                    </Button>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LimitsTable
+        caption={adminTexts.planLimits}
+        head={adminTexts.limit}
+        cell={(tier, limit) => {
+          const most = limitsOf(tier, platform.limits)[limit];
+          return (
+            <Button
+              variant="text"
+              small
+              className={platform.limits[tier]?.[limit] === undefined ? '' : 'limit--set'}
+              aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(most)}`}
+              onClick={() => setOpen({ tier, limit })}
+            >
+              {limitShown(most)}
+            </Button>
+          );
+        }}
+      />
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
