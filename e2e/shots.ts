@@ -32,4 +32,6 @@ try {
   );
 } finally {
   await devices.close();
+  // It is a worker's, with which it ends in a test run.
+  await devices.browser.close();
 }
