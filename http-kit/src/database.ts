@@ -10,8 +10,11 @@ export function openPool(url: string, log: Log, max = 10): pg.Pool {
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
-  // A broken idle connection is replaced at its next use; without a listener its error would end the process.
-  pool.on('error', (error) => log.warn({ code: errorCode(error) }, 'an idle database connection broke'));
+  // A broken idle connection is replaced at its next use; without a listener its error would end the process. While the pool is
+  // closed, a server that stops as well may be quicker to end a connection.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ code: errorCode(error) }, 'an idle database connection broke');
+  });
   return pool;
 }
 
