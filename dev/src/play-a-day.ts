@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 /**
  * `npm run play-a-day -- [ADDRESS] [--seconds N] [--times N]`: has a day of the demo household played on a development
- * server that runs, once or as often as is said, and tells what became of it.
+ * server that runs, once or as often as is said, and tells what became of it. Without an address it is this machine's, at PORT.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '120' }, times: { type: 'string', default: '1' } },
 });
-const base = positionals[0] ?? 'http://localhost:3000';
+const base = positionals[0] ?? `http://localhost:${process.env.PORT || 3000}`;
 const ASK_MS = 250;
 
 const Day = z.object({
@@ -26,7 +26,12 @@ const Day = z.object({
 });
 
 async function ask(method: 'GET' | 'POST', path = ''): Promise<z.infer<typeof Day>> {
-  const response = await fetch(`${base}/dev/day${path}`, { method });
+  const response = await fetch(`${base}/dev/day${path}`, { method }).catch(() => {
+    console.error(
+      `Nobody answers at ${base}. Start Nead first, or say where it is: npm run play-a-day -- ADDRESS`,
+    );
+    process.exit(1);
+  });
   if (!response.ok) throw new Error(`${base} plays no day now: it answered ${response.status}`);
   return z.object({ data: Day }).parse(await response.json()).data;
 }
