@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { holdsPlace } from '@nead/event-store/place.ts';
 import type { Checkpoint, Held } from '@nead/http-kit/checkpoint.ts';
@@ -113,7 +115,7 @@ const goalOf = async (parts: RebuildParts, isOurs: boolean): Promise<bigint> =>
 
 async function liveOf({ projection, pool }: RebuildParts): Promise<Checkpoint> {
   const live = await checkpoints.read(pool, projection.name, 'live');
-  if (!live) throw new Error(`The read model ${projection.name} was never built: start the worker`);
+  if (!live) throw new CannotStart(healthTexts.neverBuilt(projection.name));
   return live;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import { createEventLog } from '@nead/event-store/event-log.ts';
@@ -314,6 +315,14 @@ test('a new version is built beside and swapped while events come; nothing is to
   expect(new Set(told.filter(({ kind }) => kind === 'activity').map(({ id }) => id)).size).toBe(records);
   await untilRead(
     async () => (await rows(`select 1 from pg_namespace where nspname like 'care\\_\\_%'`)).length === 0,
+  );
+});
+
+test('a rebuild of what was never built is refused with the words of Health', async () => {
+  const { log, pool, url } = side;
+  await migrateReadSide(url);
+  await expect(rebuild({ projection: careProjection, log, pool })).rejects.toThrow(
+    new CannotStart(healthTexts.neverBuilt('care')),
   );
 });
 
