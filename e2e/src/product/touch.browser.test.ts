@@ -139,6 +139,27 @@ test('a toast stands on what is worked with at the foot of the page, and never o
   await page.close();
 });
 
+test('a toast is gone through with the keyboard in the order in which it is drawn', async () => {
+  const page = await open('/childminder/dashboard');
+  await page.locator('[data-child] button').filter({ hasText: 'Meal' }).first().tap();
+  const toast = page.locator('.toast').filter({ hasText: 'Meal recorded' });
+  await toast.waitFor();
+  const buttons = await toast.getByRole('button').evaluateAll((all) =>
+    all
+      .filter((button) => !button.closest('fieldset'))
+      .map((button) => {
+        const { left, top, height } = button.getBoundingClientRect();
+        return { name: button.textContent || button.ariaLabel, left, middle: top + height / 2 };
+      }),
+  );
+  const drawn = buttons.toSorted((one, other) =>
+    Math.abs(one.middle - other.middle) > 24 ? one.middle - other.middle : one.left - other.left,
+  );
+  expect(buttons.map(({ name }) => name)).toEqual(['Change', 'Undo', 'Close']);
+  expect(drawn).toEqual(buttons);
+  await page.close();
+});
+
 test('what is chosen in the middle of a page leaves the page where it is', async () => {
   const page = await open('/childminder/children');
   await page.locator('.tile__who').first().tap();
