@@ -40,9 +40,12 @@ export async function fetchAhead(path: string): Promise<void> {
   await Promise.allSettled([page.code.fetch(), isInside(page) && fetchShell(), page.feature && fetchGate()]);
 }
 
-/** Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. */
-const ASKED = /^\/(login|signup|legal\/.+)$/;
-const OUTSIDE_FOR_ALL = /^\/legal\/.+$/;
+/**
+ * Where a visitor is asked about cookies; the front page asks by itself, and the shell those who may see adverts. The cookie
+ * policy holds the same question, so nothing is laid over it.
+ */
+const ASKED = /^\/(login|signup|legal\/(?!cookie-policy).+)$/;
+const OUTSIDE_FOR_ALL = /^\/legal\/(?!cookie-policy).+$/;
 
 function Cookies() {
   const role = useAuth()?.user.role;
