@@ -106,6 +106,25 @@ describe('a calendar', () => {
     await page.getByRole('form', { name: 'Edit event' }).waitFor();
   });
 
+  test('opens a day for a finger, for which its lines are too low', async () => {
+    const context = await visit(devices, 'premium', { width: 820, theme: 'light', touch: true });
+    const page = await context.newPage();
+    await page.goto('/childminder/calendar?date=2032-03-10');
+    // Where nothing is on, one is written at once.
+    await page.getByRole('button', { name: 'Wednesday 10 Mar 2032. Add an event' }).tap();
+    const form = page.getByRole('form', { name: 'Add event' });
+    await form.getByLabel('Title').fill('Paint');
+    await form.getByRole('button', { name: 'Save event' }).tap();
+    await said(page, 'Event created successfully');
+    const line = await page.locator('.ev').filter({ hasText: 'Paint' }).boundingBox();
+    await page.touchscreen.tap((line?.x ?? 0) + 10, (line?.y ?? 0) + 5);
+    const opened = page.getByRole('dialog', { name: 'Wednesday 10 Mar 2032' });
+    const listed = opened.getByRole('button', { name: /Paint/ });
+    expect((await listed.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await listed.tap();
+    await page.getByRole('form', { name: 'Edit event' }).waitFor();
+  });
+
   test('is open to a parent while one of their childminders shares hers, also where nothing is on', async () => {
     const { url } = devices.nead;
     const email = newAddress();

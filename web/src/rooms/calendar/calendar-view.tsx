@@ -24,7 +24,7 @@ import { EventsMeter } from './events-meter.tsx';
 import { MonthView } from './month-view.tsx';
 import { TodaysList, useTodaysEvents } from './todays-events.tsx';
 import { type EventWriting, useUnsavedEvents } from './unsaved-events.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useFinger, useNarrow } from './use-narrow.ts';
 
 type Open =
   | { what: 'day'; date: string }
@@ -71,12 +71,14 @@ export function CalendarView({ title, account, events, editor, known, more }: Ca
   const [at, moveTo] = useDate(today);
   const [open, setOpen] = useState<Open>();
   const narrow = useNarrow();
+  const finger = useFinger();
   const { from, to } = shownDates(monthOf(at));
   const days = byDate(events, from, to);
   const todays = useTodaysEvents(account, today);
   const close = () => setOpen(undefined);
   const add = (date: string) => setOpen(formOf(newEventValues(newId(), date), date));
   const openDay = (date: string) => setOpen({ what: 'day', date });
+  const adds = (date: string) => Boolean(editor) && !narrow && !(finger && days.get(date)?.length);
   const openEvent = (event: CalendarEvent, date: string) =>
     setOpen(editor ? formOf(valuesOf(event), date, event) : { what: 'details', event, date });
 
@@ -97,11 +99,11 @@ export function CalendarView({ title, account, events, editor, known, more }: Ca
         at={at}
         today={today}
         days={days}
-        hint={editor && !narrow ? calendarTexts.addAnEvent : calendarTexts.showTheDay}
+        hint={(date) => (adds(date) ? calendarTexts.addAnEvent : calendarTexts.showTheDay)}
         onMove={moveTo}
         onDay={(date) => {
           moveTo(date);
-          if (editor && !narrow) add(date);
+          if (adds(date)) add(date);
           else openDay(date);
         }}
         onMore={openDay}

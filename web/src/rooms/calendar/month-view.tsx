@@ -30,7 +30,7 @@ interface MonthViewProps {
   today: string;
   days: ReadonlyMap<string, readonly CalendarEvent[]>;
   /** What pressing a day does, for screen readers. */
-  hint: string;
+  hint: (date: string) => string;
   onMove: (date: string) => void;
   onDay: (date: string) => void;
   onMore: (date: string) => void;
@@ -126,7 +126,7 @@ function Day({ date, at, isToday, events, hint, onDay, onMore, onEvent }: DayPro
         className={classes('day', events.length > 0 && 'day--busy')}
         data-date={date}
         tabIndex={tabIndex}
-        aria-label={`${name}. ${hint}`}
+        aria-label={`${name}. ${hint(date)}`}
         {...(isToday && { 'aria-current': 'date' as const })}
         onClick={() => onDay(date)}
       >

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia('(max-width: 767.98px)');
-
-function follow(changed: () => void): () => void {
-  narrow.addEventListener('change', changed);
-  return () => narrow.removeEventListener('change', changed);
+function followed(query: string): () => boolean {
+  const media = window.matchMedia(query);
+  const follow = (changed: () => void) => {
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  return () => useSyncExternalStore(follow, () => media.matches);
 }
 
 /** Whether days show dots instead of text, and must be opened to see their events. */
-export const useNarrow = (): boolean => useSyncExternalStore(follow, () => narrow.matches);
+export const useNarrow = followed('(max-width: 767.98px)');
+
+/** Whether a finger presses, for which the lines of a day are too low: it opens the day, which lists them. */
+export const useFinger = followed('(pointer: coarse)');
