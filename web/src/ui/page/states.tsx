@@ -36,12 +36,12 @@ export const NoAccessState = ({ title, detail, action }: StateProps) => (
 
 /** Within a card: what could not be loaded, and the way to ask again. */
 export const NotLoaded = ({ text, retry }: { text: string; retry: () => unknown }) => (
-  <p className="muted">
-    {text}{' '}
-    <Button variant="text" small onClick={() => void retry()}>
+  <div className="row wrap">
+    <p className="muted">{text}</p>
+    <Button variant="text" small className="btn--edge" onClick={() => void retry()}>
       {frameTexts.tryAgain}
     </Button>
-  </p>
+  </div>
 );
 
 export function ErrorState(props: {
