@@ -5,7 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { oneLineTexts } from '../one-line-texts.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
-import { relationships } from '../relationships.ts';
+import { RelationshipOrNone } from '../relationships.ts';
 import { OwnPlan } from '../subscription/requests.ts';
 import { Email, EmailOrNone, newPassword, personName } from './requests.ts';
 import { AccountAddress } from './session-requests.ts';
@@ -166,7 +166,7 @@ export const ParentProfileRequest = z.object({
   email: z.optional(Email),
   phoneNumber: z.optional(OptionalPhone),
   phone: z.optional(OptionalPhone),
-  relationship: z.optional(z.enum(relationships, 'Relationship is required')),
+  relationship: z.optional(RelationshipOrNone),
   address: z.optional(ProfileAddressRequest),
 });
 export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;
@@ -177,6 +177,7 @@ const ContactPatch = z.extend(ParentProfileRequest, {
   email: z.optional(orNull(EmailOrNone, '')),
   phoneNumber: z.optional(orNull(OptionalPhone, '')),
   phone: z.optional(orNull(OptionalPhone, '')),
+  relationship: z.optional(orNull(RelationshipOrNone, '' as const)),
   address: z.optional(z.nullable(ProfileAddressRequest)),
 });
 

@@ -59,7 +59,7 @@ describe('a body of the Add Child form', () => {
     const parsed = AddChildRequest.parse({ ...body, secondaryContact: { firstName: '', email: 'not one' } });
     expect(parsed).toMatchObject({ kind: 'first', firstName: 'Fionn', secondaryContact: undefined });
     const second = AddChildRequest.parse({ ...body, secondaryContact: { firstName: 'Eoin', email: '' } });
-    expect(second.secondaryContact).toMatchObject({ kind: 'new', firstName: 'Eoin', relationship: 'Other' });
+    expect(second.secondaryContact).toMatchObject({ kind: 'new', firstName: 'Eoin', relationship: '' });
     expect(errors(AddChildRequest, { ...body, secondaryContact: { firstName: 'Eoin', email: 'x' } })).toEqual(
       ['Invalid email address'],
     );

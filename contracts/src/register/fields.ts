@@ -4,7 +4,7 @@ import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { ONE_LINE, oneLine } from '../one-line.ts';
 import { filledPhone, OptionalPhone } from '../phone.ts';
-import { relationships } from '../relationships.ts';
+import { RelationshipOrNone, relationships } from '../relationships.ts';
 import { sentAs } from '../sent-as.ts';
 import { counties } from './counties.ts';
 import { DaySession } from './shapes.ts';
@@ -34,7 +34,7 @@ export const diets = [
   'Dairy Free',
   'Other',
 ] as const;
-export const Relationship = z.enum(relationships, registerTexts.required('Relationship'));
+const Relationship = z.enum(relationships, registerTexts.required('Relationship'));
 
 /** Choices from a list. A choice that is not in the list counts as the free text of 'Other'. */
 export const ChosenList = z
@@ -122,7 +122,7 @@ const NewSecondary = z.object({
     z.optional(Email),
   ),
   phone: z._default(OptionalPhone, ''),
-  relationship: z._default(Relationship, 'Other'),
+  relationship: z._default(RelationshipOrNone, ''),
   address: z.optional(LooseAddress),
 });
 

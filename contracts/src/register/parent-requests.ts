@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
-import { ContactRequest, LooseAddress, line, Relationship, requiredText, text } from './fields.ts';
+import { RelationshipOrNone } from '../relationships.ts';
+import { ContactRequest, LooseAddress, line, requiredText, text } from './fields.ts';
 import { Parent } from './views.ts';
 
 const contact = z.object({ id: Id });
@@ -18,7 +19,7 @@ export const EditContactRequest = z.object({
   lastName: z.optional(orNull(line(), '')),
   email: z.optional(orNull(EmailOrNone, '')),
   phone: z.optional(orNull(OptionalPhone, '')),
-  relationship: z.optional(Relationship),
+  relationship: z.optional(orNull(RelationshipOrNone, '' as const)),
   address: z.optional(z.nullable(LooseAddress)),
 });
 export type EditContactRequest = z.infer<typeof EditContactRequest>;

@@ -33,7 +33,7 @@ export const peopleTexts = {
   added: 'Parent added',
   addFailed: 'Failed to add parent',
   ofChildren: (relationship: string | null, children: string) =>
-    relationship ? `${relationship} of ${children}` : `of ${children}`,
+    relationship && relationship !== 'Other' ? `${relationship} of ${children}` : `of ${children}`,
   noChildYet: 'No child yet',
 
   links: { none: 'No portal', asked: 'Not yet accepted', accepted: 'Accepted', ended: 'Ended' },

@@ -193,7 +193,7 @@ describe('a child that is added', () => {
     expect(added.status).toBe(201);
     expect(await profile(aoife, added.data._id)).toMatchObject({
       primaryContact: { _id: zofia.primaryContact?._id },
-      secondaryContact: { firstName: 'Eoin', lastName: 'Daly' },
+      secondaryContact: { firstName: 'Eoin', lastName: 'Daly', relationship: null },
     });
     await aoife.call('DELETE', `/childminder/children/${added.data._id}`);
   });

@@ -135,7 +135,7 @@ function ParentRow({ parent }: { parent: Parent }) {
           <span className="small muted">
             {children
               ? peopleTexts.ofChildren(parent.relationship, children)
-              : (parent.relationship ?? peopleTexts.noChildYet)}
+              : parent.relationship || peopleTexts.noChildYet}
           </span>
           <span className="meta plist__reach">
             {[parent.phone, parent.email].filter(Boolean).join(' · ')}
