@@ -8,6 +8,7 @@ export const recordTexts = {
   editTitle: (title: string) => `Edit ${title}`,
   editRecord: 'Edit record',
   saveChanges: 'Save changes',
+  deletedElsewhere: 'Deleted on another device a moment ago. Saving writes it down again.',
   time: 'Time',
   startTime: 'Start time',
   endTime: 'End time',

@@ -41,8 +41,21 @@ describe('an open form of a record', () => {
       other.call('PUT', `${daily(child, 'meals')}/${_id}`, { activityId: _id, ...body });
     const stored = async () =>
       ((await dayOf(other, child, today())).meals ?? []).find((record) => record._id === _id);
-    return { page, edit, change, stored };
+    return { page, edit, id: _id, change, stored };
   }
+
+  test('stays open when another device deletes the record, says so, and writes it down again', async () => {
+    const { page, edit, id, stored } = await opened('Rhubarb');
+    await edit.getByRole('radio', { name: 'Most' }).check();
+    await other.call('DELETE', `${daily(child, 'meals')}/${id}`);
+    await edit.getByRole('alert').getByText('Deleted on another device').waitFor();
+    expect(await edit.getByRole('radio', { name: 'Most' }).isChecked()).toBe(true);
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.waitFor({ state: 'hidden' });
+    await page.getByRole('listitem').filter({ hasText: 'Rhubarb' }).getByText('ate most').waitFor();
+    expect(await stored()).toBeUndefined();
+    await page.context().close();
+  });
 
   test('tells what another device made of the same field, and saves nothing before it is said which counts', async () => {
     const { page, edit, change, stored } = await opened('Plum');

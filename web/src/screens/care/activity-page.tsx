@@ -22,6 +22,7 @@ import { byTime } from '../../rooms/care/today/by-time.ts';
 import { listName } from '../../rooms/care/today/list-name.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
+import { classes } from '../../ui/classes.ts';
 import { type DayChoice, DayPicker, useDayChoice } from '../../ui/form/day-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
@@ -108,12 +109,12 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
           <ErrorState title={careTexts.activitiesFailed} retry={() => records.refetch()} />
         )}
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
-        {shown.length > 0 && (
-          <div className="card">
+        <div className={classes(shown.length > 0 && 'card')}>
+          {shown.length > 0 && (
             <h2>{day.date === dublinDate(new Date()) ? dayTexts.today : longDate(day.date)}</h2>
-            <DayEntries records={shown} child={child} />
-          </div>
-        )}
+          )}
+          <DayEntries records={shown} child={child} />
+        </div>
       </section>
     </div>
   );

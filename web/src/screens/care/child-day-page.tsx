@@ -205,7 +205,7 @@ function Today(props: { child: ChildProfile; date: string; records: ReturnType<t
       )}
       {records.data && shown.length === 0 && <EmptyState title={dayTexts.nothingYet} />}
       <RecordsMeter records={shown} />
-      {shown.length > 0 && <DayEntries records={shown} child={child} />}
+      <DayEntries records={shown} child={child} />
     </section>
   );
 }

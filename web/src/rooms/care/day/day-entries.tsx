@@ -7,6 +7,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { timeOrDay } from '../../../engine/device/dates.ts';
@@ -25,6 +26,7 @@ import { useAskedToChange } from '../record/change-of.ts';
 import { EditRecord } from '../record/edit-record.tsx';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
+import { dayQuery } from '../today/day-query.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -88,8 +90,14 @@ function Badges({ record, kind }: { record: ShownRecord; kind: ActivityKind }) {
   );
 }
 
+interface EntryProps {
+  record: ShownRecord;
+  child: ChildProfile | undefined;
+  edit: (record: ShownRecord) => void;
+}
+
 /** A record, with buttons to edit and delete it. */
-function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | undefined }) {
+function Entry({ record, child, edit }: EntryProps) {
   const now = useNow();
   const kind = kindOfRecord(record);
   if (!kind) return null;
@@ -114,7 +122,9 @@ function Entry({ record, child }: { record: ShownRecord; child: ChildProfile | u
       time={shownTimes(record)}
       {...(by && { by })}
       badges={<Badges record={record} kind={kind} />}
-      {...(child && { action: <Actions record={record} kind={kind} child={child} /> })}
+      {...(child && {
+        action: <Actions record={record} kind={kind} child={child} edit={() => edit(record)} />,
+      })}
       below={
         <>
           {toRead && <WrittenLines record={record} />}
@@ -144,29 +154,18 @@ function PrintForm({ record: { _id, childId, date }, name }: { record: RecordVie
   );
 }
 
-function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKind; child: ChildProfile }) {
+function Actions(props: { record: RecordView; kind: ActivityKind; child: ChildProfile; edit: () => void }) {
+  const { record, kind, child, edit } = props;
   const calls = useRecordCalls(kind, child);
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [isAsked, setAsked] = useState(false);
   const what = dayTexts.recordAt(titleWithin(kind, record.title), dublinTime(record.time));
-  const [asked, answered] = useAskedToChange(record._id);
-  function close(): void {
-    setOpen(undefined);
-    if (asked) answered();
-  }
+  const close = () => setAsked(false);
   return (
     <div className="entry__acts">
-      <IconButton small icon={Pencil} label={dayTexts.editRecordAt(what)} onClick={() => setOpen('edit')} />
-      <IconButton
-        small
-        icon={Trash2}
-        label={dayTexts.deleteRecordAt(what)}
-        onClick={() => setOpen('delete')}
-      />
-      {(open === 'edit' || asked) && (
-        <EditRecord kind={kind} child={child} record={record} calls={calls} close={close} />
-      )}
+      <IconButton small icon={Pencil} label={dayTexts.editRecordAt(what)} onClick={edit} />
+      <IconButton small icon={Trash2} label={dayTexts.deleteRecordAt(what)} onClick={() => setAsked(true)} />
       <Dialog
-        open={open === 'delete'}
+        open={isAsked}
         onClose={close}
         title={dayTexts.deleteRecord}
         actions={
@@ -192,17 +191,65 @@ function Actions({ record, kind, child }: { record: RecordView; kind: ActivityKi
   );
 }
 
-/** `child`: if given, the records can be edited and deleted. */
-export const DayEntries = ({
-  records,
-  child,
-}: {
+/**
+ * The form stands outside the list: another device may delete what is being written in. The address may ask for it as well.
+ */
+function Editing(props: {
   records: readonly ShownRecord[];
+  child: ChildProfile;
+  chosen: string | undefined;
+  close: () => void;
+}) {
+  const { records, child, chosen, close } = props;
+  const [asked, answered] = useAskedToChange();
+  const id = chosen ?? asked;
+  const found = records.find(({ _id }) => _id === id);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  const record = found ?? (last?._id === id ? last : undefined);
+  // Also missing at midnight, when the page goes on to another day.
+  const enabled = record !== undefined && !found && !record.waits;
+  const told = useQuery({ ...dayQuery(child._id, record?.date ?? ''), enabled });
+  const isDeleted = enabled && told.data?.every(({ _id }) => _id !== id);
+  const kind = record && kindOfRecord(record);
+  if (!kind) return null;
+  const end = () => {
+    close();
+    if (asked) answered();
+  };
+  return (
+    <EditRecord
+      key={record._id}
+      kind={kind}
+      child={child}
+      record={record}
+      isDeleted={isDeleted === true}
+      close={end}
+    />
+  );
+}
+
+interface DayEntriesProps {
+  records: readonly ShownRecord[];
+  /** If given, the records can be edited and deleted. */
   child?: ChildProfile | undefined;
-}) => (
-  <Timeline>
-    {records.map((record) => (
-      <Entry key={record._id} record={record} child={child} />
-    ))}
-  </Timeline>
-);
+}
+
+/** Stands where there are no records as well: the form of the last one may still be open. */
+export function DayEntries({ records, child }: DayEntriesProps) {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <>
+      {records.length > 0 && (
+        <Timeline>
+          {records.map((record) => (
+            <Entry key={record._id} record={record} child={child} edit={({ _id }) => setChosen(_id)} />
+          ))}
+        </Timeline>
+      )}
+      {child && (
+        <Editing records={records} child={child} chosen={chosen} close={() => setChosen(undefined)} />
+      )}
+    </>
+  );
+}

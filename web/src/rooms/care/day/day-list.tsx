@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { type DayChoice, DayPicker } from '../../../ui/form/day-choice.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
@@ -96,11 +97,9 @@ export function DayList({ childId, day, keeper, below, belowIsPending = false }:
           </p>
         )}
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
-        {shown.length > 0 && (
-          <div className="card">
-            <DayEntries records={shown} child={keeper} />
-          </div>
-        )}
+        <div className={classes(shown.length > 0 && 'card')}>
+          <DayEntries records={shown} child={keeper} />
+        </div>
       </section>
       <div hidden={!isBelowShown}>{below}</div>
     </>

@@ -10,10 +10,10 @@ export const changeAddress = (
   recordId: string,
 ): string => `/childminder/child/${childId}/${kind}?${EDIT}=${recordId}`;
 
-/** Whether the address asks to edit this record, and how to end that. */
-export function useAskedToChange(recordId: string): [asked: boolean, done: () => void] {
+/** The record that the address asks to edit, and how to end that. */
+export function useAskedToChange(): [asked: string | undefined, done: () => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(EDIT) === recordId;
+  const asked = params.get(EDIT) ?? undefined;
   const done = () => {
     const rest = new URLSearchParams(params);
     rest.delete(EDIT);

@@ -3,6 +3,7 @@ import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
@@ -17,10 +18,11 @@ import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
+import { Note } from '../../../ui/note.tsx';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import { formFields, sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
-import type { RecordCalls } from './record-calls.ts';
+import { useRecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { aheadOfNow, instantAt, timeName } from './record-times.ts';
 import { textIn } from './text-in.ts';
@@ -32,7 +34,8 @@ interface EditRecordProps {
   kind: ActivityKind;
   child: ChildProfile;
   record: RecordView;
-  calls: RecordCalls;
+  /** On another device, while the form was open. */
+  isDeleted: boolean;
   close: () => void;
 }
 
@@ -54,7 +57,8 @@ function shownAs(kind: ActivityKind, field: string, value: unknown): string {
 }
 
 /** Corrects a record; what was written before stays in the history. */
-export function EditRecord({ kind, child, record, calls, close }: EditRecordProps) {
+export function EditRecord({ kind, child, record, isDeleted, close }: EditRecordProps) {
+  const calls = useRecordCalls(kind, child);
   const timed = timeName(kind);
   const { later = [], asks, after } = formOf(kind);
   const [question, setQuestion] = useState<Question>();
@@ -98,7 +102,12 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
     if (!record._id) return showToast({ tone: 'danger', text: careTexts.activityIdMissing });
     const { confirmed } = values;
     const said = typeof confirmed === 'boolean' && { confirmed };
-    if (!(await calls.correct(record, { ...requestOf(values), ...said }))) return;
+    const { version: read, ...written } = { ...requestOf(values), ...said };
+    const anew = { _id: newId(), date: record.date, ...written };
+    const done = await (isDeleted
+      ? calls.record(anew)
+      : calls.correct(record, { version: read, ...written }));
+    if (!done) return;
     draft.drop();
     close();
     await after?.(values);
@@ -127,6 +136,11 @@ export function EditRecord({ kind, child, record, calls, close }: EditRecordProp
             onSubmit={form.handleSubmit(submit)}
           >
             <DraftNote draft={draft} />
+            {isDeleted && (
+              <Note tone="gold" alert>
+                {recordTexts.deletedElsewhere}
+              </Note>
+            )}
             <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
             <RecordFields
               kind={kind}
