@@ -53,6 +53,28 @@ describe('a sheet', () => {
     await page.close();
   });
 
+  test('keeps Close in its corner where the text is twice as large', async () => {
+    const page = await open('/childminder/calendar');
+    await page.setViewportSize({ width: 195, height: 420 });
+    const inCorner = async () => {
+      const head = page.locator('dialog[open] .sheet__head');
+      const [close, face] = [
+        await head.getByRole('button', { name: 'Close' }).boundingBox(),
+        await head.locator('> :first-child').boundingBox(),
+      ];
+      expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(170);
+      expect(close?.y ?? 0).toBeLessThan((face?.y ?? 0) + (face?.height ?? 0));
+    };
+    await page.getByRole('button', { name: 'Add Event' }).tap();
+    await inCorner();
+    await page.goto('/childminder/children');
+    await page.locator('.tile__who').first().tap();
+    await page.getByRole('button', { name: 'Incident', exact: true }).tap();
+    await page.getByRole('dialog').waitFor();
+    await inCorner();
+    await page.close();
+  });
+
   test('keeps the way on in sight, however long its form is', async () => {
     const page = await open('/childminder/calendar');
     await page.getByRole('button', { name: 'Add Event' }).tap();
