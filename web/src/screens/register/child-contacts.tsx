@@ -128,7 +128,7 @@ function ContactCard({
           </Link>
           <VerifiedBadge contact={contact} />
         </p>
-        <p className="small muted">{contact.relationship}</p>
+        {contact.relationship && <p className="small muted">{contact.relationship}</p>}
         <p className="person__reach small">
           {contact.phone && (
             <a href={telephone(contact.phone)}>

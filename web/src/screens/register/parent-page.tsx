@@ -84,7 +84,7 @@ function Detail({ parent }: { parent: Parent }) {
         <div className="grow">
           <PageTitle title={fullName(parent)} />
           <p className="childhead__line">
-            <span className="meta">{parent.relationship}</span>
+            {parent.relationship && <span className="meta">{parent.relationship}</span>}
             <VerifiedBadge contact={parent} />
           </p>
         </div>
