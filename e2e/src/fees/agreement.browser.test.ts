@@ -151,3 +151,14 @@ test('an agreement ends on a day', async () => {
   const { data } = await aoife.call<AgreementPage>('GET', `/childminder/fees/children/${child}`);
   expect(data.agreements[0]?.to).toBe(lastDay);
 });
+
+test('a new version is written from the top of the page, where the keyboard goes on', async () => {
+  const agreed = (await aoife.children()).find(({ firstName }) => firstName === 'Zofia')?._id;
+  const held = await devices.device(PREMIUM, { at: `/childminder/fees/agreement/${agreed}`, declined: true });
+  await held.getByRole('button', { name: texts.writeNew }).press('Enter');
+  await held.getByRole('region', { name: texts.asOne }).waitFor();
+  const title = held.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(0);
+  await held.context().close();
+});

@@ -42,6 +42,11 @@ function Agreement({ page }: { page: Shown }) {
   const open = page.agreements.find(({ state }) => state === 'proposed');
   const held = page.agreements.filter(({ state }) => state === 'agreed').at(-1);
   const [writing, setWriting] = useState(false);
+  // What was pressed goes with all that is below the title: there one reads on.
+  const turnTo = (next: boolean) => {
+    setWriting(next);
+    document.querySelector('h1')?.focus();
+  };
   useLeftDraft(draftName(page), () => setWriting(true));
   const shown = open ?? held;
   const state = open ? texts.waiting : held ? texts.agreed : texts.notSent;
@@ -61,14 +66,14 @@ function Agreement({ page }: { page: Shown }) {
       </header>
       {page.contacts.length === 0 && <Note tone="gold">{texts.noParents}</Note>}
       {page.contacts.length > 0 && (writing || !shown) && (
-        <WriteAgreement page={page} before={shown} onSent={() => setWriting(false)} />
+        <WriteAgreement page={page} before={shown} onSent={() => turnTo(false)} />
       )}
       {shown && !writing && (
         <>
           <ReadOnly page={page} view={shown} />
           {open && <Waiting page={page} view={open} />}
           {page.contacts.length > 0 && (
-            <Button variant="soft" icon={Plus} onClick={() => setWriting(true)}>
+            <Button variant="soft" icon={Plus} onClick={() => turnTo(true)}>
               {texts.writeNew}
             </Button>
           )}
