@@ -404,6 +404,8 @@ describe('a childminder', () => {
     // That one is no photo, so there is nothing to remove.
     const remove = page.getByRole('button', { name: 'Remove photo' });
     await remove.waitFor({ state: 'detached' });
+    // Whose keyboard was on it goes on beside it.
+    expect(await picker.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.reload();
     await photo.waitFor();
     expect(await remove.count()).toBe(0);

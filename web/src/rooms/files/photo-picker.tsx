@@ -1,6 +1,6 @@
 import { photoPickerTexts } from '@nead/contracts/files/picker-texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, type PersonShown } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -49,6 +49,8 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   const [busy, setBusy] = useState(false);
   const [failed, setError] = useState<string>();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isRemoving = useRef(false);
   const error = failed ?? props.error;
 
   async function run(work: () => Promise<string | undefined>): Promise<void> {
@@ -73,6 +75,13 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   const isSending = uploads.pending.some(({ state }) => state === 'uploading');
   const isBusy = busy || isSending;
 
+  useEffect(() => {
+    if (isBusy || !isRemoving.current) return;
+    isRemoving.current = false;
+    // The button had the focus, and is gone.
+    if (document.activeElement === document.body) input.current?.focus();
+  }, [isBusy]);
+
   return (
     <div className="photo">
       {who ? <Avatar who={{ ...who, photoUrl: photoUrl ?? null }} size="xl" /> : picture}
@@ -81,6 +90,7 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
           <Icon of={Camera} size="s" />
           {photoUrl ? photoPickerTexts.changePhoto : photoPickerTexts.addPhoto}
           <input
+            ref={input}
             type="file"
             accept="image/*"
             disabled={isBusy}
@@ -93,7 +103,16 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
           />
         </label>
         {photoUrl && onRemove && (
-          <Button small variant="text" icon={Trash2} disabled={isBusy} onClick={() => void run(onRemove)}>
+          <Button
+            small
+            variant="text"
+            icon={Trash2}
+            disabled={isBusy}
+            onClick={() => {
+              isRemoving.current = true;
+              void run(onRemove);
+            }}
+          >
             {photoPickerTexts.removePhoto}
           </Button>
         )}
