@@ -17,6 +17,8 @@ export const inspectionEvents = {
     from: z.iso.date(),
     to: z.iso.date(),
     endsAt: z.iso.datetime(),
+    /** For how many hours it was asked. Absent in older passes. */
+    hours: z.optional(z.number()),
   }),
   /**
    * An administrator looks at the records of the children whom the written reason names, for a limited time; the

@@ -28,7 +28,7 @@ export const inspectionTexts = {
   over: 'This pass has ended. The childminder can make another.',
   wasRevoked: 'This pass was revoked. The childminder can make another.',
   madeAlready:
-    'It was made already when you pressed before, of other children or days. Please look at it, and make another.',
+    'It was made already when you pressed before, of other children, days or hours. Please look at it, and make another.',
   made: 'Let the inspector scan the picture or open the link, and read out the code.',
   revoked: 'Revoked. It no longer opens anything.',
   reasonRequired: 'Please say why, in at least 20 characters. The childminder will read it.',

@@ -153,11 +153,11 @@ describe('a pass', () => {
     await twice('/childminder/inspection-packs', { ...asked, hours: undefined });
   });
 
-  test('or a pack that is sent again under its id is not answered as made for other children or days', async () => {
+  test('or a pack that is sent again under its id is not answered as made for other children, days or hours', async () => {
     const first = { childIds: [chosen, sibling], from: addDays(today, -7), to: today };
-    for (const [path, more] of [
-      ['/childminder/inspection-passes', { hours: 2 }],
-      ['/childminder/inspection-packs', {}],
+    for (const [path, more, otherHours] of [
+      ['/childminder/inspection-passes', { hours: 2 }, [{ hours: 8 }]],
+      ['/childminder/inspection-packs', {}, []],
     ] as const) {
       const _id = newId();
       const make = (asked: object = {}) =>
@@ -169,7 +169,8 @@ describe('a pass', () => {
         );
       for (const answer of [await make(), await make({ childIds: [sibling, chosen] })])
         expect([answer.status, answer.data?._id]).toEqual([201, _id]);
-      for (const other of [{ childIds: [chosen] }, { from: today }, { to: addDays(today, -1) }]) {
+      const others = [{ childIds: [chosen] }, { from: today }, { to: addDays(today, -1) }];
+      for (const other of [...others, ...otherHours]) {
         const { status, code, message } = await make(other);
         expect([status, code, message]).toEqual([409, 'CONFLICT', inspectionTexts.madeAlready]);
       }

@@ -57,8 +57,8 @@ export function inspectionRoutes(router: Router, parts: DoorParts): void {
     const passId = body._id ?? (await newPassId(identity, childminderId, refusal));
     if (isRefusal(passId)) return passId;
     const endsAt = new Date(Date.parse(metadata.recordedAt) + body.hours * 3_600_000).toISOString();
-    const { from, to } = body;
-    const pass = { childminderId, passId, childIds, from, to, endsAt };
+    const { from, to, hours } = body;
+    const pass = { childminderId, passId, childIds, from, to, endsAt, hours };
     const done = await streams.handle(inspectionDecider, passId, refusal ?? { type: 'Make', pass }, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);

@@ -121,10 +121,20 @@ test.each(otherScopes)('what was made is not answered as made for others: %o', (
     );
 });
 
+test('a pass is not answered as made for other hours', () => {
+  const passOf = (hours: number) => ({ ...make, pass: { ...make.pass, hours } });
+  expect(inspectionDecider.decide(passOf(24), stateAfter(passOf(1)), undefined)).toEqual(
+    refuse('CONFLICT', inspectionTexts.madeAlready),
+  );
+});
+
 test('what was made is answered as made for the same children and days in a later second', () => {
   const endsAt = '2026-11-17T12:00:01.000Z';
   const pass = (of: object) => ({ ...make, pass: { ...make.pass, ...of } });
   expect(refused([pass(both)], pass({ ...turned, endsAt }))).toEqual([]);
+  expect(refused([pass({ hours: 2 })], pass({ hours: 2, endsAt }))).toEqual([]);
+  // How long older passes were asked for is not known.
+  expect(refused([pass({})], pass({ hours: 2, endsAt }))).toEqual([]);
   const { pack } = packOf(childminderId);
   const packFor = (of: object) => ({ type: 'MakePack', pack: { ...pack, ...of } }) as const;
   expect(refused([packFor(both)], packFor({ ...turned, at: endsAt }))).toEqual([]);

@@ -31,9 +31,15 @@ export interface Pass {
   byAdmin: boolean;
 }
 
+/** Whether a pass was asked for as long as now. A pack has no hours, and of older passes they are not known. */
+function sameHours(asked: Made | Pack, before: Made | Pack): boolean {
+  if (!('hours' in asked && 'hours' in before) || before.hours === undefined) return true;
+  return asked.hours === before.hours;
+}
+
 /**
  * The answer to what is made under an id that is taken. A form may have been changed before it was sent again: what it chose
- * now was not recorded. The hours of a pass are not compared; the answer says when it ends.
+ * now was not recorded.
  */
 function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): [] | Refusal {
   if (before?.childminderId !== asked.childminderId) return refuse('ID_TAKEN');
@@ -43,7 +49,8 @@ function answerToRepeat(asked: Made | Pack, before: Made | Pack | undefined): []
     from === asked.from &&
     to === asked.to &&
     chosen.size === asked.childIds.length &&
-    asked.childIds.every((id) => chosen.has(id));
+    asked.childIds.every((id) => chosen.has(id)) &&
+    sameHours(asked, before);
   return same ? [] : refuse('CONFLICT', inspectionTexts.madeAlready);
 }
 
