@@ -45,6 +45,7 @@ export const feeTexts = {
   notDue: 'This invoice is not overdue.',
   remindedToday: 'A reminder of this invoice went out today already.',
   nothingOpen: 'Nothing is open on this invoice.',
+  writtenOffOtherwise: 'This invoice was written off already, for another reason.',
   notABankLine: 'A line of a bank’s file is known by a hash of 32 digits.',
   bankLineRecorded: 'This transfer is recorded already.',
   paymentNotFound: 'This payment was not found.',

@@ -232,6 +232,9 @@ describe('an invoice', () => {
     });
     expect(statesOf(...part, writeOff(20))).toEqual(['written-off']);
     expect(decided(writeOff(20), ...part, writeOff(20))).toEqual([]);
+    const otherwise = { ...writeOff(20), reason: 'Recorded twice' };
+    expect(decided(otherwise, ...part, writeOff(20))).toBe(feeTexts.writtenOffOtherwise);
+    expect(refusalCode(otherwise, ...part, writeOff(20))).toBe('CONFLICT');
     expect(decided(writeOff(20), draft(20), issue(20), pay(50, 10_000))).toBe(feeTexts.nothingOpen);
     expect(refusalCode(writeOff(20), draft(20), issue(20), pay(50, 10_000))).toBe('CONFLICT');
     expect(decided(writeOff(20), draft(20))).toBe(feeTexts.invoiceNotFound);

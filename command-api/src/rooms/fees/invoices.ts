@@ -187,7 +187,12 @@ function writeOff({ childminderId, invoiceId, date, reason, at }: Of<'WriteOff'>
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   const { contactId } = invoice;
   const cents = openOfInvoice(state, invoiceId);
-  if (cents <= 0) return invoice.writtenOff > 0 ? [] : refuse('CONFLICT', feeTexts.nothingOpen);
+  if (cents <= 0) {
+    if (invoice.writtenOff === 0) return refuse('CONFLICT', feeTexts.nothingOpen);
+    const { writtenOffFor } = invoice;
+    const same = writtenOffFor === undefined || writtenOffFor === reason;
+    return same ? [] : refuse('CONFLICT', feeTexts.writtenOffOtherwise);
+  }
   return [
     {
       type: 'InvoiceWrittenOff',

@@ -32,6 +32,8 @@ export interface KnownInvoice {
   due: string;
   credited: number;
   writtenOff: number;
+  /** Why it was written off last; undefined if it was not, or if that is erased. */
+  writtenOffFor: string | undefined;
   /** The days on which who pays was reminded. */
   reminded: readonly string[];
 }
@@ -244,6 +246,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
         due,
         credited: 0,
         writtenOff: 0,
+        writtenOffFor: undefined,
         reminded: [],
       });
       countMail(state.told, contactId, date, mailAbout.invoice(invoiceId));
@@ -264,7 +267,9 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
       countMail(state.told, contactId, event.data.date, mailAbout.reminder(invoiceId));
       break;
     case 'InvoiceWrittenOff':
-      if (invoice) invoice.writtenOff += event.data.body?.cents ?? 0;
+      if (!invoice) break;
+      invoice.writtenOff += event.data.body?.cents ?? 0;
+      invoice.writtenOffFor = event.data.body?.reason;
       break;
   }
 }
