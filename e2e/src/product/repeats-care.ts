@@ -27,6 +27,11 @@ const records = activities.map((kind, nth): Changes => {
       of: await made(family),
       body: { ...example, notes: 'Corrected', ...(kind.isPhoto && { photoUrl: undefined }) },
     }),
+    [`PUT ${kind.paths.one} with nothing new`]: async (family) => ({
+      by: family.aoife,
+      of: await made(family),
+      body: {},
+    }),
     [`DELETE ${kind.paths.one}`]: async (family) => ({ by: family.aoife, of: await made(family) }),
   };
 });

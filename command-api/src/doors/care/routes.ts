@@ -33,7 +33,7 @@ async function statusAfter(streams: Streams, childId: Id, { events }: CareDone):
   return { _id: childId, currentStatus: status, since, recordId };
 }
 
-/** The record after a command, from its events; if there are none, as it is. */
+/** The record after a command, from its events; if there are none, as it is, or as it was when it was deleted. */
 async function recordAfter(
   streams: Streams,
   kind: ActivityKind,
@@ -45,8 +45,8 @@ async function recordAfter(
   const change = events
     .map((event) => activityIn(event)?.change)
     .find((change): change is Extract<typeof change, Written> => change !== undefined && 'body' in change);
-  const { childminderId, records } = await streams.stateOf(careDecider, childId);
-  const written = change ?? (recordId && records.get(recordId));
+  const { childminderId, records, removed } = await streams.stateOf(careDecider, childId);
+  const written = change ?? (recordId && (records.get(recordId) ?? removed.get(recordId)));
   if (!written) return refuse('RECORD_REMOVED');
   const home = childminderId ? await streams.stateOf(registerDecider, childminderId) : undefined;
   const child = home?.children.get(childId)?.about.firstName ?? tapTexts.theChild;
@@ -153,18 +153,19 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
 
   serve(router, acknowledgeIncident, async ({ params, body, session, ctx }) => {
     const { metadata, inputs } = commandIds.identify(ctx, session);
-    const { childminderId } = await streams.stateOf(careDecider, params.id);
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const { childminderId = session.account } = await streams.stateOf(careDecider, params.id);
     const home = await streams.stateOf(registerDecider, childminderId);
     const child = home.children.get(params.id);
     const today = dublinDate(metadata.recordedAt);
-    if (!child || !readBy(home, child, session.account, today)) return refuse('CHILD_NOT_FOUND');
-    const context = await careContext(streams, childminderId, params.id);
-    if (isRefusal(context)) return context;
+    // What the parent confirmed before is answered as it was then, also if they do not see the child any more.
+    const isSeen = child && readBy(home, child, session.account, today);
+    const context = bareContext(childminderId, params.id); // a confirmation needs nothing of a plan
     const { recordId } = params;
     const { account: accountId } = session;
     const { name, version } = body;
-    const command = { type: 'Acknowledge', recordId, accountId, name, at: inputs.at, version } as const;
+    const command = isSeen
+      ? ({ type: 'Acknowledge', recordId, accountId, name, at: inputs.at, version } as const)
+      : refuse('CHILD_NOT_FOUND');
     const done = await streams.handle(careDecider, params.id, command, metadata, context);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);

@@ -26,8 +26,8 @@ export interface Spaced extends TimedRecord {
 export interface Care {
   childminderId: Id | undefined;
   records: Map<Id, CurrentRecord>;
-  /** Their ids are not used again. */
-  removed: Set<Id>;
+  /** As they were last. Their ids are not used again. */
+  removed: Map<Id, CurrentRecord>;
   /** Records that still have their body, oldest first. */
   withBody: Id[];
   /** The number of plan-counted records, by day. */
@@ -50,7 +50,7 @@ export interface Care {
 export const emptyCare = (): Care => ({
   childminderId: undefined,
   records: new Map(),
-  removed: new Set(),
+  removed: new Map(),
   withBody: [],
   counted: new Map(),
   ongoing: new Map(),
@@ -127,7 +127,7 @@ function apply(state: Care, kind: ActivityKind, change: RecordChange): void {
   const before = state.records.get(change.recordId);
   if (before) leave(state, kind, before);
   if (change.did === 'removed') {
-    state.removed.add(change.recordId);
+    if (before) state.removed.set(change.recordId, before);
     return;
   }
   const { did, ...written } = change;
