@@ -13,6 +13,7 @@ import {
   nextSecond,
   type Sent,
   send,
+  succeeded,
 } from './repeats-house.ts';
 import { paperChanges } from './repeats-papers.ts';
 import { registerChanges } from './repeats-register.ts';
@@ -82,6 +83,10 @@ const lasting = (data: unknown) =>
 
 /** They lead to the payment provider, which is asked anew each time. */
 const toProvider = ['POST /childminder/fees/cards', 'POST /parent/fees/invoices/:id/checkout'];
+const lastingOnes = Object.keys(changes).filter((name) => !toProvider.includes(name));
+
+/** A message that the reader may not see any more is not found, and nothing is lost with the mark. */
+const marksOfReading = ['PATCH /messages/:id/read', 'PATCH /messages/thread/:threadId/read'];
 
 describe('sent again under its key in another second, it is answered as the first time', () => {
   const keys = new Map(Object.keys(changes).map((name) => [name, newId()]));
@@ -117,6 +122,15 @@ describe('sent again under its key in another second, it is answered as the firs
   describe('also when much of it has ended since', () => {
     beforeAll(() => muchEnds(family));
 
-    test.each(Object.keys(changes).filter((name) => !toProvider.includes(name)))('%s', answersAgain);
+    test.each(lastingOnes)('%s', answersAgain);
+  });
+
+  describe('also when the sharing has ended since', () => {
+    beforeAll(async () => {
+      const { siobhan, aoife } = family;
+      succeeded(await siobhan.call('POST', `/parent/childminders/${aoife.account}/end`));
+    });
+
+    test.each(lastingOnes.filter((name) => !marksOfReading.includes(name)))('%s', answersAgain);
   });
 });

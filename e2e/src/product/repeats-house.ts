@@ -1,4 +1,5 @@
 import { simulatedCards } from '@nead/command-api/rooms/fees/test-cards.ts';
+import type { Document } from '@nead/contracts/documents/requests.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -80,8 +81,16 @@ export const anotherChild = async ({ aoife }: FamilyToChange) => {
   return { id, contactId, email };
 };
 
-/** The features of Aoife's plan end, her other children are deleted, and Siobhán's device is turned off. */
-export async function muchEnds({ house, admin, aoife, child }: FamilyToChange): Promise<void> {
+/**
+ * The features of Aoife's plan end, her other children are deleted, what was shared with Siobhán is withdrawn, and her device is
+ * turned off.
+ */
+export async function muchEnds({ house, admin, aoife, child, contact }: FamilyToChange): Promise<void> {
+  const documents = succeeded(await aoife.call<Document[]>('GET', '/childminder/documents'));
+  for (const { _id, shares } of documents) {
+    if (shares.length > 0)
+      succeeded(await aoife.call('DELETE', `/childminder/documents/${_id}/shares/${contact}`));
+  }
   for (const feature of featureNames)
     succeeded(await admin.call('PUT', `/admin/settings/flags/${feature}`, { on: false }));
   for (const { _id, firstName } of await aoife.children()) {

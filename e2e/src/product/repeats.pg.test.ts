@@ -187,11 +187,21 @@ describe('sent again under its key in another second, it answers what it made th
     await nextSecond();
   });
 
-  test.each(Object.keys(sends))('%s', async (name) => {
+  async function answersAgain(name: string): Promise<void> {
     const first = firsts.get(name);
     expect([first?.status, first?.errors ?? first?.message]).toEqual([201, undefined]);
     expect(ids(first?.data).length).toBeGreaterThan(0);
     const again = await sendOne(name);
     expect([again?.status, ids(again?.data)]).toEqual([201, ids(first?.data)]);
+  }
+
+  test.each(Object.keys(sends))('%s', answersAgain);
+
+  describe('also what a parent made when the sharing has ended since:', () => {
+    beforeAll(async () => {
+      await siobhan.call('POST', `/parent/childminders/${aoife.account}/end`);
+    });
+
+    test.each(Object.keys(sends).filter((name) => name.includes('/parent/')))('%s', answersAgain);
   });
 });

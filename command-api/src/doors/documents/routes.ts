@@ -21,13 +21,19 @@ import type { CommandIdentity } from '../../engine/request.ts';
 import { type DocumentCommand, documentsDecider } from '../../rooms/documents/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { fileStorer } from '../../rooms/files/store-file.ts';
+import type { Between } from '../../rooms/messages/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { takingIn } from '../files/take-in.ts';
-import { conversationsOf } from '../messages/between.ts';
+import { everBetween } from '../messages/between.ts';
 import { receivedDocument } from './received.ts';
 import { storeAndAdd } from './store-and-add.ts';
+
+interface Sent extends Between {
+  /** The document is not shared with this contact any more. */
+  refusal?: Refusal;
+}
 
 export function documentRoutes(router: Router, parts: FileDoorParts): void {
   const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
@@ -146,42 +152,53 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     return isRefusal(done) ? done : { _id: params.id };
   });
 
-  /** The contact as whom a parent was sent this document; not found if it was not sent. */
-  async function sentTo(session: Session, documentId: Id) {
-    for (const between of await conversationsOf(parts, session)) {
-      const known = await streams.stateOf(documentsDecider, between.childminderId);
-      if (known.documents.get(documentId)?.shares.has(between.contactId)) return between;
-    }
-    return undefined;
+  /** The share of a document, or what it was when it was withdrawn. */
+  async function shareOf(childminderId: Id, documentId: Id, contactId: Id) {
+    const { documents, removed } = await streams.stateOf(documentsDecider, childminderId);
+    const known = documents.get(documentId) ?? removed.get(documentId);
+    return known?.shares.get(contactId) ?? known?.withdrawn.get(contactId);
   }
 
-  const shareNow = async (childminderId: Id, documentId: Id, contactId: Id) =>
-    (await streams.stateOf(documentsDecider, childminderId)).documents.get(documentId)?.shares.get(contactId);
+  /**
+   * The contact as whom a parent was sent this document. A refusal is handled in place of the command where it is not shared any
+   * more: what the parent did before is answered as it was then.
+   */
+  async function sentTo(session: Session, documentId: Id): Promise<Sent | Refusal> {
+    const refusal = refuse('NOT_FOUND', documentTexts.notFound);
+    let before: Sent | undefined;
+    for (const { ended, ...between } of await everBetween(parts, session)) {
+      const { childminderId, contactId } = between;
+      const { documents } = await streams.stateOf(documentsDecider, childminderId);
+      if (!ended && documents.get(documentId)?.shares.has(contactId)) return between;
+      if (await shareOf(childminderId, documentId, contactId)) before ??= { ...between, refusal };
+    }
+    return before ?? refusal;
+  }
 
   serve(router, readDocument, async ({ params, session, ctx }) => {
-    const between = await sentTo(session, params.id);
-    if (!between) return refuse('NOT_FOUND', documentTexts.notFound);
-    const { childminderId, contactId } = between;
+    const sent = await sentTo(session, params.id);
+    if (isRefusal(sent)) return sent;
+    const { childminderId, contactId, refusal } = sent;
     const identity = commandIds.identify(ctx, session);
     const { account: accountId } = session;
     const at = identity.metadata.recordedAt;
     const command = { type: 'Read', documentId: params.id, contactId, accountId, at } as const;
-    const done = await perform(ctx, childminderId, command, identity);
+    const done = await perform(ctx, childminderId, refusal ?? command, identity);
     if (isRefusal(done)) return done;
-    const share = await shareNow(childminderId, params.id, contactId);
+    const share = await shareOf(childminderId, params.id, contactId);
     return { _id: params.id, readAt: share?.readAt ?? at };
   });
 
   serve(router, signDocument, async ({ params, body, session, ctx }) => {
-    const between = await sentTo(session, params.id);
-    if (!between) return refuse('NOT_FOUND', documentTexts.notFound);
-    const { childminderId, contactId } = between;
+    const sent = await sentTo(session, params.id);
+    if (isRefusal(sent)) return sent;
+    const { childminderId, contactId, refusal } = sent;
     const identity = commandIds.identify(ctx, session);
     const { account: accountId } = session;
     const at = identity.metadata.recordedAt;
     const { name } = body;
     const command = { type: 'Sign', documentId: params.id, contactId, accountId, name, at } as const;
-    const done = await perform(ctx, childminderId, command, identity);
+    const done = await perform(ctx, childminderId, refusal ?? command, identity);
     if (isRefusal(done)) return done;
     const signed = done.events.find((event) => event.type === 'DocumentSigned')?.data;
     return { _id: params.id, signedAt: signed?.at ?? at, signedName: signed?.name ?? name };

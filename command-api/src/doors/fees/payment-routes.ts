@@ -14,7 +14,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { conversationsOf } from '../messages/between.ts';
+import { everBetween } from '../messages/between.ts';
 import type { Perform } from './perform.ts';
 
 export function paymentRoutes(router: Router, parts: DoorParts, perform: Perform): void {
@@ -70,13 +70,15 @@ export function paymentRoutes(router: Router, parts: DoorParts, perform: Perform
   serve(router, sayPaid, async (call) => {
     const { session, params, body } = call;
     const { _id, ...said } = body;
-    for (const { childminderId, contactId } of await conversationsOf(parts, session)) {
+    for (const { childminderId, contactId, ended } of await everBetween(parts, session)) {
       const { invoices } = await streams.stateOf(perform.decider, childminderId);
       if (invoices.get(params.id)?.contactId !== contactId) continue;
       const identity = perform.identify(call);
       const saidId = _id ?? identity.inputs.newId('said');
       const of = { childminderId, contactId, saidId, accountId: session.account, toward: params.id };
-      const command = { type: 'Say', ...of, ...said, at: identity.inputs.at } as const;
+      const command = ended
+        ? refuse('NOT_FOUND', feeTexts.invoiceNotFound)
+        : ({ type: 'Say', ...of, ...said, at: identity.inputs.at } as const);
       const done = await perform.handle(call, childminderId, command, identity);
       return isRefusal(done) ? done : { _id: madeId(done, 'saidId', saidId) };
     }

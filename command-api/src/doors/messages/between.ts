@@ -46,10 +46,27 @@ export async function conversationsOf(
       contactId,
     }));
   }
-  const found = await registerDirectory(asking).contactsOfAccount(account);
-  const known = found.map(({ childminderId, id: contactId }) => ({ childminderId, contactId }));
-  const own = await Promise.all(known.map((between) => isOwn(asking, session, between, today)));
-  return known.filter((_, nth) => own[nth]);
+  const ever = await everBetween(asking, session, today);
+  return ever.flatMap(({ ended, ...between }) => (ended ? [] : [between]));
+}
+
+/**
+ * The conversations that a parent has or had. What they asked for in one that has ended is refused in place of the command, so that
+ * what was done before is answered as it was then.
+ */
+export async function everBetween(
+  asking: ConversationParts,
+  session: Session,
+  today = dublinDate(new Date()),
+): Promise<(Between & { ended: boolean })[]> {
+  const found = await registerDirectory(asking).contactsOfAccount(session.account);
+  return Promise.all(
+    found.map(async ({ childminderId, id: contactId }) => ({
+      childminderId,
+      contactId,
+      ended: !(await isOwn(asking, session, { childminderId, contactId }, today)),
+    })),
+  );
 }
 
 /** The conversation with the person of this id in the sender's lists, or who was there once; undefined if there is no such person. */

@@ -29,23 +29,35 @@ import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { registerRunner, whyRefused } from './run.ts';
 
+interface Home {
+  childminderId: Id;
+  /** The child is not theirs any more. */
+  refusal?: Refusal;
+}
+
 /**
- * The register of a parent's child. A child that is not theirs now is not found, even if the command was made when it was.
+ * The register of a parent's child. Of a child that is not theirs any more, a refusal is handled in place of the command: what they
+ * said before is answered as it was then.
  */
 async function registerOf(
   parts: FileDoorParts,
   childId: Id,
   { session, ctx }: { session: Session; ctx: Context },
   sees = readBy,
-): Promise<Id | undefined> {
+): Promise<Home | Refusal> {
   const { streams, commandIds } = parts;
+  const directory = registerDirectory(parts);
+  const refusal = refuse('CHILD_NOT_FOUND');
   const today = dublinDate(commandIds.identify(ctx, session).metadata.recordedAt);
-  for (const childminderId of await registerDirectory(parts).registersOfChild(childId)) {
+  const linked = await directory.contactsOfAccount(session.account);
+  let before: Home | undefined;
+  for (const childminderId of await directory.registersOfChild(childId)) {
     const state = await streams.stateOf(registerDecider, childminderId);
     const child = state.children.get(childId);
-    if (child && sees(state, child, session.account, today)) return childminderId;
+    if (child && sees(state, child, session.account, today)) return { childminderId };
+    if (linked.some((each) => each.childminderId === childminderId)) before ??= { childminderId, refusal };
   }
-  return undefined;
+  return before ?? refusal;
 }
 
 /** Who may collect a child. */
@@ -124,26 +136,27 @@ function absenceRoutes(router: Router, parts: FileDoorParts): void {
     body: z.infer<typeof AbsenceRequest>,
     session: Session,
     ctx: Context,
-    childminderId: Id,
+    { childminderId, refusal }: Home,
   ) {
     const { _id, from, to = from, reason, notes } = body;
     const by = session.role === 'parent' ? 'parent' : 'childminder';
     const done = await run(
       ctx,
       session,
-      ({ inputs }) => ({
-        type: 'RecordAbsence',
-        childId,
-        absence: {
-          absenceId: _id ?? inputs.newId('absence'),
-          from,
-          to,
-          reason,
-          by,
-          ...(notes && { notes }),
+      ({ inputs }) =>
+        refusal ?? {
+          type: 'RecordAbsence',
+          childId,
+          absence: {
+            absenceId: _id ?? inputs.newId('absence'),
+            from,
+            to,
+            reason,
+            by,
+            ...(notes && { notes }),
+          },
+          ...(by === 'parent' && { accountId: session.account }),
         },
-        ...(by === 'parent' && { accountId: session.account }),
-      }),
       childminderId,
     );
     if (isRefusal(done)) return done;
@@ -152,7 +165,7 @@ function absenceRoutes(router: Router, parts: FileDoorParts): void {
   }
 
   serve(router, recordAbsence, ({ params, body, session, ctx }) =>
-    absent(params.id, body, session, ctx, session.account),
+    absent(params.id, body, session, ctx, { childminderId: session.account }),
   );
   serve(router, removeAbsence, async ({ params, session, ctx }) => {
     const { id: childId, absenceId } = params;
@@ -161,20 +174,19 @@ function absenceRoutes(router: Router, parts: FileDoorParts): void {
   });
 
   serve(router, announceAbsence, async ({ params, body, session, ctx }) => {
-    const childminderId = await registerOf(parts, params.id, { session, ctx });
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
-    return absent(params.id, body, session, ctx, childminderId);
+    const home = await registerOf(parts, params.id, { session, ctx });
+    return isRefusal(home) ? home : absent(params.id, body, session, ctx, home);
   });
   serve(router, withdrawAbsence, async ({ params, session, ctx }) => {
     const { id: childId, absenceId } = params;
-    const childminderId = await registerOf(parts, childId, { session, ctx });
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const home = await registerOf(parts, childId, { session, ctx });
+    if (isRefusal(home)) return home;
     const accountId = session.account;
     const done = await run(
       ctx,
       session,
-      () => ({ type: 'RemoveAbsence', childId, absenceId, accountId }),
-      childminderId,
+      () => home.refusal ?? { type: 'RemoveAbsence', childId, absenceId, accountId },
+      home.childminderId,
     );
     return isRefusal(done) ? done : { _id: absenceId };
   });
@@ -186,19 +198,20 @@ function parentsRoutes(router: Router, parts: FileDoorParts): void {
 
   serve(router, fillInChild, async ({ params, body, session, ctx }) => {
     const { id: childId } = params;
-    const childminderId = await registerOf(parts, childId, { session, ctx });
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const home = await registerOf(parts, childId, { session, ctx });
+    if (isRefusal(home)) return home;
     const done = await run(
       ctx,
       session,
-      ({ metadata }) => ({
-        type: 'FillInChild',
-        childId,
-        fields: body,
-        accountId: session.account,
-        today: dublinDate(metadata.recordedAt),
-      }),
-      childminderId,
+      ({ metadata }) =>
+        home.refusal ?? {
+          type: 'FillInChild',
+          childId,
+          fields: body,
+          accountId: session.account,
+          today: dublinDate(metadata.recordedAt),
+        },
+      home.childminderId,
     );
     return isRefusal(done) ? done : { _id: childId };
   });
@@ -210,24 +223,25 @@ function parentsRoutes(router: Router, parts: FileDoorParts): void {
       return refuse('CONFLICT', registerRefusalTexts.consentChanged);
     }
     // A parent withdraws a consent also when the time for reading is over.
-    const childminderId = await registerOf(parts, childId, { session, ctx }, body.given ? readBy : seenBy);
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
+    const home = await registerOf(parts, childId, { session, ctx }, body.given ? readBy : seenBy);
+    if (isRefusal(home)) return home;
     const done = await run(
       ctx,
       session,
-      ({ metadata }) => ({
-        type: 'DecideConsent',
-        childId,
-        kind,
-        given: body.given,
-        version,
-        accountId: session.account,
-        // The server's clock: no device keeps a consent to send it later, and it must not be of an earlier day.
-        at: metadata.recordedAt,
-        until: body.until ?? undefined,
-        medicine: body.medicine ?? undefined,
-      }),
-      childminderId,
+      ({ metadata }) =>
+        home.refusal ?? {
+          type: 'DecideConsent',
+          childId,
+          kind,
+          given: body.given,
+          version,
+          accountId: session.account,
+          // The server's clock: no device keeps a consent to send it later, and it must not be of an earlier day.
+          at: metadata.recordedAt,
+          until: body.until ?? undefined,
+          medicine: body.medicine ?? undefined,
+        },
+      home.childminderId,
     );
     return isRefusal(done) ? done : { _id: childId };
   });

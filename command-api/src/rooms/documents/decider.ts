@@ -27,6 +27,8 @@ interface KnownDocument {
   /** Reminders sent: for which last day, and how many days before it. */
   reminded: Set<string>;
   shares: Map<Id, Share>;
+  /** As they were when they were withdrawn. */
+  withdrawn: Map<Id, Share>;
 }
 
 export interface DocumentRepository {
@@ -67,7 +69,11 @@ function evolve(state: DocumentRepository, event: DocumentEvent): DocumentReposi
   const { documentId } = event.data;
   if (event.type === 'DocumentAdded') {
     const { childminderId, fileId, name, category, expires = null } = event.data;
-    const fresh = { reminded: new Set<string>(), shares: new Map<Id, Share>() };
+    const fresh = {
+      reminded: new Set<string>(),
+      shares: new Map<Id, Share>(),
+      withdrawn: new Map<Id, Share>(),
+    };
     state.documents.set(documentId, { childminderId, fileId, name, category, expires, ...fresh });
   }
   const known = state.documents.get(documentId);
@@ -97,9 +103,13 @@ function evolveDocument(known: KnownDocument, event: DocumentEvent): void {
       known.shares.set(event.data.contactId, share ? { ...share, toSign: event.data.toSign } : fresh);
       break;
     }
-    case 'DocumentWithdrawn':
-      known.shares.delete(event.data.contactId);
+    case 'DocumentWithdrawn': {
+      const { contactId } = event.data;
+      const share = known.shares.get(contactId);
+      if (share) known.withdrawn.set(contactId, share);
+      known.shares.delete(contactId);
       break;
+    }
     case 'DocumentRead':
     case 'DocumentSigned': {
       const share = known.shares.get(event.data.contactId);
