@@ -7,7 +7,7 @@ import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts'
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { type Between, conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
-import { conversationNoted } from '../../rooms/messages/directory.ts';
+import { conversationsNoted } from '../../rooms/messages/directory.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { childrenOfContact, inCare, isInTouch } from '../../rooms/register/state.ts';
@@ -92,11 +92,12 @@ export async function conversationHolding(
 ): Promise<Between | undefined> {
   const holds = async (between: Between) =>
     (await asking.streams.stateOf(conversationDecider, conversationId(between))).messages.has(messageId);
-  const noted = await conversationNoted(asking.pool, messageId);
-  if (noted) {
-    const between = { childminderId: noted.childminderId, contactId: noted.id };
-    return (await isOwn(asking, session, between, today)) && (await holds(between)) ? between : undefined;
+  const noted = await conversationsNoted(asking.pool, messageId);
+  for (const { childminderId, id: contactId } of noted) {
+    const between = { childminderId, contactId };
+    if ((await isOwn(asking, session, between, today)) && (await holds(between))) return between;
   }
+  if (noted.length > 0) return undefined;
   // The directory is a moment behind, and knows nothing of messages that are older than it.
   const own = await conversationsOf(asking, session, today);
   const held = await Promise.all(own.map(holds));

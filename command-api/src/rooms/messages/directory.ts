@@ -4,9 +4,12 @@ import { type Found, foundBetween, type NoteInDirectory, noteAt } from '../../en
 
 const MESSAGE = 'message';
 
-/** Whose conversation holds a message; undefined for a message from before this was noted, or of this very moment. */
-export const conversationNoted = async (pool: pg.Pool, messageId: Id): Promise<Found | undefined> =>
-  (await foundBetween(pool, MESSAGE, messageId))[0];
+/**
+ * Whose conversations hold a message of this id: usually one, none for a message from before this was noted, or of this very
+ * moment. Who sends chooses the id, which may be that of another conversation.
+ */
+export const conversationsNoted = (pool: pg.Pool, messageId: Id): Promise<Found[]> =>
+  foundBetween(pool, MESSAGE, messageId);
 
 export const noteMessages: NoteInDirectory = async (client, event) => {
   if (event.type !== 'MessageSent') return;
