@@ -22,6 +22,8 @@ export const personalDataTexts = {
   notDownloaded: 'Your data was not downloaded.',
   taken: 'Your copy is in your downloads. Keep it where only you can read it.',
   brokeOff: 'The connection broke off. Nothing was kept; please try again.',
+  takenOtherwise:
+    'This was asked for already when you pressed before, of something else. Ask for it once more.',
   exportFirst: 'Nothing was recorded that this file goes with, or it is too long ago. Ask for it once more.',
   looksHeading: 'Who looked, and who took a copy',
   looksDetail:

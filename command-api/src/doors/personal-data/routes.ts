@@ -13,6 +13,7 @@ import {
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
+import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { copiesOfAccount, passwordGuesses } from '../../engine/limits.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -64,29 +65,19 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
   async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
     const { metadata, inputs } = commandIds.identify(ctx, session);
     const about = await aboutWhom(session, childId, dublinDate(metadata.recordedAt));
-    if (isRefusal(about)) return about;
-    const copy = {
-      accountId: session.account,
-      exportId: _id ?? inputs.newId('copy'),
-      ...about,
-      onlyChildId: childId ?? null,
-      ...(what && { what }),
-      at: metadata.recordedAt,
-    };
-    const done = await streams.handle(
-      personalDataDecider,
-      session.account,
-      { type: 'TakeCopy', copy },
-      metadata,
-    );
+    const exportId = _id ?? inputs.newId('copy');
+    const { account: accountId } = session;
+    const at = metadata.recordedAt;
+    const of = { accountId, exportId, onlyChildId: childId ?? null, ...(what && { what }), at };
+    // What was taken before the child was gone is answered as it was then.
+    const command = isRefusal(about) ? about : ({ type: 'TakeCopy', copy: { ...of, ...about } } as const);
+    const done = await streams.handle(personalDataDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
-    const [event] = done.events;
-    const made = event?.type === 'DataExported' ? event.data : copy;
-    return {
-      _id: made.exportId,
-      fetchUntil: new Date(Date.parse(made.at) + minutes * 60_000).toISOString(),
-    };
+    const made = madeId(done, 'exportId', exportId);
+    const { copies: taken } = await streams.stateOf(personalDataDecider, accountId);
+    const takenAt = taken.get(made)?.at ?? at;
+    return { _id: made, fetchUntil: new Date(Date.parse(takenAt) + minutes * 60_000).toISOString() };
   }
 
   serve(router, makeCopy, async ({ body, session, ctx }) => {

@@ -1,3 +1,5 @@
+import { refuse } from '@nead/contracts/errors.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
@@ -5,7 +7,7 @@ import { type PersonalDataCommand, personalDataDecider } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000001';
 const at = '2026-11-17T08:05:00.000Z';
-const copy: PersonalDataCommand = {
+const copy = {
   type: 'TakeCopy',
   copy: {
     accountId,
@@ -15,7 +17,7 @@ const copy: PersonalDataCommand = {
     onlyChildId: null,
     at,
   },
-};
+} satisfies PersonalDataCommand;
 const request = (requestId: string): PersonalDataCommand => ({
   type: 'RequestErasure',
   request: { accountId, requestId, role: 'parent', at, due: '2026-11-24' },
@@ -34,6 +36,16 @@ const typesOf = (commands: PersonalDataCommand[]) =>
 
 test('a copy that is taken is written down once, however often it is asked for by the same name', () => {
   expect(typesOf([copy, copy])).toEqual(['DataExported']);
+});
+
+test('a copy is not answered as taken under the name of one of something else', () => {
+  const state = runCommands(personalDataDecider, [copy], undefined).state;
+  for (const other of [{ onlyChildId: accountId }, { what: 'day' as const }]) {
+    const again: PersonalDataCommand = { ...copy, copy: { ...copy.copy, ...other } };
+    expect(personalDataDecider.decide(again, state, undefined)).toEqual(
+      refuse('CONFLICT', personalDataTexts.takenOtherwise),
+    );
+  }
 });
 
 test('who asks twice to be forgotten asked once, and can ask again after taking it back', () => {

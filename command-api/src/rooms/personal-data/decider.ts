@@ -1,7 +1,8 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { refuse } from '@nead/contracts/errors.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
+import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 type Data<Type extends PersonalDataEvent['type']> = Extract<PersonalDataEvent, { type: Type }>['data'];
@@ -9,9 +10,10 @@ export type CarriedOut = Data<'ErasureCarriedOut'>;
 export type Begun = Data<'ErasureBegun'>;
 type Repeated = Data<'ErasureRepeated'>;
 type Request = Data<'ErasureRequested'>;
+type Taken = Data<'DataExported'>;
 
 export type PersonalDataCommand =
-  | { type: 'TakeCopy'; copy: Data<'DataExported'> }
+  | { type: 'TakeCopy'; copy: Taken }
   | { type: 'RequestErasure'; request: Request }
   | { type: 'WithdrawErasure'; at: string }
   | { type: 'Begin'; begun: Begun }
@@ -20,7 +22,8 @@ export type PersonalDataCommand =
   | { type: 'NoteKeptErased'; done: Data<'KeptDataErased'> };
 
 export interface PersonalData {
-  copies: Set<Id>;
+  /** What was taken, by its id. */
+  copies: Map<Id, Pick<Taken, 'onlyChildId' | 'what' | 'at'>>;
   /** A request that has not been carried out. */
   request: Request | undefined;
   begun: Begun | undefined;
@@ -31,9 +34,11 @@ export interface PersonalData {
 
 function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
   switch (event.type) {
-    case 'DataExported':
-      state.copies.add(event.data.exportId);
+    case 'DataExported': {
+      const { exportId, onlyChildId, what, at } = event.data;
+      state.copies.set(exportId, { onlyChildId, what, at });
       return state;
+    }
     case 'ErasureRequested':
       return { ...state, request: event.data };
     case 'ErasureWithdrawn':
@@ -56,11 +61,19 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
   }
 }
 
+/** An id under which something else was taken stands for that. */
+function takeCopy(copy: Taken, copies: PersonalData['copies']): readonly PersonalDataEvent[] | Refusal {
+  const before = copies.get(copy.exportId);
+  if (!before) return [{ type: 'DataExported', data: copy }];
+  const same = before.onlyChildId === copy.onlyChildId && before.what === copy.what;
+  return same ? [] : refuse('CONFLICT', personalDataTexts.takenOtherwise);
+}
+
 /** A person's requests about their personal data. */
 export const personalDataDecider: Decider<PersonalData, PersonalDataCommand, PersonalDataEvent> = {
   stream: (accountId) => `personal-data-${accountId}`,
   initial: () => ({
-    copies: new Set(),
+    copies: new Map(),
     request: undefined,
     begun: undefined,
     repeatedOf: undefined,
@@ -71,7 +84,7 @@ export const personalDataDecider: Decider<PersonalData, PersonalDataCommand, Per
   decide(command, { copies, request, begun, repeatedOf, carriedOut }) {
     switch (command.type) {
       case 'TakeCopy':
-        return copies.has(command.copy.exportId) ? [] : [{ type: 'DataExported', data: command.copy }];
+        return takeCopy(command.copy, copies);
       case 'RequestErasure':
         if (carriedOut) return refuse('ERASED');
         return request ? [] : [{ type: 'ErasureRequested', data: command.request }];

@@ -74,7 +74,7 @@ function byTheDesk(
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 7,
+  version: 8,
   tables: [dataAccess, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {

@@ -9,7 +9,10 @@ export const request = table({
   key: ['account_id'],
 });
 
-/** Copies, looks of inspectors and exports: who saw whose data. By id; names are looked up when it is read. */
+/**
+ * Copies, looks of inspectors and exports: who saw whose data, each by its place in the log, since who takes a copy may choose the
+ * id of another row. People stand in it by id; names are looked up when it is read.
+ */
 export const dataAccess = table({
   name: 'look',
   columns: {
@@ -31,6 +34,6 @@ export const dataAccess = table({
     what: 'text null',
     opened: 'boolean',
   },
-  key: ['id'],
-  indexes: [['by_account'], ['of_account'], ['childminder_id']],
+  key: ['position'],
+  indexes: [['id'], ['by_account'], ['of_account'], ['childminder_id']],
 });
