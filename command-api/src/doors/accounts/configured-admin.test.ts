@@ -2,7 +2,7 @@ import { createEventLog } from '@nead/event-store/event-log.ts';
 import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { expect, test } from 'vitest';
-import { openStreams } from '../../engine/handle.ts';
+import { openStreams, type Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
@@ -52,8 +52,8 @@ test('processes that start at once make one admin', async () => {
   expect(types.filter((type) => type === 'AccountOpened')).toHaveLength(1);
 });
 
-test('an address that is somebody else’s is refused in a sentence, since nobody would be the admin', async () => {
-  const { streams } = house();
+/** A childminder signs up under the address. */
+async function signUp(streams: Streams): Promise<void> {
   const { metadata, inputs } = systemIdentity('test', 'open');
   const person = {
     role: 'childminder',
@@ -68,6 +68,30 @@ test('an address that is somebody else’s is refused in a sentence, since nobod
     'configuration',
     metadata,
   );
+}
+
+test('an address that becomes somebody else’s in the moment of opening is refused like any other', async () => {
+  const { streams } = house();
+  let looked = false;
+  const raced: Streams = {
+    ...streams,
+    async stateOf(decider, id) {
+      const state = await streams.stateOf(decider, id);
+      if (!looked) {
+        looked = true;
+        await signUp(streams);
+      }
+      return state;
+    },
+  };
+  await expect(
+    ensureAdmin(raced, KEY, { email: 'nora@example.ie', password: 'an-fharraige' }),
+  ).rejects.toThrow('ADMIN_EMAIL belongs to an account that is not an admin’s.');
+});
+
+test('an address that is somebody else’s is refused in a sentence, since nobody would be the admin', async () => {
+  const { streams } = house();
+  await signUp(streams);
   await expect(
     ensureAdmin(streams, KEY, { email: 'nora@example.ie', password: 'an-fharraige' }),
   ).rejects.toThrow('ADMIN_EMAIL belongs to an account that is not an admin’s.');

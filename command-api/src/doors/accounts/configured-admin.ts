@@ -16,9 +16,7 @@ export async function ensureAdmin(
   privateKey: string,
   admin: { email: string; password: string },
 ): Promise<boolean> {
-  const claim = await streams.stateOf(emailClaimDecider, emailHash(privateKey, admin.email));
-  if (claim.claimed?.role === 'admin') return false;
-  if (claim.claimed) throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
+  if (await isAdminsAlready(streams, privateKey, admin.email)) return false;
   if (tooCommon(admin.password, admin.email))
     throw new BadConfiguration('ADMIN_PASSWORD is one that attackers try first. Please choose another.');
   const { metadata, inputs } = systemIdentity('configuration', `admin ${emailHash(privateKey, admin.email)}`);
@@ -36,8 +34,17 @@ export async function ensureAdmin(
     'configuration',
     metadata,
   );
-  // Another process that starts at the same moment may have opened it.
-  if (isRefusal(opened) && opened.code !== 'EMAIL_TAKEN')
-    throw new Error(`The admin could not be made: ${opened.code}`);
-  return !isRefusal(opened);
+  if (!isRefusal(opened)) return true;
+  // Another process that starts at the same moment may have opened it, or somebody else signed up under the address.
+  if (opened.code === 'EMAIL_TAKEN' && (await isAdminsAlready(streams, privateKey, admin.email)))
+    return false;
+  throw new Error(`The admin could not be made: ${opened.code}`);
+}
+
+/** Whether the address is an administrator's; it must not be anybody else's. */
+async function isAdminsAlready(streams: Streams, privateKey: string, email: string): Promise<boolean> {
+  const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
+  if (claimed && claimed.role !== 'admin')
+    throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
+  return claimed !== undefined;
 }
