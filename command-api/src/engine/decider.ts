@@ -3,6 +3,11 @@ import type { Refusal } from '@nead/contracts/errors.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
+/** The place of an event in the log, which tells what came first in different streams; undefined in a test. */
+export interface AtPosition {
+  position?: bigint;
+}
+
 /**
  * How one kind of stream decides. Pure: no clock, no random, no I/O. Times and new ids come in with the command; what
  * must be known of other streams comes in as `context`, which is read at that moment and not guarded by an expected
@@ -12,7 +17,7 @@ export interface Decider<State, Command, Event extends DomainEvent, Context = un
   stream(id: string): string;
   initial(): State;
   /** May change the given state in place, so that folding a long history allocates nothing. */
-  evolve(state: State, event: Event): State;
+  evolve(state: State, event: Event & AtPosition): State;
   /** No events: everything is already as the command wants it. */
   decide(command: Command, state: State, context: Context): readonly Event[] | Refusal;
   /** Event types whose personal fields decisions need; all others stay sealed. */

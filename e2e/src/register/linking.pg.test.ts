@@ -464,6 +464,20 @@ describe('a link', () => {
     expect(await seen()).toEqual([child]);
   });
 
+  test('is of the childminder who added it first, whatever id a browser chose', async () => {
+    const highest = { ...newFamily(emailOf(name)).primaryContact, _id: 'f'.repeat(24) };
+    const { contactId: first } = await newChild(own, emailOf(name), { primaryContact: highest });
+    const { contactId: second } = await newChild(stranger, emailOf(name));
+    expect([first, second < first]).toEqual(['f'.repeat(24), true]);
+    await agree(parent, second);
+    await agree(parent, first);
+    const { data } = await parent.call<{ _id: string }[]>('GET', '/parent/childminder/assigned');
+    expect(data.map(({ _id }) => _id)).toEqual([own.account, stranger.account]);
+    expect((await loggedIn()).childminderId).toBe(own.account);
+    const profile = await parent.call<ParentProfile>('PATCH', `/parent/${parent.account}`, {});
+    expect(profile).toMatchObject({ status: 200, data: { childminder: own.account } });
+  });
+
   test('stays a parent’s under another address', async () => {
     const { contactId: contact } = await newChild(own, emailOf(name));
     await agree(parent, contact);

@@ -8,17 +8,17 @@ import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
 
 /**
- * Of the childminders with whom a parent is linked, the one whose contact was made first, whatever address each of them has by
- * now. The directory says where to look, the register whether it is so.
+ * Of the childminders with whom a parent is linked, the one whose contact was added first, as in every list of them. The directory
+ * says where to look, the register whether it is so.
  */
 export async function childminderOf(parts: AccountParts, accountId: Id): Promise<Id | undefined> {
-  const found = await registerDirectory(parts).contactsOfAccount(accountId);
-  // An id begins with the second in which it was made.
-  for (const { childminderId, id } of found.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  let first: { childminderId: Id; added: bigint } | undefined;
+  for (const { childminderId, id } of await registerDirectory(parts).contactsOfAccount(accountId)) {
     const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
-    if (contacts.get(id)?.accountId === accountId) return childminderId;
+    const { accountId: linked, added = 0n } = contacts.get(id) ?? {};
+    if (linked === accountId && (!first || added < first.added)) first = { childminderId, added };
   }
-  return undefined;
+  return first?.childminderId;
 }
 
 /** The person's own photo, else the one that Google has; a link is made for one session. */

@@ -3,6 +3,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { ConsentGiven, ConsentKind } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace, RegisterEvent, registerEvents } from '@nead/contracts/register/events.ts';
 import { noSchedule } from '@nead/contracts/register/shapes.ts';
+import type { AtPosition } from '../../engine/decider.ts';
 
 type Data<Type extends keyof typeof registerEvents> = EventOf<(typeof registerEvents)[Type]>['data'];
 
@@ -24,6 +25,8 @@ export interface RegisterChild {
 }
 
 export interface RegisterContact extends AboutContact {
+  /** Its place in the log, which tells which of several registers had its contact first. */
+  added?: bigint | undefined;
   accountId: Id | undefined;
   /** The parent agreed to the link; false for links made before parents were asked. */
   agreed: boolean;
@@ -96,9 +99,14 @@ const unlinked = {
   mail: undefined,
 };
 
-function addContact(state: Register, { childminderId: _, contactId, ...about }: Data<'ContactAdded'>): void {
+function addContact(
+  state: Register,
+  { childminderId: _, contactId, ...about }: Data<'ContactAdded'>,
+  added: bigint | undefined,
+): void {
   state.contacts.set(contactId, {
     ...about,
+    added,
     address: about.address ?? noAddress,
     ...unlinked,
     sharedWith: state.formerContacts.get(contactId)?.sharedWith,
@@ -112,15 +120,16 @@ function removeContact(state: Register, contactId: Id): void {
   state.contacts.delete(contactId);
 }
 
-export function evolveRegister(state: Register, event: RegisterEvent): Register {
+export function evolveRegister(state: Register, event: RegisterEvent & AtPosition): Register {
   state.childminderId = event.data.childminderId;
   if ('childId' in event.data)
     evolveChild(state, event as ChildEvent); // its data names a child
-  else evolveContact(state, event as Exclude<RegisterEvent, ChildEvent>); // the rest names a contact
+  else evolveContact(state, event as ContactEvent & AtPosition); // the rest names a contact
   return state;
 }
 
 type ChildEvent = Extract<RegisterEvent, { data: { childId: Id } }>;
+type ContactEvent = Exclude<RegisterEvent, ChildEvent>;
 
 function evolveChild(state: Register, event: ChildEvent): void {
   const { childId } = event.data;
@@ -197,9 +206,9 @@ function evolveChild(state: Register, event: ChildEvent): void {
   }
 }
 
-function evolveContact(state: Register, event: Exclude<RegisterEvent, ChildEvent>): void {
+function evolveContact(state: Register, event: ContactEvent & AtPosition): void {
   const { contactId } = event.data;
-  if (event.type === 'ContactAdded') addContact(state, event.data);
+  if (event.type === 'ContactAdded') addContact(state, event.data, event.position);
   if (event.type === 'ContactRemoved') removeContact(state, contactId);
   if (event.type === 'ContactErased') {
     state.contacts.delete(contactId);
