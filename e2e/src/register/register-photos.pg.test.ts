@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { hugePng, photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import type { ChildminderProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
+import { generatedAvatar } from '@nead/contracts/files/names.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -261,4 +263,19 @@ test('a childminder’s own photo is theirs, and is seen by their parents', asyn
   expect((await aoife.call('DELETE', '/childminder/profile/photo')).status).toBe(200);
   await expect.poll(async () => (await open(second.data.photoUrl)).status).toBe(404);
   expect((await uploadAs(siobhan, '/childminder/profile/photo', photo)).status).toBe(403);
+});
+
+test('a picture that was generated to stand for one is told as such, by the profile and by its change', async () => {
+  for (const [name, source] of [
+    ['photo.jpg', 'own'],
+    [`${generatedAvatar}-me.png`, 'generated'],
+  ]) {
+    await uploadAs(aoife, '/childminder/profile/photo', photo, { name });
+    const { data: profile } = await aoife.call<ChildminderProfile>('GET', '/childminder/profile');
+    const { firstName, lastName, displayName } = profile;
+    const names = { firstName, lastName, displayName };
+    const changed = await aoife.call<ChildminderProfile>('PUT', '/childminder/profile', names);
+    expect([profile.photoSource, changed.data.photoSource]).toEqual([source, source]);
+  }
+  await aoife.call('DELETE', '/childminder/profile/photo');
 });

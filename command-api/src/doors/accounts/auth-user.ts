@@ -2,7 +2,7 @@ import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Account } from '../../rooms/accounts/account-state.ts';
-import { type Files, filesDecider } from '../../rooms/files/decider.ts';
+import { type Files, filesDecider, type KnownFile } from '../../rooms/files/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -26,7 +26,7 @@ export async function photoOf({ streams, links }: AccountParts, found: Account, 
   const google = found.google?.photoUrl ?? null;
   const own =
     session.role === 'childminder'
-      ? profilePhotoOf(await streams.stateOf(filesDecider, session.account))
+      ? profilePhotoOf(await streams.stateOf(filesDecider, session.account))?.[0]
       : undefined;
   return {
     photoUrl: own ? links.make(own, session, new Date()) : google,
@@ -35,8 +35,12 @@ export async function photoOf({ streams, links }: AccountParts, found: Account, 
   };
 }
 
-const profilePhotoOf = (state: Files): Id | undefined =>
-  [...state.files].findLast(([, { use }]) => use === 'profile-photo')?.[0];
+const profilePhotoOf = (state: Files): [Id, KnownFile] | undefined =>
+  [...state.files].findLast(([, { use }]) => use === 'profile-photo');
+
+/** Whether the childminder's own photo is a picture that was generated to stand for one. */
+export const hasGeneratedPhoto = async ({ streams }: AccountParts, { account }: Session): Promise<boolean> =>
+  profilePhotoOf(await streams.stateOf(filesDecider, account))?.[1].generated ?? false;
 
 /** Who is logged in, from the account's own stream: the read side may be a moment behind. */
 export async function authUserOf(parts: AccountParts, found: Account, session: Session): Promise<AuthUser> {

@@ -230,7 +230,14 @@ test('what is kept of a file is whose it is, what it is and what it was made of'
     [stored(one, { copyOf: two, thumbnailId: two }), stored(two)],
     undefined,
   );
-  const plain = { childminderId, use: 'message', owner: childminderId, contentType: 'image/jpeg', bytes: 1 };
+  const plain = {
+    childminderId,
+    use: 'message',
+    owner: childminderId,
+    generated: false,
+    contentType: 'image/jpeg',
+    bytes: 1,
+  };
   expect(state.files.get(one)).toEqual({ ...plain, copyOf: two, thumbnailId: two, referredBy: new Set() });
   expect(state.files.get(two)).toEqual({ ...plain, referredBy: new Set() });
 });

@@ -18,6 +18,8 @@ export interface KnownFile
     Stored,
     'childminderId' | 'use' | 'owner' | 'bytes' | 'contentType' | 'thumbnailId' | 'copyOf'
   > {
+  /** A picture that was generated to stand for a profile photo; only such a one is stored with a name. */
+  generated: boolean;
   referredBy: Set<Id>;
 }
 
@@ -53,9 +55,11 @@ function evolve(state: Files, event: FilesEvent): Files {
   const { data } = event;
   switch (event.type) {
     case 'FileStored': {
-      const { childminderId, fileId, use, owner, bytes, contentType, thumbnailId, copyOf } = event.data;
+      const { childminderId, fileId, use, owner, bytes, contentType, thumbnailId, copyOf, filename } =
+        event.data;
+      const generated = use === 'profile-photo' && filename !== undefined;
       const more = { ...(thumbnailId && { thumbnailId }), ...(copyOf && { copyOf }) };
-      const kept = { childminderId, use, owner, bytes, contentType, ...more };
+      const kept = { childminderId, use, owner, bytes, contentType, generated, ...more };
       state.files.set(fileId, { ...kept, referredBy: new Set() });
       break;
     }

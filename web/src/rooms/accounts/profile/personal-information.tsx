@@ -60,11 +60,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
     }
     draft.drop();
     form.reset(valuesOf(reply.data));
-    // Whether a photo was generated is told by queries only, so it is not sent.
-    queries.setQueryData(childminderProfileQuery.queryKey, {
-      ...reply.data,
-      photoSource: profile.photoSource,
-    });
+    queries.setQueryData(childminderProfileQuery.queryKey, reply.data);
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });
   });
