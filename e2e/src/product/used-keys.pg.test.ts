@@ -1,9 +1,10 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
-import { emailOf, enter } from '../kit/house-kit.ts';
+import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
 import { succeeded } from './repeats-house.ts';
@@ -44,4 +45,15 @@ test('a child that is deleted for another reason under a used key is refused', a
   const { _id } = await newChild(aoife, emailOf('reason'), { firstName: 'Reason' });
   const path = `/childminder/children/${_id}`;
   expect(await underOneKey(path, 'why=Moved', 'why=Mistake')).toEqual([200, 200, 'KEY_REUSED']);
+});
+
+test('a link that is ended under a used key is not ended', async () => {
+  const siobhan = await enter(house, 'parent', 'siobhan');
+  const { contact } = await shareChild(aoife, siobhan, 'siobhan');
+  const keyed = { [headers.idempotencyKey]: newId() };
+  succeeded(await siobhan.call('PUT', '/parent/evening-mail', { wanted: true }, keyed));
+  const ended = await siobhan.call('POST', `/parent/childminders/${aoife.account}/end`, undefined, keyed);
+  expect([ended.status, ended.code]).toEqual([409, 'KEY_REUSED']);
+  const { data } = await aoife.call<Parent>('GET', `/childminder/parents/${contact}`);
+  expect(data.link).toBe('accepted');
 });

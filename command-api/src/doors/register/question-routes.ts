@@ -126,7 +126,7 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     );
     const { metadata } = commandIds.identify(ctx, session);
     let answer: { _id: Id } | Refusal = refuse('NOT_FOUND');
-    for (const [contactId, contact] of own) {
+    for (const [nth, [contactId, contact]] of own.entries()) {
       const isLinked = contact.accountId === accountId;
       // A link that has ended may have been ended by this very command, which is recognised and answered as before.
       const command = isLinked
@@ -137,7 +137,8 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
         registerDecider,
         childminderId,
         command,
-        partMetadata(metadata, contactId),
+        // The first is ended under the command's own id, so that a key that was used for something else is noticed.
+        nth === 0 ? metadata : partMetadata(metadata, contactId),
         context,
       );
       if (isRefusal(done) && isLinked) return done;
