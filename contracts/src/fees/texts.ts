@@ -37,6 +37,7 @@ export const feeTexts = {
   dayIssued: (number: string) => `This day is on invoice ${number} already.`,
   extraNotFound: 'This extra was not found.',
   draftNotFound: 'This draft was not found.',
+  notOfFamily: 'This child is not of the family that this draft is for.',
   invoiceNotFound: 'This invoice was not found.',
   issuedAlready: 'This invoice was issued already. What is wrong in it is put right by a credit note.',
   nothingToCharge: 'There is nothing to charge on this draft yet.',

@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { monthSpan } from '@nead/contracts/fees/draft.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -142,6 +143,13 @@ test('a child of another family gives no fees by its id in a body', async () => 
   const line = { childId: child, reason: 'Trip', cents: 100, off: false };
   const added = await mine.call('POST', `/childminder/fees/invoices/${draft}/lines`, line);
   expect([added.status, added.code]).toEqual([404, 'CHILD_NOT_FOUND']);
+  // Who pays would read the name of a child of hers that is not theirs.
+  const niece = (await newChild(mine, emailOf('aunt')))._id;
+  const other = await mine.call('POST', `/childminder/fees/invoices/${draft}/lines`, {
+    ...line,
+    childId: niece,
+  });
+  expect([other.status, other.message]).toEqual([409, feeTexts.notOfFamily]);
   const own = await mine.call('POST', `/childminder/fees/invoices/${draft}/lines`, { ...line, childId: _id });
   expect(own.status).toBe(201);
 });

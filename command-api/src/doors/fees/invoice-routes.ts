@@ -40,7 +40,14 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
     const register = await registerWith(streams, session.account, childId);
     const adjustment = { childId, reason, cents: off ? -cents : cents };
     const of = { childminderId: session.account, invoiceId: params.id, lineId, at: identity.inputs.at };
-    const command = isRefusal(register) ? register : ({ type: 'Adjust', ...of, adjustment } as const);
+    const command = isRefusal(register)
+      ? register
+      : ({
+          type: 'Adjust',
+          ...of,
+          adjustment,
+          contactsOfChild: [...(register.children.get(childId)?.contacts.values() ?? [])],
+        } as const);
     const done = await perform.handle(call, session.account, command, identity);
     return isRefusal(done) ? done : { _id: madeId(done, 'lineId', lineId) };
   });

@@ -64,6 +64,7 @@ describe('drafts', () => {
       const again = { ...first, adjustment: { ...first.adjustment, ...other } };
       expect(decided(again, draft(20), first)).toBe(feeTexts.savedAlready(-500));
     }
+    expect(decided({ ...adjust(20, 30, 5), contactsOfChild: [marek] }, draft(20))).toBe(feeTexts.notOfFamily);
     expect(decided(adjust(20, 30, 0), draft(20))).toBe(feeTexts.nothing);
     expect(refusalCode(adjust(20, 30, 0), draft(20))).toBe('VALIDATION');
     expect(dataOf(takeOff(20, 30), draft(20), adjust(20, 30, 5))).toEqual({

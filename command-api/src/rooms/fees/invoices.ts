@@ -12,7 +12,7 @@ import {
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { answerToRepeat } from './answer-to-repeat.ts';
-import { type Fees, invoicesOver, type KnownDraft, openOfInvoice } from './state.ts';
+import { agreementsOf, type Fees, invoicesOver, type KnownDraft, openOfInvoice } from './state.ts';
 
 type OfInvoice = { childminderId: Id; invoiceId: Id; at: string };
 
@@ -25,7 +25,13 @@ export type InvoiceCommand =
       families: readonly { invoiceId: Id; contactId: Id }[];
       at: string;
     }
-  | (OfInvoice & { type: 'Adjust'; lineId: Id; adjustment: Adjustment })
+  | (OfInvoice & {
+      type: 'Adjust';
+      lineId: Id;
+      adjustment: Adjustment;
+      /** The contacts of the child that the line is about. */
+      contactsOfChild: readonly Id[];
+    })
   | (OfInvoice & { type: 'RemoveAdjustment'; lineId: Id })
   | (OfInvoice & { type: 'DropDraft' })
   | (OfInvoice & {
@@ -66,7 +72,17 @@ const noDraft = (state: Fees, invoiceId: Id): Refusal =>
     ? refuse('CONFLICT', feeTexts.issuedAlready)
     : refuse('NOT_FOUND', feeTexts.draftNotFound);
 
-function adjust({ childminderId, invoiceId, lineId, adjustment, at }: Of<'Adjust'>, state: Fees): Decided {
+/** A line names its child to who pays, so it must be a child of theirs, or one that they pay or paid for. */
+const isOfFamily = (
+  { contactId }: KnownDraft,
+  { adjustment: { childId }, contactsOfChild }: Of<'Adjust'>,
+  state: Fees,
+): boolean =>
+  contactsOfChild.includes(contactId) ||
+  agreementsOf(state, childId).some(({ payers }) => payers.some((payer) => payer.contactId === contactId));
+
+function adjust(command: Of<'Adjust'>, state: Fees): Decided {
+  const { childminderId, invoiceId, lineId, adjustment, at } = command;
   const draft = state.drafts.get(invoiceId);
   if (!draft) return noDraft(state, invoiceId);
   const before = draft.adjustments.get(lineId);
@@ -74,6 +90,7 @@ function adjust({ childminderId, invoiceId, lineId, adjustment, at }: Of<'Adjust
   if (state.gone.has(lineId)) return refuse('RECORD_REMOVED');
   if ([...state.drafts.values()].some(({ adjustments }) => adjustments.has(lineId)))
     return refuse('ID_TAKEN');
+  if (!isOfFamily(draft, command, state)) return refuse('CONFLICT', feeTexts.notOfFamily);
   if (draft.adjustments.size >= MOST_ADDED) return refuse('CONFLICT', feeTexts.linesTooMany);
   if (adjustment.cents === 0) return invalid(feeTexts.nothing);
   const { contactId } = draft;

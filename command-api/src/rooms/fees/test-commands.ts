@@ -41,6 +41,7 @@ export const adjust = (n: number, line: number, cents: number) =>
     ...ofInvoice(n),
     lineId: id(line),
     adjustment: { childId: caoimhe, reason: 'Settling in', cents },
+    contactsOfChild: [siobhan, marek],
   }) as const;
 export const takeOff = (n: number, line: number) =>
   ({ type: 'RemoveAdjustment', ...ofInvoice(n), lineId: id(line) }) as const;
