@@ -258,4 +258,42 @@ describe('handling a command', () => {
     const refused = await streams.handle(careDecider, other.childId, tap(2, 'signed-in'), elsewhere, other);
     expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
   });
+
+  test('of two uses of a name at the same moment, for two streams, one is done', async () => {
+    const log = logOn(createMemoryEventStore());
+    const streams = openStreams(log, rememberedNames());
+    const sibling = { ...context, childId: id(77) };
+    const named = (what: string): RequestMetadata => ({ ...cause('key', what), named: true });
+    const [done, refused] = await Promise.all([
+      send(streams, tap(1, 'signed-in'), named('for this child')),
+      streams.handle(careDecider, sibling.childId, tap(2, 'signed-in'), named('for that child'), sibling),
+    ]);
+    expect(isRefusal(done) || done.events).toHaveLength(2);
+    expect(isRefusal(refused) && refused.code).toBe('KEY_REUSED');
+    expect((await streams.stateOf(careDecider, sibling.childId)).status).toBe('signed-out');
+    // Once it was refused, the name can be used for what was meant.
+    const gone = { ...cause('again', 'one'), named: true };
+    await send(streams, refuse('NOT_FOUND'), gone);
+    const after = await send(streams, tap(3, 'signed-out'), { ...gone, fingerprint: 'another' });
+    expect(isRefusal(after) || after.events).toHaveLength(2);
+  });
+
+  test('of two uses of a name at the same moment in two processes one is done, and the same is answered alike', async () => {
+    for (const other of ['the same', 'something else']) {
+      const store = createMemoryEventStore();
+      const names = rememberedNames();
+      const [here, there] = [openStreams(logOn(store), names), openStreams(logOn(store), names)];
+      const answers = await Promise.all([
+        send(here, tap(1, 'signed-in'), { ...cause('key', 'the same'), named: true }),
+        send(there, tap(1, 'signed-in'), { ...cause('key', other), named: true }),
+      ]);
+      expect(await types(logOn(store))).toEqual(['AttendanceRecorded', 'ChildStatusChanged']);
+      const told = answers.map((answer) =>
+        isRefusal(answer) ? answer.code : answer.events.map(({ data }) => data),
+      );
+      if (other === 'the same') expect(told[0]).toEqual(told[1]);
+      else expect(told).toContain('KEY_REUSED');
+      expect(answers.some((answer) => !isRefusal(answer))).toBe(true);
+    }
+  });
 });

@@ -41,9 +41,35 @@ export interface Streams {
 /** Within a process a stream's commands run one after the other, so only other processes cause conflicts. */
 const ATTEMPTS = 12;
 
+/**
+ * Neither a stream nor the names know of a command before it is done, so while it is, another use of its id for something else is
+ * refused here. Between processes both may be done (docs/decisions/006).
+ */
+function refuseOthersUnderWay() {
+  const underWay = new Map<string, { fingerprint: string; uses: number }>();
+
+  return async function alone<Result>(
+    { named, command, fingerprint }: RequestMetadata,
+    handled: () => Promise<Result | Refusal>,
+  ): Promise<Result | Refusal> {
+    if (!named) return handled();
+    const use = underWay.get(command) ?? { fingerprint, uses: 0 };
+    if (use.fingerprint !== fingerprint) return refuse('KEY_REUSED');
+    use.uses++;
+    underWay.set(command, use);
+    try {
+      return await handled();
+    } finally {
+      use.uses--;
+      if (use.uses === 0) underWay.delete(command);
+    }
+  };
+}
+
 /** The only place that appends. */
 export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams = 20_000): Streams {
   const cache = openStreamCache(log, cachedStreams);
+  const alone = refuseOthersUnderWay();
 
   async function decideAndAppend<State, Command, Event extends DomainEvent, Context>(
     folded: FoldedStream<State, Event>,
@@ -106,10 +132,12 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
   }
 
   const handle: Handle = (decider, id, command, metadata, ...context) =>
-    cache.inTurn(
-      decider,
-      id,
-      (folded) => decideAndAppend(folded, decider, command, metadata, context[0] as never), // absent exactly if Context is undefined
+    alone(metadata, () =>
+      cache.inTurn(
+        decider,
+        id,
+        (folded) => decideAndAppend(folded, decider, command, metadata, context[0] as never), // absent exactly if Context is undefined
+      ),
     );
 
   const from = (moment?: number): Streams => ({
