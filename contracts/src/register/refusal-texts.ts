@@ -5,5 +5,7 @@ export const registerRefusalTexts = {
   onceADay: 'You can send it again once a day.',
   otherHasEmail: 'Another of your contacts has this email address.',
   consentChanged: 'The wording of this consent has changed. Please read it again.',
+  savedOtherwise:
+    'This contact was saved already when you pressed before, and not as it is now. Please look at it, and change it there.',
   notSharing: 'This contact does not share with you. Please ask again first.',
 } as const;

@@ -1,4 +1,6 @@
+import { refuse } from '@nead/contracts/errors.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
@@ -59,6 +61,10 @@ describe('adding a contact', () => {
       { type: 'ContactAdded', data: { childminderId, ...aContact(11) } },
     ]);
     expect(decide(addContactCommand(11), addContactCommand(11))).toEqual([]);
+    const otherwise = { ...aContact(11), firstName: 'Another' };
+    expect(decide({ type: 'AddContact', childminderId, contact: otherwise }, addContactCommand(11))).toEqual(
+      refuse('CONFLICT', registerRefusalTexts.savedOtherwise),
+    );
     expect(after(addContactCommand(11)).contacts.get(nthId(11))).toEqual({
       firstName: 'Siobhán',
       lastName: 'Ó Súilleabháin',

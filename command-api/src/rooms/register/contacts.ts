@@ -252,9 +252,21 @@ function link(
   return [{ type: 'ContactLinked', data: { childminderId, contactId, accountId, agreed } }];
 }
 
+/** A form may have been changed before it was sent again under the id of the contact that it added. */
+function isSavedOtherwise(contact: SomeContact, { contacts }: Register): boolean {
+  if ('known' in contact) return false;
+  const { contactId, email, ...about } = contact;
+  const saved = contacts.get(contactId);
+  // Another address under the id is refused as another contact.
+  if (!saved || !sameAddress(saved.email, email)) return false;
+  return Object.keys(changed<Partial<AboutContact>>(saved, about)).length > 0;
+}
+
 export function decideContact(command: ContactCommand, state: Register, context: RegisterContext): Decided {
   if (command.type === 'AddContact') {
-    const resolved = resolveContact(command.contact, command.childminderId, state, context);
+    const { contact, childminderId } = command;
+    if (isSavedOtherwise(contact, state)) return refuse('CONFLICT', registerRefusalTexts.savedOtherwise);
+    const resolved = resolveContact(contact, childminderId, state, context);
     return isRefusal(resolved) ? resolved : resolved.events;
   }
   const { childminderId } = state;
