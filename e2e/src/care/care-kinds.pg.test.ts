@@ -84,7 +84,11 @@ describe('an incident', () => {
     const path = `${daily(child, 'incidents')}/${_id}/acknowledgement`;
     expect((await aoife.call('POST', path, { name: 'Aoife' })).status).toBe(403);
     expect((await parent.call('POST', path, { name: ' ' })).errors).toEqual(['Your name is required']);
-    expect((await parent.call('POST', path, { name: 'Siobhán' })).status).toBe(200);
+    const confirm = () => parent.call<{ at: string }>('POST', path, { name: 'Siobhán' });
+    const { status, data } = await confirm();
+    expect(status).toBe(200);
+    // Pressed again, it is told when it was confirmed.
+    expect((await confirm()).data).toEqual(data);
     // Another caller's answer says nothing of how far this one may read.
     await expect.poll(open).not.toContain(_id);
     const shown = await aoife.call<RecordView[]>('GET', daily(child, 'incidents'));

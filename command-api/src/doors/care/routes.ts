@@ -17,6 +17,7 @@ import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { bareContext, careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../../rooms/care/decider.ts';
+import { acknowledgementKey } from '../../rooms/care/state.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
@@ -170,7 +171,10 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const said = done.events.find((event) => event.type === 'ActivityAcknowledged');
-    return { _id: recordId, at: said?.data.at ?? inputs.at };
+    // Who confirmed it before is told when that was.
+    const { acknowledged } = await streams.stateOf(careDecider, params.id);
+    const before = acknowledged.get(acknowledgementKey(recordId, accountId));
+    return { _id: recordId, at: said?.data.at ?? before?.at ?? inputs.at };
   });
 
   sharePhotoRoute(router, parts);

@@ -75,7 +75,7 @@ function weekOf({ moves, records }: Care, child: RegisterChild, week: Week): Wee
 function unreadIn({ records, acknowledged }: Care, week: Week): number {
   const dates = daysOf(week);
   const isRead = (recordId: Id, version: number) =>
-    [...acknowledged].some(([key, read]) => key.startsWith(`${recordId} `) && read >= version);
+    [...acknowledged].some(([key, read]) => key.startsWith(`${recordId} `) && read.version >= version);
   return [...records.values()].filter(
     ({ recordId, kind, date, version }) =>
       dates.includes(date) && activityOf(kind)?.acknowledged && !isRead(recordId, version),

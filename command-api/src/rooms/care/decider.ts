@@ -26,6 +26,7 @@ import type { Decider } from '../../engine/decider.ts';
 import { endOnLeaving, followed, kindNamed, unsaid } from './leaving.ts';
 import { type Clock, correctedTimes, recordBody, recordTimes } from './record.ts';
 import {
+  acknowledgementKey,
   type Care,
   type CurrentRecord,
   emptyCare,
@@ -265,7 +266,7 @@ function acknowledge(
   if (!found || !kindNamed(found.kind).acknowledged) return refuse('RECORD_NOT_FOUND');
   const { version } = found;
   // An incident that was corrected must be confirmed again.
-  if ((state.acknowledged.get(`${recordId} ${accountId}`) ?? 0) >= version) return [];
+  if ((state.acknowledged.get(acknowledgementKey(recordId, accountId))?.version ?? 0) >= version) return [];
   if (seen !== undefined && seen !== version) return refuse('RECORD_CHANGED');
   return [
     { type: 'ActivityAcknowledged', data: { ...ofChild(context), recordId, version, accountId, name, at } },

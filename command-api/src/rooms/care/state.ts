@@ -41,7 +41,7 @@ export interface Care {
   /** Records that must be apart, by kind and name. */
   spaced: Map<string, Spaced[]>;
   /** The version that was confirmed, by 'record account'. */
-  acknowledged: Map<string, number>;
+  acknowledged: Map<string, { version: number; at: string }>;
   status: Status;
   since: string | null;
   recordId: Id | null;
@@ -62,6 +62,8 @@ export const emptyCare = (): Care => ({
   since: null,
   recordId: null,
 });
+
+export const acknowledgementKey = (recordId: Id, accountId: Id): string => `${recordId} ${accountId}`;
 
 const spacedKey = (kind: ActivityKind, name: string) => `${kind.kind} ${name.trim().toLowerCase()}`;
 
@@ -143,7 +145,8 @@ export function evolveCare(state: Care, event: CareEvent): Care {
     state.since = event.data.since;
     state.recordId = event.data.recordId;
   } else if (event.type === 'ActivityAcknowledged') {
-    state.acknowledged.set(`${event.data.recordId} ${event.data.accountId}`, event.data.version);
+    const { recordId, accountId, version, at } = event.data;
+    state.acknowledged.set(acknowledgementKey(recordId, accountId), { version, at });
   } else {
     const found = activityIn(event);
     if (found) apply(state, found.kind, found.change);
