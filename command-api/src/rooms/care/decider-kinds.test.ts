@@ -458,7 +458,12 @@ describe('what is remembered of a child', () => {
       type: 'ActivityRemoved',
       data: { childminderId, childId, kind: 'nappy', recordId: nthRecordId(1) },
     };
-    expect(bodyOf(after(...nappies(1, 3000), removed, written(3001)), 2)).toEqual(wet);
+    const full = after(...nappies(1, 3000), removed);
+    const more = after(...nappies(1, 3000), removed, written(3001));
+    expect(bodyOf(more, 2)).toEqual(wet);
+    // What was deleted is answered once more to a repeat, and forgotten with what is as old.
+    const kept = [full, more].map(({ removed }) => removed.get(nthRecordId(1))?.body);
+    expect(kept).toEqual([wet, null]);
   });
 
   test('keeps the words that move the child, lie apart, or name a photo', () => {

@@ -120,7 +120,7 @@ function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: Cu
   if (kind.movesChild || kind.spacing || body?.photo) return;
   state.withBody.push(recordId);
   for (const id of state.withBody.splice(0, state.withBody.length - WITH_BODY)) {
-    const old = state.records.get(id);
+    const old = state.records.get(id) ?? state.removed.get(id);
     if (old) old.body = null;
   }
 }
