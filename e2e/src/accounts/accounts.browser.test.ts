@@ -13,6 +13,7 @@ import {
   DESKTOP,
   type Devices,
   declineCookies,
+  hasFocus,
   openAndHear,
   openDevices,
   PREMIUM,
@@ -405,7 +406,7 @@ describe('a childminder', () => {
     const remove = page.getByRole('button', { name: 'Remove photo' });
     await remove.waitFor({ state: 'detached' });
     // Whose keyboard was on it goes on beside it.
-    expect(await picker.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await hasFocus(picker)).toBe(true);
     await page.reload();
     await photo.waitFor();
     expect(await remove.count()).toBe(0);
@@ -538,9 +539,12 @@ describe('a parent', () => {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await press(page, 'Edit Profile');
+    // What was pressed is gone: the keyboard goes on in the form, and after it where it was.
+    await expect.poll(() => hasFocus(page.getByLabel('First name'))).toBe(true);
     await page.getByLabel('Phone').fill('086 765 4321');
     await press(page, 'Cancel');
     await page.getByText('087 123 4567').waitFor();
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Edit Profile' }))).toBe(true);
     await press(page, 'Edit Profile');
     await page.getByLabel('Phone').fill('086 765 4321');
     await page.getByLabel('Relationship').selectOption('Guardian');
@@ -620,8 +624,9 @@ describe('the cookie banner', () => {
     const banner = page.getByRole('region', { name: 'Cookies' });
     await banner.getByRole('link', { name: 'Learn more' }).click();
     await page.waitForURL('**/legal/cookie-policy');
-    await banner.getByRole('button', { name: 'Decline' }).click();
+    // The page asks the same, so nothing is laid over it.
     await banner.waitFor({ state: 'detached' });
+    await press(page, 'Decline');
     await page.getByText('You have declined advertising cookies.').waitFor();
     await press(page, 'Accept');
     await page.getByText('You have accepted advertising cookies.').waitFor();

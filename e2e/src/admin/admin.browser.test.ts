@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
+import { DESKTOP, type Devices, hasFocus, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
 import { sampleDeadLetters } from '../pages/admin.ts';
 
 let devices: Devices;
@@ -61,7 +61,11 @@ describe('an administrator', () => {
     // Nothing can be written beside the dialog, which others may hear before.
     await admin.getByRole('dialog').waitFor({ state: 'hidden' });
     await admin.getByLabel(/What childminders and parents read/).fill('Nead is away on Sunday');
-    await admin.getByRole('button', { name: 'Announce' }).click();
+    const announce = admin.getByRole('button', { name: 'Announce' });
+    await announce.click();
+    await expect.poll(() => announce.isDisabled()).toBe(true);
+    // It keeps the focus all the same.
+    expect(await hasFocus(announce)).toBe(true);
     await hers.getByText('Nead is away on Sunday').waitFor();
     const cross = hers.getByRole('button', { name: 'Close the announcement' });
     // In the corner, also beside a short text.

@@ -10,7 +10,7 @@ import {
   verify,
 } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, isLive, logInOnPage, openDevices, PHONE } from '../kit/devices.ts';
+import { type Devices, hasFocus, isLive, logInOnPage, openDevices, PHONE } from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
 import { ill, mendedByPress } from '../kit/ill-server.ts';
 import type { Visitor } from '../pages/page-to-see.ts';
@@ -198,9 +198,7 @@ describe('a calendar', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('form', { name: 'Add event' }).waitFor();
     // The form is there to be written in.
-    await expect
-      .poll(() => page.getByLabel('Title').evaluate((on) => on === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => hasFocus(page.getByLabel('Title'))).toBe(true);
     await page.keyboard.type('Sports day');
     await page.keyboard.press('Enter');
     await said(page, 'Event created successfully');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, hasFocus, openDevices, PREMIUM } from '../kit/devices.ts';
 import { type CareHousehold, careHousehold } from './care-kit.ts';
 
 let devices: Devices;
@@ -36,9 +36,7 @@ test('a medicine that nobody agreed to says so before it is written down, and as
   await agreeing.getByLabel('Medicine', { exact: true }).fill('Antibiotic');
   await agreeing.getByRole('button', { name: 'Give consent' }).click();
   await agreeing.getByText('Dose is required').waitFor();
-  await expect
-    .poll(() => agreeing.getByLabel('Dose', { exact: true }).evaluate((on) => on === document.activeElement))
-    .toBe(true);
+  await expect.poll(() => hasFocus(agreeing.getByLabel('Dose', { exact: true }))).toBe(true);
   await agreeing.getByLabel('Dose', { exact: true }).fill('2.5 ml');
   await agreeing.getByLabel('Reason').fill('An ear infection');
   await agreeing.getByLabel('Hours until the next dose').fill('8');

@@ -2,7 +2,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, hasFocus, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { daily, dayOf, today } from './care-kit.ts';
 
@@ -64,11 +64,7 @@ describe('an open form of a record', () => {
     await edit.getByText('Amount was changed on another device to: Some.').waitFor();
     expect(await edit.getByRole('radio', { name: 'Most' }).isChecked()).toBe(true);
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await expect
-      .poll(() =>
-        edit.getByRole('button', { name: 'Take theirs' }).evaluate((on) => on === document.activeElement),
-      )
-      .toBe(true);
+    await expect.poll(() => hasFocus(edit.getByRole('button', { name: 'Take theirs' }))).toBe(true);
     expect(await stored()).toMatchObject({ amount: 'some', version: 2 });
     await edit.getByRole('button', { name: 'Keep mine' }).click();
     await edit.getByRole('button', { name: 'Save changes' }).click();

@@ -5,7 +5,7 @@ import type { AgreementPage } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, hasFocus, openDevices, PREMIUM } from '../kit/devices.ts';
 import { newChild } from '../register/register-kit.ts';
 
 let devices: Devices;
@@ -158,7 +158,7 @@ test('a new version is written from the top of the page, where the keyboard goes
   await held.getByRole('button', { name: texts.writeNew }).press('Enter');
   await held.getByRole('region', { name: texts.asOne }).waitFor();
   const title = held.getByRole('heading', { level: 1 });
-  expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  expect(await hasFocus(title)).toBe(true);
   await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(0);
   await held.context().close();
 });

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CareHousehold, careHousehold, daily, today } from '../care/care-kit.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, declineCookies, hasFocus, openDevices, PREMIUM } from '../kit/devices.ts';
 import { inProcess } from '../kit/in-process.ts';
 import { newChild } from '../register/register-kit.ts';
 
@@ -161,7 +161,7 @@ describe('the history of a child', () => {
     // And Verify leads to it, however long ago it was.
     const broken = page.locator('.entry', { hasText: 'The chain breaks here' });
     await broken.waitFor();
-    await expect.poll(() => broken.evaluate((line) => line === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(broken)).toBe(true);
     await page.getByText('The list begins at the event where the history breaks.').waitFor();
     await page.getByRole('button', { name: 'Back to the newest' }).click();
     await expect.poll(() => broken.count()).toBe(0);

@@ -167,6 +167,9 @@ export const hear = (page: Page, words: string | RegExp) =>
     return said.some((text) => (typeof looked === 'string' ? text.includes(looked) : looked.test(text)));
   }, words);
 
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((on) => on === document.activeElement);
+
 export const tileOf = (page: Page, name: string) => page.locator('[data-child]').filter({ hasText: name });
 
 /** Fills the fields of a form by their labels; a list or a date as its value. */

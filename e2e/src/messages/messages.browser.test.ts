@@ -11,6 +11,7 @@ import {
   DESKTOP,
   type Devices,
   declineCookies,
+  hasFocus,
   logInOnPage,
   openDevices,
   PHONE,
@@ -199,7 +200,7 @@ describe('a letter to several', () => {
     await line.press('Enter');
     await expect.poll(() => focused(page)).toBe('thread-subject');
     await page.goBack();
-    await expect.poll(() => line.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(line)).toBe(true);
   });
 
   test('finds the focus on the list when a thread was deleted', async () => {

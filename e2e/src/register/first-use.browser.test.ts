@@ -5,7 +5,16 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo, newAddress, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { DESKTOP, type Devices, declineCookies, fill, openDevices, PHONE, section } from '../kit/devices.ts';
+import {
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  fill,
+  hasFocus,
+  openDevices,
+  PHONE,
+  section,
+} from '../kit/devices.ts';
 import { Thumb } from '../kit/thumb.ts';
 import { newChild } from './register-kit.ts';
 
@@ -37,8 +46,7 @@ async function newPhone(): Promise<Thumb> {
 /** Each field costs a touch, unless the page leads into it; a list costs another one for what is picked. */
 async function type(thumb: Thumb, field: Locator, text: string, { led = false } = {}): Promise<void> {
   await field.waitFor();
-  if (led)
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  if (led) await expect.poll(() => hasFocus(field)).toBe(true);
   else {
     await field.scrollIntoViewIfNeeded();
     await thumb.tap(field);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -25,12 +25,27 @@ const classOf = ({ variant = 'filled', small, wide, className }: ButtonAppearanc
     className,
   );
 
+type Pressed = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'>;
+
+/**
+ * A button that is disabled while its answer is awaited would lose the focus, and the keyboard begin at the top of the page. One
+ * that has it only says that it is, and does nothing.
+ */
+function useDisabling({ disabled, onClick }: Pressed): Pressed & {
+  ref: Ref<HTMLButtonElement>;
+  'aria-disabled'?: true;
+} {
+  const ref = useRef<HTMLButtonElement>(null);
+  if (!disabled || !ref.current || ref.current !== document.activeElement) return { ref, disabled, onClick };
+  return { ref, disabled: false, 'aria-disabled': true, onClick: (event) => event.preventDefault() };
+}
+
 export function Button(
   props: ButtonAppearance & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonAppearance>,
 ) {
   const { variant, small, wide, icon, children, className, ...rest } = props;
   return (
-    <button type="button" {...rest} className={classOf(props)}>
+    <button type="button" {...rest} {...useDisabling(rest)} className={classOf(props)}>
       {icon && <Icon of={icon} size="s" />}
       {icon ? <span>{children}</span> : children}
     </button>
@@ -58,7 +73,13 @@ export function IconButton({
   'children'
 >) {
   return (
-    <button type="button" {...rest} className={classes('iconbtn', className)} aria-label={label}>
+    <button
+      type="button"
+      {...rest}
+      {...useDisabling(rest)}
+      className={classes('iconbtn', className)}
+      aria-label={label}
+    >
       <Icon of={icon} {...(small && { size: 's' })} />
     </button>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from './card.tsx';
 
 interface SectionProps {
@@ -7,12 +7,13 @@ interface SectionProps {
   /** To the right of the title. */
   action?: ReactNode;
   children: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
-export function Section({ title, detail, action, children }: SectionProps) {
+export function Section({ title, detail, action, children, ref }: SectionProps) {
   const heading = useId();
   return (
-    <Card className="stack" aria-labelledby={heading}>
+    <Card className="stack" aria-labelledby={heading} ref={ref}>
       <div className="section__head">
         <div>
           <h2 id={heading}>{title}</h2>

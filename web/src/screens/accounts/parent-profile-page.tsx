@@ -20,6 +20,7 @@ import { SharingSection } from '../../rooms/register/sharing-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useFocusOfTurn } from '../../ui/form/focus-of-turn.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 
@@ -61,8 +62,9 @@ const loadFailure = (error: Error) => problemSentence(error, accountTexts.parent
 function Profile({ profile }: { profile: ParentProfile }) {
   const [editing, setEditing] = useState(false);
   useLeftDraft(PARENT_DRAFT, () => setEditing(true));
+  const box = useFocusOfTurn(editing);
   return (
-    <Card className="stack" aria-labelledby="personal">
+    <Card className="stack" aria-labelledby="personal" ref={box}>
       <h2 id="personal">{accountPageTexts.personalInformation}</h2>
       {editing ? (
         <ParentProfileForm profile={profile} onDone={() => setEditing(false)} />
@@ -122,7 +124,7 @@ function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () =
         )}
       </ProfileFacts>
       <div className="row">
-        <Button variant="soft" onClick={onEdit}>
+        <Button variant="soft" data-opens onClick={onEdit}>
           {accountPageTexts.editProfile}
         </Button>
       </div>

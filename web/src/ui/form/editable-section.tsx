@@ -1,6 +1,6 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
@@ -9,6 +9,7 @@ import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
 import { Button } from '../button.tsx';
 import { Section } from '../section.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { useFocusOfTurn } from './focus-of-turn.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormNews } from './form-news.tsx';
 import { tellProblem } from './tell-problem.ts';
@@ -33,27 +34,18 @@ interface EditableSectionProps<Values extends FormTree> {
 export function EditableSection<Values extends FormTree>(props: EditableSectionProps<Values>) {
   const { title, detail, view } = props;
   const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLSpanElement>(null);
-  const wasEditing = useRef(false);
-
-  useEffect(() => {
-    // The focus was in the form, which is gone now.
-    if (wasEditing.current && !editing) opener.current?.querySelector('button')?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-
+  const box = useFocusOfTurn(editing);
   return (
     <Section
+      ref={box}
       title={title}
       {...(detail && { detail })}
       action={
         !editing && (
-          <span ref={opener}>
-            <Button variant="text" small icon={Pencil} onClick={() => setEditing(true)}>
-              {wordTexts.edit}
-              <span className="sr"> {title.toLowerCase()}</span>
-            </Button>
-          </span>
+          <Button variant="text" small icon={Pencil} data-opens onClick={() => setEditing(true)}>
+            {wordTexts.edit}
+            <span className="sr"> {title.toLowerCase()}</span>
+          </Button>
         )
       }
     >
@@ -72,11 +64,6 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
   const follows = useFollowing<Values, unknown, Values>(form, values);
   const { base, news, take } = follows;
   const draft = useDraft(`${title} ${of}`, form, { follows });
-  const box = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus();
-  }, []);
 
   async function submit(mine: Values): Promise<void> {
     const changes = changesOf(base.current, mine);
@@ -93,7 +80,7 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
 
   return (
     <FormProvider {...form}>
-      <form ref={box} className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(submit)}>
+      <form className="stack" aria-label={title} noValidate onSubmit={form.handleSubmit(submit)}>
         <DraftNote draft={draft} />
         {children}
         <FormNews news={news} names={names} take={take} />

@@ -12,6 +12,7 @@ import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api
 import { useAuth } from '../../../engine/api/auth.ts';
 import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../../ui/note.tsx';
 import { passwordProblem } from '../fields/form-problem.ts';
@@ -21,11 +22,12 @@ import { securityLogQuery } from '../profile/profile-queries.ts';
 /** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
   const [open, setOpen] = useState(false);
+  const box = useFocusOfTurn(open);
   const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
   if (!hasPassword) return <FirstPassword />;
   return (
-    <div className="stack">
-      <Button variant="soft" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div className="stack" ref={box}>
+      <Button variant="soft" data-opens aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? accountPageTexts.keepThePassword : accountPageTexts.changePassword}
       </Button>
       {open && <PasswordForm onDone={() => setOpen(false)} />}

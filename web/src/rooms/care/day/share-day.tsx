@@ -65,7 +65,7 @@ export function ShareDay({
       small={small}
       icon={Share2}
       aria-busy={busy}
-      aria-disabled={busy}
+      disabled={busy}
       onClick={() => void once(make)}
     >
       {busy ? dayTexts.makingPaper : dayTexts.shareDay}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const FIELD = 'input:not([type="file"]), select, textarea';
+
+/**
+ * For a view that turns into a form and back, where what was pressed is gone: the focus goes to the first field, and back to the
+ * button that opened the form, which says so with `data-opens`.
+ */
+export function useFocusOfTurn(editing: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(editing);
+  useEffect(() => {
+    if (before.current === editing) return;
+    before.current = editing;
+    box.current?.querySelector<HTMLElement>(editing ? FIELD : '[data-opens]')?.focus();
+  }, [editing]);
+  return box;
+}
