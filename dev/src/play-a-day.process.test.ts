@@ -1,27 +1,44 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 
-/** Nobody listens on this port: only a superuser could, and no service does. */
-const NOBODY = '1';
+/** A port on which somebody listened a moment ago. */
+async function portOfNobody(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(address && typeof address === 'object' ? address.port : address);
+}
 
-const playADay = (...words: string[]) =>
+const playADay = (port: string, ...words: string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const typescript = ['--import', new URL('../../typescript.mjs', import.meta.url).href];
     execFile(
       process.execPath,
       [...typescript, 'play-a-day.ts', ...words],
-      { cwd: import.meta.dirname, env: { ...process.env, PORT: NOBODY } },
+      { cwd: import.meta.dirname, env: { ...process.env, PORT: port } },
       (error, out, err) => resolve({ code: error?.code ?? 0, said: out + err }),
     );
   });
 
 test('where nobody answers, it says so in a sentence, of the port that npm start has too', async () => {
-  expect(await playADay()).toEqual({
+  const port = await portOfNobody();
+  expect(await playADay(port)).toEqual({
     code: 1,
-    said: 'Nobody answers at http://localhost:1. Start Nead first, or say where it is: npm run play-a-day -- ADDRESS\n',
+    said: `Nobody answers at http://localhost:${port}. Start Nead first, or say where it is: npm run play-a-day -- ADDRESS\n`,
   });
 });
 
-test('it asks at the address that it is given', async () => {
-  expect((await playADay('http://127.0.0.1:1')).said).toContain('Nobody answers at http://127.0.0.1:1.');
+test('it asks at the address that it is given, if that is one', async () => {
+  const port = await portOfNobody();
+  expect((await playADay('', `http://127.0.0.1:${port}`)).said).toContain(
+    `Nobody answers at http://127.0.0.1:${port}.`,
+  );
+  expect(await playADay('', `localhost:${port}`)).toEqual({
+    code: 1,
+    said: `localhost:${port} is no address: one begins with http:// or https://\n`,
+  });
 });

@@ -11,6 +11,10 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '120' }, times: { type: 'string', default: '1' } },
 });
 const base = positionals[0] ?? `http://localhost:${process.env.PORT || 3000}`;
+if (!/^https?:\/\//.test(base)) {
+  console.error(`${base} is no address: one begins with http:// or https://`);
+  process.exit(1);
+}
 const ASK_MS = 250;
 
 const Day = z.object({

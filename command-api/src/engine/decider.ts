@@ -3,7 +3,10 @@ import type { Refusal } from '@nead/contracts/errors.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** The place of an event in the log, which tells what came first in different streams; undefined in a test. */
+/**
+ * The place of an event in the log, which tells what came first in different streams; undefined in a test. Of an append of this very
+ * moment it is the place of its last event.
+ */
 export interface AtPosition {
   position?: bigint;
 }

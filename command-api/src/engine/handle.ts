@@ -43,7 +43,7 @@ const ATTEMPTS = 12;
 
 /**
  * Neither a stream nor the names know of a command before it is done, so while it is, another use of its id for something else is
- * refused here. Between processes both may be done (docs/decisions/006).
+ * refused here. In different streams of two processes both may be done (docs/decisions/006).
  */
 function refuseOthersUnderWay() {
   const underWay = new Map<string, { fingerprint: string; uses: number }>();

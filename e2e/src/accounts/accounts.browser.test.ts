@@ -406,7 +406,7 @@ describe('a childminder', () => {
     const remove = page.getByRole('button', { name: 'Remove photo' });
     await remove.waitFor({ state: 'detached' });
     // Whose keyboard was on it goes on beside it.
-    expect(await hasFocus(picker)).toBe(true);
+    await expect.poll(() => hasFocus(picker)).toBe(true);
     await page.reload();
     await photo.waitFor();
     expect(await remove.count()).toBe(0);

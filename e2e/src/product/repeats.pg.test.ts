@@ -199,7 +199,8 @@ describe('sent again under its key in another second, it answers what it made th
 
   describe('also what a parent made when the sharing has ended since:', () => {
     beforeAll(async () => {
-      await siobhan.call('POST', `/parent/childminders/${aoife.account}/end`);
+      const { status } = await siobhan.call('POST', `/parent/childminders/${aoife.account}/end`);
+      expect(status).toBe(200);
     });
 
     test.each(Object.keys(sends).filter((name) => name.includes('/parent/')))('%s', answersAgain);

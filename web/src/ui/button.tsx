@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classes } from './classes.ts';
 import { Icon, type IconShape } from './icon.tsx';
@@ -28,8 +28,9 @@ const classOf = ({ variant = 'filled', small, wide, className }: ButtonAppearanc
 type Pressed = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'>;
 
 /**
- * A button that is disabled while its answer is awaited would lose the focus, and the keyboard begin at the top of the page. One
- * that has it only says that it is, and does nothing.
+ * A button that is disabled while its answer is awaited would lose the focus, and the keyboard would begin at the top of the page. So
+ * as long as it has the focus it is disabled in name alone, and a press does nothing. Where the focus is, is looked up while
+ * drawing: whatever changes `disabled` draws the button anew.
  */
 function useDisabling({ disabled, onClick }: Pressed): Pressed & {
   ref: Ref<HTMLButtonElement>;
@@ -37,7 +38,11 @@ function useDisabling({ disabled, onClick }: Pressed): Pressed & {
 } {
   const ref = useRef<HTMLButtonElement>(null);
   if (!disabled || !ref.current || ref.current !== document.activeElement) return { ref, disabled, onClick };
-  return { ref, disabled: false, 'aria-disabled': true, onClick: (event) => event.preventDefault() };
+  const onClickInVain = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { ref, disabled: false, 'aria-disabled': true, onClick: onClickInVain };
 }
 
 export function Button(

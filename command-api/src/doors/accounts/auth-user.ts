@@ -12,25 +12,29 @@ import type { AccountParts } from './account-parts.ts';
  * says where to look, the register whether it is so.
  */
 export async function childminderOf(parts: AccountParts, accountId: Id): Promise<Id | undefined> {
-  let first: { childminderId: Id; added: bigint } | undefined;
-  for (const { childminderId, id } of await registerDirectory(parts).contactsOfAccount(accountId)) {
-    const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
-    const { accountId: linked, added = 0n } = contacts.get(id) ?? {};
-    if (linked === accountId && (!first || added < first.added)) first = { childminderId, added };
-  }
+  const found = await registerDirectory(parts).contactsOfAccount(accountId);
+  const linked = await Promise.all(
+    found.map(async ({ childminderId, id }) => {
+      const { contacts } = await parts.streams.stateOf(registerDecider, childminderId);
+      const { accountId: of, added = 0n } = contacts.get(id) ?? {};
+      return of === accountId ? [{ childminderId, added }] : [];
+    }),
+  );
+  const [first] = linked.flat().sort((a, b) => (a.added < b.added ? -1 : 1));
   return first?.childminderId;
 }
 
-/** The person's own photo, else the one that Google has; a link is made for one session. */
+/** The person's own photo, or the picture that was generated for one, else the one that Google has; a link is made for one session. */
 export async function photoOf({ streams, links }: AccountParts, found: Account, session: Session) {
   const google = found.google?.photoUrl ?? null;
   const own =
     session.role === 'childminder'
-      ? profilePhotoOf(await streams.stateOf(filesDecider, session.account))?.[0]
+      ? profilePhotoOf(await streams.stateOf(filesDecider, session.account))
       : undefined;
+  const source = own && (own[1].generated ? ('generated' as const) : ('own' as const));
   return {
-    photoUrl: own ? links.make(own, session, new Date()) : google,
-    photoSource: own ? ('own' as const) : google ? ('google' as const) : null,
+    photoUrl: own ? links.make(own[0], session, new Date()) : google,
+    photoSource: source ?? (google ? ('google' as const) : null),
     googlePhotoUrl: google,
   };
 }
@@ -38,16 +42,13 @@ export async function photoOf({ streams, links }: AccountParts, found: Account, 
 const profilePhotoOf = (state: Files): [Id, KnownFile] | undefined =>
   [...state.files].findLast(([, { use }]) => use === 'profile-photo');
 
-/** Whether the childminder's own photo is a picture that was generated to stand for one. */
-export const hasGeneratedPhoto = async ({ streams }: AccountParts, { account }: Session): Promise<boolean> =>
-  profilePhotoOf(await streams.stateOf(filesDecider, account))?.[1].generated ?? false;
-
 /** Who is logged in, from the account's own stream: the read side may be a moment behind. */
 export async function authUserOf(parts: AccountParts, found: Account, session: Session): Promise<AuthUser> {
   const { opened, email, profile } = found;
   if (!opened) throw new Error('An account that was never opened cannot log in');
   const { accountId } = opened;
   const childminderId = opened.role === 'parent' ? await childminderOf(parts, accountId) : undefined;
+  const photo = await photoOf(parts, found, session);
   return {
     _id: accountId,
     role: opened.role,
@@ -55,7 +56,8 @@ export async function authUserOf(parts: AccountParts, found: Account, session: S
     email: email ?? '',
     firstName: found.firstName ?? '',
     lastName: found.lastName ?? '',
-    ...(await photoOf(parts, found, session)),
+    ...photo,
+    photoSource: photo.photoSource === 'generated' ? 'own' : photo.photoSource,
     address: profile?.address ?? null,
     ...(childminderId && { childminderId }),
     secondFactor: found.secondFactor !== undefined,

@@ -26,7 +26,7 @@ import { noAddress } from '../../rooms/register/state.ts';
 import { subscriptionDecider } from '../../rooms/subscription/decider.ts';
 import { answeredPlan } from '../../rooms/subscription/plan-life.ts';
 import type { AccountParts } from './account-parts.ts';
-import { childminderOf, hasGeneratedPhoto, photoOf } from './auth-user.ts';
+import { childminderOf, photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
 /** Null, or an address with only empty parts, removes it; leaving it out keeps it. */
@@ -79,7 +79,6 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       email: found.email ?? '',
       address: profile.address,
       ...(await photoOf(parts, found, session)),
-      ...((await hasGeneratedPhoto(parts, session)) && { photoSource: 'generated' as const }),
       subscription: answeredPlan(plan),
     };
   });

@@ -154,7 +154,8 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
 
   serve(router, acknowledgeIncident, async ({ params, body, session, ctx }) => {
     const { metadata, inputs } = commandIds.identify(ctx, session);
-    const { childminderId = session.account } = await streams.stateOf(careDecider, params.id);
+    const { childminderId } = await streams.stateOf(careDecider, params.id);
+    if (!childminderId) return refuse('CHILD_NOT_FOUND');
     const home = await streams.stateOf(registerDecider, childminderId);
     const child = home.children.get(params.id);
     const today = dublinDate(metadata.recordedAt);

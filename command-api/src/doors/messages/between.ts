@@ -97,8 +97,7 @@ export async function conversationHolding(
     const between = { childminderId, contactId };
     if ((await isOwn(asking, session, between, today)) && (await holds(between))) return between;
   }
-  if (noted.length > 0) return undefined;
-  // The directory is a moment behind, and knows nothing of messages that are older than it.
+  // The directory is a moment behind, and knows nothing of messages that are older than it. What it knows may be another's.
   const own = await conversationsOf(asking, session, today);
   const held = await Promise.all(own.map(holds));
   return own.find((_, nth) => held[nth]);

@@ -49,15 +49,15 @@ async function registerOf(
   const directory = registerDirectory(parts);
   const refusal = refuse('CHILD_NOT_FOUND');
   const today = dublinDate(commandIds.identify(ctx, session).metadata.recordedAt);
-  const linked = await directory.contactsOfAccount(session.account);
-  let before: Home | undefined;
-  for (const childminderId of await directory.registersOfChild(childId)) {
+  const registers = await directory.registersOfChild(childId);
+  for (const childminderId of registers) {
     const state = await streams.stateOf(registerDecider, childminderId);
     const child = state.children.get(childId);
     if (child && sees(state, child, session.account, today)) return { childminderId };
-    if (linked.some((each) => each.childminderId === childminderId)) before ??= { childminderId, refusal };
   }
-  return before ?? refusal;
+  const linked = await directory.contactsOfAccount(session.account);
+  const before = registers.find((childminder) => linked.some((each) => each.childminderId === childminder));
+  return before ? { childminderId: before, refusal } : refusal;
 }
 
 /** Who may collect a child. */

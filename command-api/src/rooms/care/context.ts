@@ -28,7 +28,7 @@ export async function careContext(
   };
 }
 
-/** Without plan, consents and last day: for attendance recorded by the demo and tests, and for what is refused. */
+/** Without plan, consents and last day: for what none of them decides, and for what is refused. */
 export const bareContext = (childminderId: Id, childId: Id): CareContext => ({
   childminderId,
   childId,

@@ -1,3 +1,4 @@
+import { MB } from '@nead/contracts/file-size.ts';
 import type { Content } from './content-type.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -7,7 +8,7 @@ const OLD_WORD = 'application/msword';
 const OLD_EXCEL = 'application/vnd.ms-excel';
 
 /** No document written by hand is larger unpacked; one that is, is made to fill memory. */
-const MOST_UNPACKED = 200 * 1024 * 1024;
+const MOST_UNPACKED = 200 * MB;
 const MOST_RATIO = 120;
 const MOST_ENTRIES = 2_000;
 

@@ -92,7 +92,8 @@ export async function mediaUsageOf(
     sql`select count(*) filter (where id >= $2 and content_type ~ '^(image|video)/')::int as "mediaToday",
        coalesce(sum(bytes), 0)::float8 as bytes
      from (select distinct on (coalesce(copy_of, id)) id, content_type, bytes from ${file}
-       where childminder_id = $1 and use = any (${COUNTED})) as counted`,
+       where childminder_id = $1 and use = any (${COUNTED})
+       order by coalesce(copy_of, id), stored desc) as counted`,
     [childminder, idFrom(dayBegan(now), new Uint8Array(8))],
   );
   return rows[0] ?? { mediaToday: 0, bytes: 0 };

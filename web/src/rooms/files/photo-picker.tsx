@@ -75,12 +75,13 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   const isSending = uploads.pending.some(({ state }) => state === 'uploading');
   const isBusy = busy || isSending;
 
+  const mayRemove = Boolean(photoUrl && onRemove);
   useEffect(() => {
-    if (isBusy || !isRemoving.current) return;
+    if (isBusy || mayRemove || !isRemoving.current) return;
     isRemoving.current = false;
     // The button had the focus, and is gone.
     if (document.activeElement === document.body) input.current?.focus();
-  }, [isBusy]);
+  }, [isBusy, mayRemove]);
 
   return (
     <div className="photo">

@@ -39,7 +39,7 @@ function DataAccesses({ accesses }: { accesses: readonly DataAccess[] }) {
     <>
       <ol className="doings">
         {accesses.slice(0, all ? undefined : FIRST).map((access) => (
-          <li key={access._id}>
+          <li key={`${access._id} ${access.at}`}>
             <p className="small">{personalDataTexts.look(access)}</p>
             <p className="meta">
               <time dateTime={access.at} title={longDate(access.at)}>

@@ -163,8 +163,7 @@ function CountyChoice({ profile, variant }: { profile: ChildminderProfile; varia
     };
     const reply = await call(updateChildminderProfile, { body });
     if (isProblem(reply)) return tellProblem(reply, accountTexts.profileUpdateFailed);
-    // Whether a photo was generated is told by queries only.
-    queries.setQueryData(queryKey, { ...reply.data, photoSource: profile.photoSource });
+    queries.setQueryData(queryKey, reply.data);
     showToast({ text: texts.countySaved, about: 'profile' });
   }
 

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const FIELD = 'input:not([type="file"]), select, textarea';
+const FIELD = 'input:not([type="file"], [hidden]), select, textarea';
 
 /**
  * For a view that turns into a form and back, where what was pressed is gone: the focus goes to the first field, and back to the
  * button that opened the form, which says so with `data-opens`.
  */
-export function useFocusOfTurn(editing: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+export function useFocusOfTurn<Box extends HTMLElement = HTMLElement>(
+  editing: boolean,
+): RefObject<Box | null> {
+  const box = useRef<Box>(null);
   const before = useRef(editing);
   useEffect(() => {
     if (before.current === editing) return;

@@ -22,7 +22,7 @@ import { securityLogQuery } from '../profile/profile-queries.ts';
 /** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
   const [open, setOpen] = useState(false);
-  const box = useFocusOfTurn(open);
+  const box = useFocusOfTurn<HTMLDivElement>(open);
   const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
   if (!hasPassword) return <FirstPassword />;
   return (

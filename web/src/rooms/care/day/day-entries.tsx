@@ -7,7 +7,6 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { timeOrDay } from '../../../engine/device/dates.ts';
@@ -22,12 +21,10 @@ import { WrittenLines } from '../incidents/written-lines.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { whoCollects } from '../kinds/who-collects.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
-import { useAskedToChange } from '../record/change-of.ts';
-import { EditRecord } from '../record/edit-record.tsx';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
-import { dayQuery } from '../today/day-query.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
+import { EditedEntry } from './edited-entry.tsx';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -191,44 +188,6 @@ function Actions(props: { record: RecordView; kind: ActivityKind; child: ChildPr
   );
 }
 
-/**
- * The form stands outside the list: another device may delete what is being written in. The address may ask for it as well.
- */
-function Editing(props: {
-  records: readonly ShownRecord[];
-  child: ChildProfile;
-  chosen: string | undefined;
-  close: () => void;
-}) {
-  const { records, child, chosen, close } = props;
-  const [asked, answered] = useAskedToChange();
-  const id = chosen ?? asked;
-  const found = records.find(({ _id }) => _id === id);
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  const record = found ?? (last?._id === id ? last : undefined);
-  // Also missing at midnight, when the page goes on to another day.
-  const enabled = record !== undefined && !found && !record.waits;
-  const told = useQuery({ ...dayQuery(child._id, record?.date ?? ''), enabled });
-  const isDeleted = enabled && told.data?.every(({ _id }) => _id !== id);
-  const kind = record && kindOfRecord(record);
-  if (!kind) return null;
-  const end = () => {
-    close();
-    if (asked) answered();
-  };
-  return (
-    <EditRecord
-      key={record._id}
-      kind={kind}
-      child={child}
-      record={record}
-      isDeleted={isDeleted === true}
-      close={end}
-    />
-  );
-}
-
 interface DayEntriesProps {
   records: readonly ShownRecord[];
   /** If given, the records can be edited and deleted. */
@@ -248,7 +207,7 @@ export function DayEntries({ records, child }: DayEntriesProps) {
         </Timeline>
       )}
       {child && (
-        <Editing records={records} child={child} chosen={chosen} close={() => setChosen(undefined)} />
+        <EditedEntry records={records} child={child} chosen={chosen} close={() => setChosen(undefined)} />
       )}
     </>
   );

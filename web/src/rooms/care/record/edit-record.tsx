@@ -56,12 +56,23 @@ function shownAs(kind: ActivityKind, field: string, value: unknown): string {
   return choices.find((choice) => choice.value === value)?.label ?? [value ?? ''].flat().join(', ');
 }
 
-/** Corrects a record; what was written before stays in the history. */
+/** What saving does with a record that is gone. One that is a photo cannot be made again without it. */
+function Deleted({ kind, record }: Pick<EditRecordProps, 'kind' | 'record'>) {
+  const again = record.photoUrl ? recordTexts.savedAgainWithoutPhoto : recordTexts.savedAgain;
+  return (
+    <Note tone="gold" alert>
+      {recordTexts.deletedElsewhere} {!kind.isPhoto && again}
+    </Note>
+  );
+}
+
+/** Corrects a record; what was written before stays in the history. One that is deleted meanwhile is written down again. */
 export function EditRecord({ kind, child, record, isDeleted, close }: EditRecordProps) {
   const calls = useRecordCalls(kind, child);
   const timed = timeName(kind);
   const { later = [], asks, after } = formOf(kind);
   const [question, setQuestion] = useState<Question>();
+  const [_id] = useState(newId);
   const newsBox = useRef<HTMLDivElement>(null);
   const { ongoing, version } = record;
   const ended = textIn(record.endTime);
@@ -74,18 +85,26 @@ export function EditRecord({ kind, child, record, isDeleted, close }: EditRecord
     const start =
       textIn(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, textIn(time));
     const end = textIn(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, textIn(endTime));
-    return {
-      version,
-      [timed]: start,
-      // Without its end it goes on.
-      ...(kind.span && (end || ended) && { endTime: end || null }),
-      ...sentFields(kind, values, null),
-    };
+    return isDeleted
+      ? {
+          _id,
+          date: record.date,
+          [timed]: start,
+          ...(kind.span && end && { endTime: end }),
+          ...sentFields(kind, values, undefined),
+        }
+      : {
+          version,
+          [timed]: start,
+          // Without its end it goes on.
+          ...(kind.span && (end || ended) && { endTime: end || null }),
+          ...sentFields(kind, values, null),
+        };
   }
 
   const form = useForm<FieldValues>({
     defaultValues: stored,
-    resolver: checkedBy(kind.update, requestOf, (values) =>
+    resolver: checkedBy(isDeleted ? kind.create : kind.update, requestOf, (values) =>
       aheadOfNow(timed, textIn(Reflect.get(requestOf(values), timed))),
     ),
   });
@@ -102,11 +121,8 @@ export function EditRecord({ kind, child, record, isDeleted, close }: EditRecord
     if (!record._id) return showToast({ tone: 'danger', text: careTexts.activityIdMissing });
     const { confirmed } = values;
     const said = typeof confirmed === 'boolean' && { confirmed };
-    const { version: read, ...written } = { ...requestOf(values), ...said };
-    const anew = { _id: newId(), date: record.date, ...written };
-    const done = await (isDeleted
-      ? calls.record(anew)
-      : calls.correct(record, { version: read, ...written }));
+    const body = { ...requestOf(values), ...said };
+    const done = await ('_id' in body ? calls.record(body) : calls.correct(record, body));
     if (!done) return;
     draft.drop();
     close();
@@ -136,17 +152,13 @@ export function EditRecord({ kind, child, record, isDeleted, close }: EditRecord
             onSubmit={form.handleSubmit(submit)}
           >
             <DraftNote draft={draft} />
-            {isDeleted && (
-              <Note tone="gold" alert>
-                {recordTexts.deletedElsewhere}
-              </Note>
-            )}
+            {isDeleted && <Deleted kind={kind} record={record} />}
             <TimeFields kind={kind} end={{ label: recordTexts.endTime, help: recordTexts.endHelp }} />
             <RecordFields
               kind={kind}
               child={child}
               day={record.date}
-              values={{ ...values, photoUrl: record.photoUrl }}
+              values={{ ...values, photoUrl: isDeleted ? null : record.photoUrl }}
               errors={errors}
               set={set}
               without={[...(ongoing ? later : []), ...(kind.isPhoto ? ['photo'] : [])]}
@@ -160,7 +172,9 @@ export function EditRecord({ kind, child, record, isDeleted, close }: EditRecord
                 keep={keep}
               />
             </div>
-            <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
+            {!(isDeleted && kind.isPhoto) && (
+              <FormEnd save={recordTexts.saveChanges} saving={wordTexts.saving} />
+            )}
           </form>
         </FormProvider>
       </Dialog>
