@@ -16,7 +16,8 @@ export type EntryKind = z.infer<typeof EntryKind>;
 /** One thing that was charged, taken off, paid or paid back on a day. Every account of the fees is made of these. */
 export const BookEntry = z.object({
   kind: EntryKind,
-  _id: Id,
+  /** That of the document; what is written off has none, and goes by its position in the log. */
+  _id: z.string(),
   contactId: Id,
   date: z.string(),
   /** Of an invoice or a credit note. */

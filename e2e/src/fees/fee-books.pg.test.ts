@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountOf, cameIn, invoicedOf, paidRows, statementRows } from '@nead/contracts/fees/book-rows.ts';
 import { yearColumns } from '@nead/contracts/fees/book-texts.ts';
-import type { StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
+import { StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import type { FamilyPage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -232,4 +232,25 @@ describe('the year', () => {
     expect((await fetched(free, path)).status).toBe(403);
     expect((await fetched(aoife, path)).status).toBe(404);
   });
+});
+
+test('what is written off stands in the statement of both sides and in the year, as pages read them', async () => {
+  const roisin = await enter(house, 'parent', 'roisin');
+  const { child, contact: family } = await shareChild(aoife, roisin, 'roisin');
+  const id = await issuedInvoice(aoife, child, family);
+  const done = await aoife.call('POST', `/childminder/fees/invoices/${id}/write-off`, {
+    reason: 'Moved away',
+  });
+  expect(done.status).toBe(200);
+  const pages = await Promise.all([
+    statementOf(family),
+    roisin.call<StatementPage>('GET', `/parent/fees/statements/${family}${span}`),
+  ]);
+  for (const { data } of pages) {
+    const { statement } = StatementPage.parse(data);
+    expect(statement.closing).toBe(0);
+    expect(statement.rows.map(({ entry: { kind } }) => kind)).toEqual(['invoice', 'written-off']);
+  }
+  const { data } = await aoife.call<YearPage>('GET', `/childminder/fees/years/${year}`);
+  expect(() => YearPage.parse(data)).not.toThrow();
 });
