@@ -169,6 +169,7 @@ describe('what goes with a message', () => {
   test('a film whose line is gone in the middle goes on from there by itself when the line is back', async () => {
     const page = await open(childminder, '/childminder/messages/compose');
     await compose(page, 'The nativity play');
+    await page.getByLabel('Message', { exact: true }).fill('Nóra was a sheep.');
     const begins: string[] = [];
     await page.route('**/api/v1/upload/message-attachment*', async (route) => {
       begins.push(new URL(route.request().url()).searchParams.get('from') ?? 'whole');
@@ -183,8 +184,12 @@ describe('what goes with a message', () => {
     });
     await page.getByText('It goes on when the line is back, or when you press again.').waitFor();
     await page.getByText('Offline').first().waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const told = page.getByText('A file has not arrived. Please upload it again or remove it.');
+    await told.waitFor();
     await page.context().setOffline(false);
     await page.getByText('2.5 MB').waitFor();
+    expect(await told.count()).toBe(0);
     expect(begins).toEqual([0, 1, 1, 2].map((nth) => String(nth * uploadPartBytes)));
     await send(page);
     await page.close();

@@ -91,6 +91,7 @@ const kindAndSize = ({ contentType, size }: Pick<AttachmentItem, 'contentType' |
 /** Files for a message. Each is uploaded as soon as it is chosen. */
 export function useAttachments(stored: StoredAttachments, childminder?: string | undefined): Attachments {
   const [error, setError] = useState<{ text: string; byPlan: boolean }>();
+  const [isWantedWhole, setWantedWhole] = useState(false);
   const plan = usePlan(childminder);
   const queries = useQueryClient();
   const query = childminder ? { childminder } : {};
@@ -109,8 +110,13 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
   const problemOf = (all: readonly Pick<AttachmentItem, 'contentType' | 'size'>[]) =>
     plan && attachmentProblem(attachmentLimitsOf(plan.limits), all.flatMap(kindAndSize))?.text;
 
-  function add(files: readonly File[]): void {
+  function sayNothing(): void {
     setError(undefined);
+    setWantedWhole(false);
+  }
+
+  function add(files: readonly File[]): void {
+    sayNothing();
     if (files.some(({ type }) => !/^(image|video)\//.test(type)))
       return void setError({ text: messageTexts.mediaOnly, byPlan: false });
     const problem = problemOf([
@@ -123,25 +129,31 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
 
   // Checks files that were chosen elsewhere, or for another childminder.
   const tooMuch = problemOf(items);
+  // Only as long as it is so: a file may go on by itself when the line is back.
+  const left =
+    isWantedWhole && items.some(({ state }) => !['ready', 'uploading'].includes(state))
+      ? messageTexts.attachmentLeft
+      : undefined;
   return {
     items,
-    error: error?.text ?? tooMuch,
-    byPlan: error?.byPlan ?? tooMuch !== undefined,
+    error: error?.text ?? left ?? tooMuch,
+    byPlan: error?.byPlan ?? (!left && tooMuch !== undefined),
     closed: plan !== undefined && plan.limits.images === 0 && plan.limits.videos === 0,
     add,
     stop: uploads.stop,
     resume(key) {
-      setError(undefined);
+      sayNothing();
       uploads.resume(key);
     },
     remove(key) {
-      setError(undefined);
+      sayNothing();
       uploads.leave(key);
       stored.set((stored.get() ?? []).filter((file) => file.key !== key));
     },
     complete() {
       const isComplete = items.every(({ state }) => state === 'ready');
-      if (!isComplete) setError({ text: messageTexts.attachmentLeft, byPlan: false });
+      setError(undefined);
+      setWantedWhole(!isComplete);
       return isComplete;
     },
     uploading: items.some(({ state }) => state === 'uploading'),
