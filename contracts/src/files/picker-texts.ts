@@ -3,5 +3,6 @@ export const photoPickerTexts = {
   changePhoto: 'Change photo',
   addPhoto: 'Add photo',
   removePhoto: 'Remove photo',
+  notArrived: 'The photo has not arrived yet. Please wait, upload it again or remove it.',
   notDownloaded: (name: string | number) => `${name} was not downloaded.`,
 } as const;

@@ -1,3 +1,4 @@
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -202,4 +203,32 @@ describe('a sheet over the page', () => {
     await page.goBack();
     await page.getByRole('form', { name: 'Log in' }).waitFor();
   });
+});
+
+test('a record waits for its photo, however slow the line, and the photo is that of no other record', async () => {
+  const page = await phone('incident');
+  const incident = form(page, 'Record: Incident');
+  await incident.getByLabel('Description').fill('Bumped a knee');
+  await incident.getByLabel('Action taken').fill('A cold cloth');
+  await page.context().setOffline(true);
+  const buffer = await photoWithPlace({ width: 320, height: 240 });
+  await incident.getByLabel('Add photo').setInputFiles({ name: 'knee.jpg', mimeType: 'image/jpeg', buffer });
+  await incident.getByText('It goes on when the line is back, or when you press again.').waitFor();
+  const save = page.getByRole('button', { name: 'Save incident' });
+  const told = incident.getByText(
+    'The photo has not arrived yet. Please wait, upload it again or remove it.',
+  );
+  await save.click();
+  await told.waitFor();
+  expect(await incident.getByLabel('Description').inputValue()).toBe('Bumped a knee');
+  await page.context().setOffline(false);
+  await incident.getByRole('button', { name: 'Remove photo' }).waitFor();
+  expect(await told.count()).toBe(0);
+  await save.click();
+  await page.getByRole('status').getByText('Incident recorded successfully').waitFor();
+  const stored = (await dayOf(other, child, today())).incidents?.find(
+    ({ description }) => description === 'Bumped a knee',
+  );
+  expect(stored?.photoUrl).toBeTruthy();
+  await expect.poll(() => incident.getByRole('button', { name: 'Remove photo' }).count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { photoPickerTexts } from '@nead/contracts/files/picker-texts.ts';
 import { Camera, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Avatar, type PersonShown } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -33,6 +33,8 @@ interface PhotoPickerProps {
   help?: string;
   /** What the form says of it. */
   error?: string | undefined;
+  /** The photo is part of the form around it. */
+  formWaits?: true;
 }
 
 /** For a picker that uploads nothing. */
@@ -41,6 +43,27 @@ const nowhere = {
   stored: () => undefined,
   sentenceOf: () => '',
 } satisfies UploadTarget<never>;
+
+/** Holds the form back until the photo is there: it would be saved without, and the photo be part of what is written next. */
+function useWaitingForm(input: RefObject<HTMLInputElement | null>, isOnTheWay: boolean): string | undefined {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !isOnTheWay) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setHeld(true);
+      input.current?.closest('.photo')?.scrollIntoView({ block: 'center' });
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => {
+      form.removeEventListener('submit', hold, { capture: true });
+      setHeld(false);
+    };
+  }, [input, isOnTheWay]);
+  return isHeld ? photoPickerTexts.notArrived : undefined;
+}
 
 /** A person's photo: shown, chosen, replaced, removed. */
 export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Answer> | KeepingPicker)) {
@@ -51,7 +74,9 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isRemoving = useRef(false);
-  const error = failed ?? props.error;
+  const isOnTheWay = busy || uploads.pending.length > 0;
+  const held = useWaitingForm(input, props.formWaits === true && isOnTheWay);
+  const error = failed ?? held ?? props.error;
 
   async function run(work: () => Promise<string | undefined>): Promise<void> {
     setBusy(true);

@@ -122,7 +122,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
             title={fieldTexts.personalInformation}
             {...(contacts && { detail: addChildTexts.sharedContacts(fullName(sibling), contacts) })}
           >
-            <NewChildPhoto childId={childId} photo={photo} />
+            <NewChildPhoto childId={childId} photo={photo} formWaits />
             <PersonalFields genders={['male', 'female', 'other']} />
           </Section>
           <ChoiceSections />

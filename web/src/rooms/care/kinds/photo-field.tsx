@@ -21,6 +21,7 @@ export function PhotoField({ kind, values, value, onChange, error }: OwnFieldPro
         onRemove={remove}
         help={photoTexts.fieldHelp}
         error={error}
+        formWaits
       />
     </div>
   );

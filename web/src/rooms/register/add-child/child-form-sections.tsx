@@ -53,8 +53,12 @@ export const MedicalField = () => (
 );
 
 /** A photo that is uploaded before its child exists. */
-export function NewChildPhoto(props: { childId: string; photo: ReturnType<typeof useTempPhoto> }) {
-  const { childId, photo } = props;
+export function NewChildPhoto(props: {
+  childId: string;
+  photo: ReturnType<typeof useTempPhoto>;
+  formWaits?: true;
+}) {
+  const { childId, photo, formWaits } = props;
   return (
     <PhotoPicker
       who={{ _id: childId, firstName: null, lastName: null }}
@@ -62,6 +66,7 @@ export function NewChildPhoto(props: { childId: string; photo: ReturnType<typeof
       way={photo.way}
       onRemove={photo.remove}
       help={fieldTexts.childPhotoHelp}
+      {...(formWaits && { formWaits })}
     />
   );
 }

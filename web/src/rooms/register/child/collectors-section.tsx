@@ -218,6 +218,7 @@ function CollectorForm(props: {
           photoUrl={photo.preview ?? collector?.photoUrl}
           way={photo.way}
           help={fieldTexts.collectorPhotoHelp}
+          formWaits
         />
         <TextField
           label={fieldTexts.name}
