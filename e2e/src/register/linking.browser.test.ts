@@ -5,6 +5,7 @@ import {
   DESKTOP,
   type Devices,
   declineCookies,
+  isLive,
   openDevices,
   PREMIUM,
   pressOnToast,
@@ -70,11 +71,26 @@ describe('a parent with an account', () => {
     const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
     const hers = await openContact(contacts.find(({ email }) => email === SIOBHAN)?._id ?? '');
     await hers.getByText('Accepted', { exact: true }).waitFor();
+    // The pages of the child are open beside it.
+    const fionn = (await aoife.children()).find(({ firstName }) => firstName === 'Fionn')?._id;
+    const beside: Page[] = [];
+    for (const page of ['', '/daily-activities', '/history']) {
+      const open = await parents.context().newPage();
+      await open.goto(`/parent/child/${fionn}${page}`);
+      await isLive(open);
+      await open.getByText(/Fionn/).first().waitFor();
+      beside.push(open);
+    }
     await walkTo(parents, '/parent/profile');
     await parents.getByRole('button', { name: 'End sharing Aoife Ní Bhriain' }).click();
     const asked = parents.getByRole('dialog', { name: 'End the sharing with Aoife Ní Bhriain?' });
     await asked.getByRole('button', { name: 'End sharing' }).click();
     await parents.getByText('You share with no childminder.').waitFor();
+    for (const open of beside) {
+      await open.getByRole('heading', { level: 1, name: 'Child not found' }).waitFor();
+      expect(await open.getByText('Fionn').count()).toBe(0);
+      await open.close();
+    }
     await walkTo(parents, '/parent/dashboard');
     await parents.getByText('No children found').waitFor();
     await hers.getByText('Ended', { exact: true }).waitFor();

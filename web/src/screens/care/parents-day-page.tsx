@@ -27,7 +27,7 @@ export function ParentsDayPage() {
   const child = asked.data;
   const told = useQuery(parentTodayQuery);
   const today = told.data?.find(({ _id }) => _id === childId);
-  if (!child && isNoChild(asked.error)) {
+  if (isNoChild(asked.error)) {
     return (
       <NoChild
         query={asked}

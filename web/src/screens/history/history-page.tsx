@@ -10,7 +10,7 @@ import { goToMoment, MomentCard } from '../../rooms/history/moment-card.tsx';
 import { useMoment } from '../../rooms/history/use-moment.ts';
 import { VerifyCard } from '../../rooms/history/verify-card.tsx';
 import { childQuery, parentsChildQuery } from '../../rooms/register/child/children-query.ts';
-import { NoChild } from '../../rooms/register/child/no-child.tsx';
+import { isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export const ParentsHistoryPage = () => <HistoryPage side="parent" />;
 function HistoryPage({ side }: { side: 'childminder' | 'parent' }) {
   const { childId = '' } = useParams();
   const about = useQuery(aboutQuery(childId));
-  if (about.data) return <History about={about.data} side={side} key={childId} />;
+  if (about.data && !isNoChild(about.error)) return <History about={about.data} side={side} key={childId} />;
   return (
     <NoChild
       query={about}

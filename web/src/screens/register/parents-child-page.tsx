@@ -21,7 +21,7 @@ import { parentsChildQuery } from '../../rooms/register/child/children-query.ts'
 import { ConsentSwitch } from '../../rooms/register/child/consent-switch.tsx';
 import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx';
 import { leftCare } from '../../rooms/register/child/left.ts';
-import { NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';
+import { isNoChild, NoChild, strangersChild } from '../../rooms/register/child/no-child.tsx';
 import { useFillIn } from '../../rooms/register/child/use-child-edit.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -39,7 +39,7 @@ import '../../rooms/register/child/child-page.css';
 export function ParentsChildPage() {
   const { childId = '' } = useParams();
   const child = useQuery(parentsChildQuery(childId));
-  if (child.data) return <OwnChild child={child.data} />;
+  if (child.data && !isNoChild(child.error)) return <OwnChild child={child.data} />;
   return (
     <NoChild
       query={child}

@@ -29,7 +29,7 @@ export const strangersChild: Missing = {
   to: '/parent/dashboard',
 };
 
-/** 400: the id in the address is malformed. */
+/** Also of a child that was shown until now: its sharing has ended. 400: the id in the address is malformed. */
 export const isNoChild = (error: unknown): boolean =>
   isProblem(error) && (error.status === 404 || error.status === 400);
 
