@@ -80,7 +80,14 @@ test('a message of somebody else is not found, also where the directory knows it
   const stranger = newId();
   messageOf.set(stranger, newId());
   const messageId = await note(stranger);
-  const { looked, find } = house();
-  expect(await find(messageId)).toBeUndefined();
-  expect(looked).toEqual([]);
+  expect(await house().find(messageId)).toBeUndefined();
+});
+
+test('one that the directory does not know is found beside another of its id that it knows', async () => {
+  const contactId = contacts.at(-1) ?? '';
+  const messageId = messageOf.get(contactId) ?? '';
+  const stranger = newId();
+  messageOf.set(stranger, messageId);
+  await note(stranger);
+  expect(await house().find(messageId)).toEqual({ childminderId, contactId });
 });
