@@ -1,7 +1,7 @@
 import { headers } from '@nead/contracts/envelope.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { expectTold } from './told-refusals.ts';
+import { expectDeclared, expectTold } from './declared-answers.ts';
 
 export interface ApiAnswer<Data = unknown> {
   status: number;
@@ -60,6 +60,7 @@ export class Caller {
       hearPosition(this.url, response.headers.get(headers.position) ?? undefined);
       const envelope: Omit<ApiAnswer<Data>, 'status' | 'headers'> = JSON.parse(await response.text());
       if (envelope.code) expectTold(method, path, envelope.code);
+      if (response.ok) expectDeclared(method, path, envelope.data);
       const isBehind = envelope.code === 'READ_BEHIND' && !(headers.afterPosition in more);
       if (!isBehind || tries === TRIES) {
         return { ...envelope, status: response.status, headers: response.headers };
