@@ -12,6 +12,13 @@ export interface Font {
   has(sign: string): boolean;
 }
 
+/**
+ * A font for one document, whose tables are those of all. With each glyph fontkit keeps the characters for which it was first asked,
+ * and they are what is read off the paper: another document may have asked for a letter as a part of an accented one.
+ */
+export const ofOneDocument = (parsed: ParsedFont): ParsedFont =>
+  Object.assign(Object.create(parsed), { _glyphs: {} });
+
 export function fontOf(name: string, bytes: Buffer): Font {
   const parsed = create(bytes);
   if (!('hasGlyphForCodePoint' in parsed)) throw new Error(`${name} is a collection of fonts`);

@@ -1,4 +1,4 @@
-import type { Weight } from './font.ts';
+import { ofOneDocument, type Weight } from './font.ts';
 import { drawnLines, hasRightToLeft } from './right-to-left.ts';
 import type { Typeface } from './typeface.ts';
 
@@ -50,7 +50,7 @@ function inPieces(word: string, wide: number, widthOf: (letter: string) => numbe
 export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number): Pen {
   for (const weight of [400, 700] as const) {
     for (const { name, parsed } of face.fonts(weight)) {
-      doc.registerFont(name, parsed as unknown as Buffer); // its types do not know that it takes a parsed one
+      doc.registerFont(name, ofOneDocument(parsed) as unknown as Buffer); // its types do not know that it takes a parsed one
     }
   }
 

@@ -25,6 +25,12 @@ test('a day has the same three letters of its month on paper as on a screen', ()
   expect(['2026-09-03', '2026-11-23'].map(printedDay)).toEqual(['3 Sep 2026', '23 Nov 2026']);
 });
 
+test('a letter can be read off the paper also where a paper before had it as a part of another one only', async () => {
+  const drawn = (words: string) => read((sheet) => sheet.text(words));
+  await drawn('Ý Ù Ñ Ò Ç Ã Ê');
+  expect(await drawn('Yes, UNO CASE')).toContain('Yes, UNO CASE');
+});
+
 describe('names on paper', () => {
   test('of Ireland are drawn in one face, also where the accent was typed as a sign of its own', () => {
     for (const name of [
