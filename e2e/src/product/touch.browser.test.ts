@@ -163,8 +163,8 @@ test('a toast stands on what is worked with at the foot of the page, and never o
 
 test('a toast is gone through with the keyboard in the order in which it is drawn', async () => {
   const page = await open('/childminder/dashboard');
-  await page.locator('[data-child] button').filter({ hasText: 'Meal' }).first().tap();
-  const toast = page.locator('.toast').filter({ hasText: 'Meal recorded' });
+  await page.locator('[data-child] button').filter({ hasText: 'Nappy' }).first().tap();
+  const toast = page.locator('.toast').filter({ hasText: 'Nappy change recorded' });
   await toast.waitFor();
   const buttons = await toast.getByRole('button').evaluateAll((all) =>
     all
