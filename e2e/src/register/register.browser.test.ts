@@ -1,9 +1,11 @@
+import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkTo } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import {
   childPage,
   childStep,
@@ -58,12 +60,24 @@ describe('the register', () => {
     await page.reload();
     await page.getByText('What you had written is here again.').waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Éabha');
+    const line = closedGate();
+    await page.route('**/upload/temp*', async (route) => {
+      await line.opened;
+      await route.fallback();
+    });
+    const buffer = await photoWithPlace({ width: 320, height: 240 });
+    await form.getByLabel('Add photo').setInputFiles({ name: 'eabha.jpg', mimeType: 'image/jpeg', buffer });
     await childStep(page, /^Next/).click();
 
     await fillContact(page, { Email: 'roisin@example.ie', Phone: '087 123' });
     await page.getByText('Phone number must be at least 10 digits').waitFor();
     await fill(section(page, 'Primary contact'), { Phone: '087 123 4567' });
     await childStep(page, /^Next/).click();
+    // A photo that is still on its way is waited for, and seen: it would not be the child's.
+    await childStep(page, /^Add Child/).click();
+    await form.getByText('The photo has not arrived yet.').waitFor();
+    line.open();
+    await form.getByRole('button', { name: 'Remove photo' }).waitFor();
     await childStep(page, /^Add Child/).click();
     await page.getByText('Please choose a schedule for at least one day').waitFor();
     await section(page, 'Schedule').getByRole('checkbox', { name: 'Mon' }).check();
@@ -84,6 +98,7 @@ describe('the register', () => {
     await page.waitForURL('**/childminder/dashboard');
 
     const tile = page.locator('[data-child]').filter({ hasText: 'Éabha' });
+    await shows(tile.locator('img'));
     await tile.getByText('Kiwi').waitFor();
     await page.goto('/childminder/parents');
     await page.getByRole('link', { name: /Róisín Ní Riain.*Not yet accepted/ }).click();

@@ -33,8 +33,8 @@ interface PhotoPickerProps {
   help?: string;
   /** What the form says of it. */
   error?: string | undefined;
-  /** The photo is part of the form around it. */
-  formWaits?: true;
+  /** The photo is part of the form around it. Where the picker may be out of sight, what shows it. */
+  formWaits?: true | (() => void);
 }
 
 /** For a picker that uploads nothing. */
@@ -45,23 +45,33 @@ const nowhere = {
 } satisfies UploadTarget<never>;
 
 /** Holds the form back until the photo is there: it would be saved without, and the photo be part of what is written next. */
-function useWaitingForm(input: RefObject<HTMLInputElement | null>, isOnTheWay: boolean): string | undefined {
+function useWaitingForm(
+  input: RefObject<HTMLInputElement | null>,
+  formWaits: PhotoPickerProps['formWaits'],
+  isOnTheWay: boolean,
+): string | undefined {
   const [isHeld, setHeld] = useState(false);
+  const show = useRef(formWaits);
+  show.current = formWaits;
+  const waits = formWaits !== undefined && isOnTheWay;
   useEffect(() => {
     const form = input.current?.form;
-    if (!form || !isOnTheWay) return;
+    if (!form || !waits) return;
     const hold = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
       setHeld(true);
-      input.current?.closest('.photo')?.scrollIntoView({ block: 'center' });
+      if (typeof show.current === 'function') show.current();
     };
     form.addEventListener('submit', hold, { capture: true });
     return () => {
       form.removeEventListener('submit', hold, { capture: true });
       setHeld(false);
     };
-  }, [input, isOnTheWay]);
+  }, [input, waits]);
+  useEffect(() => {
+    if (isHeld) input.current?.closest('.photo')?.scrollIntoView({ block: 'center' });
+  }, [input, isHeld]);
   return isHeld ? photoPickerTexts.notArrived : undefined;
 }
 
@@ -75,7 +85,7 @@ export function PhotoPicker<Answer>(props: PhotoPickerProps & (SendingPicker<Ans
   const input = useRef<HTMLInputElement>(null);
   const isRemoving = useRef(false);
   const isOnTheWay = busy || uploads.pending.length > 0;
-  const held = useWaitingForm(input, props.formWaits === true && isOnTheWay);
+  const held = useWaitingForm(input, props.formWaits, isOnTheWay);
   const error = failed ?? held ?? props.error;
 
   async function run(work: () => Promise<string | undefined>): Promise<void> {

@@ -47,6 +47,7 @@ export function AddChildPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const photo = useTempPhoto();
+  const [isPhotoLate, setPhotoLate] = useState(false);
   const [childId] = useState(newChildId);
   const parents = useQuery(parentsQuery);
   const form = useForm<AddChildForm>({
@@ -138,9 +139,13 @@ export function AddChildPage() {
           onSubmit={(event) => void onward(event)}
         >
           <DraftNote draft={{ ...draft, throwAway: startAfresh }} />
-          {/* Kept in every step, so that a photo that is still being sent arrives. */}
-          <div hidden={step !== 1}>
-            <NewChildPhoto childId={childId} photo={photo} />
+          {/* Kept in every step, so that a photo that is still being sent arrives; seen in the last one if it has not yet. */}
+          <div hidden={step !== 1 && !(step === STEPS && isPhotoLate)}>
+            <NewChildPhoto
+              childId={childId}
+              photo={photo}
+              formWaits={step === STEPS ? () => setPhotoLate(true) : undefined}
+            />
           </div>
           {step === 1 && <ChildStep />}
           {step === 2 && <ContactStep search={search} isKnown={known !== null} />}

@@ -56,7 +56,7 @@ export const MedicalField = () => (
 export function NewChildPhoto(props: {
   childId: string;
   photo: ReturnType<typeof useTempPhoto>;
-  formWaits?: true;
+  formWaits?: true | (() => void) | undefined;
 }) {
   const { childId, photo, formWaits } = props;
   return (
