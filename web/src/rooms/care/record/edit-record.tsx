@@ -85,21 +85,15 @@ export function EditRecord({ kind, child, record, isDeleted, close }: EditRecord
     const start =
       textIn(time) === timeOrNone(record.time) ? record.time : instantAt(record.date, textIn(time));
     const end = textIn(endTime) === timeOrNone(ended) ? ended : instantAt(record.date, textIn(endTime));
-    return isDeleted
-      ? {
-          _id,
-          date: record.date,
-          [timed]: start,
-          ...(kind.span && end && { endTime: end }),
-          ...sentFields(kind, values, undefined),
-        }
-      : {
-          version,
-          [timed]: start,
-          // Without its end it goes on.
-          ...(kind.span && (end || ended) && { endTime: end || null }),
-          ...sentFields(kind, values, null),
-        };
+    // Nothing is taken from a record that is written down again.
+    const emptied = isDeleted ? undefined : null;
+    return {
+      ...(isDeleted ? { _id, date: record.date } : { version }),
+      [timed]: start,
+      // Without its end it goes on.
+      ...(kind.span && (end || (ended && !isDeleted)) && { endTime: end || null }),
+      ...sentFields(kind, values, emptied),
+    };
   }
 
   const form = useForm<FieldValues>({
@@ -122,7 +116,7 @@ export function EditRecord({ kind, child, record, isDeleted, close }: EditRecord
     const { confirmed } = values;
     const said = typeof confirmed === 'boolean' && { confirmed };
     const body = { ...requestOf(values), ...said };
-    const done = await ('_id' in body ? calls.record(body) : calls.correct(record, body));
+    const done = await (isDeleted ? calls.record({ ...body, _id }) : calls.correct(record, body));
     if (!done) return;
     draft.drop();
     close();
