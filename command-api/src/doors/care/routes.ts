@@ -172,10 +172,10 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const said = done.events.find((event) => event.type === 'ActivityAcknowledged');
+    if (said) return { _id: recordId, at: said.data.at };
     // Who confirmed it before is told when that was.
     const { acknowledged } = await streams.stateOf(careDecider, params.id);
-    const before = acknowledged.get(acknowledgementKey(recordId, accountId));
-    return { _id: recordId, at: said?.data.at ?? before?.at ?? inputs.at };
+    return { _id: recordId, at: acknowledged.get(acknowledgementKey(recordId, accountId))?.at ?? inputs.at };
   });
 
   sharePhotoRoute(router, parts);

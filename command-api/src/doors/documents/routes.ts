@@ -18,7 +18,11 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
-import { type DocumentCommand, documentsDecider } from '../../rooms/documents/decider.ts';
+import {
+  type DocumentCommand,
+  type DocumentRepository,
+  documentsDecider,
+} from '../../rooms/documents/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { fileStorer } from '../../rooms/files/store-file.ts';
 import type { Between } from '../../rooms/messages/decider.ts';
@@ -153,8 +157,7 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
   });
 
   /** The share of a document, or what it was when it was withdrawn. */
-  async function shareOf(childminderId: Id, documentId: Id, contactId: Id) {
-    const { documents, removed } = await streams.stateOf(documentsDecider, childminderId);
+  function shareIn({ documents, removed }: DocumentRepository, documentId: Id, contactId: Id) {
     const known = documents.get(documentId) ?? removed.get(documentId);
     return known?.shares.get(contactId) ?? known?.withdrawn.get(contactId);
   }
@@ -168,9 +171,9 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     let before: Sent | undefined;
     for (const { ended, ...between } of await everBetween(parts, session)) {
       const { childminderId, contactId } = between;
-      const { documents } = await streams.stateOf(documentsDecider, childminderId);
-      if (!ended && documents.get(documentId)?.shares.has(contactId)) return between;
-      if (await shareOf(childminderId, documentId, contactId)) before ??= { ...between, refusal };
+      const repository = await streams.stateOf(documentsDecider, childminderId);
+      if (!ended && repository.documents.get(documentId)?.shares.has(contactId)) return between;
+      if (shareIn(repository, documentId, contactId)) before ??= { ...between, refusal };
     }
     return before ?? refusal;
   }
@@ -185,7 +188,8 @@ export function documentRoutes(router: Router, parts: FileDoorParts): void {
     const command = { type: 'Read', documentId: params.id, contactId, accountId, at } as const;
     const done = await perform(ctx, childminderId, refusal ?? command, identity);
     if (isRefusal(done)) return done;
-    const share = await shareOf(childminderId, params.id, contactId);
+    const repository = await streams.stateOf(documentsDecider, childminderId);
+    const share = shareIn(repository, params.id, contactId);
     return { _id: params.id, readAt: share?.readAt ?? at };
   });
 
