@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
-import { byEmail, uploadAs } from '../register/register-kit.ts';
+import { byEmail, mediaUsedBy, uploadAs } from '../register/register-kit.ts';
 import { daily, dayOf, quietDay, today } from './care-kit.ts';
 
 let nead: Served;
@@ -147,9 +147,7 @@ describe('a photo of several children', () => {
       childIds: [zosia],
     });
     await consent(marek, zosia, true);
-    const usage = async () =>
-      (await aoife.call<{ mediaToday: number; bytes: number }>('GET', '/upload/usage')).data;
-    const before = await usage();
+    const before = await mediaUsedBy(aoife);
     // The upload was not used up by the refusal.
     const body = { photoUrl, childIds: [caoimhe, zosia], notes: 'Painting together' };
     const done = await aoife.call<{ records: { childId: string; _id: string }[] }>(
@@ -159,7 +157,7 @@ describe('a photo of several children', () => {
     );
     expect([done.status, done.data.records.map(({ childId }) => childId)]).toEqual([201, [caoimhe, zosia]]);
     // One picture, of which each child has a copy.
-    expect((await usage()).mediaToday).toBe(before.mediaToday + 1);
+    expect((await mediaUsedBy(aoife)).mediaToday).toBe(before.mediaToday + 1);
     const [own] = (await photosSeen(siobhan, caoimhe)).filter(({ notes }) => notes === 'Painting together');
     const [other] = (await photosSeen(marek, zosia)).filter(({ notes }) => notes === 'Painting together');
     expect([await open(own?.photoUrl), await open(other?.photoUrl)]).toEqual([200, 200]);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { uploadAs } from '../register/register-kit.ts';
+import { mediaUsedBy, uploadAs } from '../register/register-kit.ts';
 
 let house: SmallHouse;
 let standard: Caller;
@@ -40,8 +40,6 @@ const send = (caller: Caller, bytes: Uint8Array, name: string, more: { key?: str
     name,
     key: more.key ?? '',
   });
-const usage = async (caller: Caller) =>
-  (await caller.call<{ mediaToday: number; bytes: number }>('GET', '/upload/usage')).data;
 const open = (url: string, headers: Record<string, string> = {}) => fetch(house.url + url, { headers });
 
 describe('an attachment', () => {
@@ -304,11 +302,11 @@ describe('what a plan does not take', () => {
     for (const { code, message } of refused)
       expect([code, message]).toEqual(['PLAN_LIMIT', limitReached('mediaPerDay', 12)]);
     expect((await send(standard, film(), 'one more.mp4')).message).toBe(limitReached('mediaPerDay', 12));
-    const before = await usage(standard);
+    const before = await mediaUsedBy(standard);
     const document = await send(standard, pdf(), 'a document.pdf');
     expect([document.status, before.mediaToday]).toEqual([200, 12]);
     const { size } = document.data;
-    expect(await usage(standard)).toEqual({ mediaToday: 12, bytes: before.bytes + size });
+    expect(await mediaUsedBy(standard)).toEqual({ mediaToday: 12, bytes: before.bytes + size });
     expect((await send(premium, pdf(), 'another.pdf')).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Devices, isLive, openDevices, PREMIUM } from '../kit/devices.ts';
 import type { Visitor } from '../pages/page-to-see.ts';
 import { visit } from '../pages/visit.ts';
-import { byEmail, uploadAs } from '../register/register-kit.ts';
+import { byEmail, mediaUsedBy, uploadAs } from '../register/register-kit.ts';
 
 let devices: Devices;
 let childminder: BrowserContext;
@@ -299,9 +299,7 @@ async function drop(page: Page, names: readonly string[], size: number): Promise
 // The last: it leaves room for two.
 test('how many the plan still takes today is shown once few are left, with the one that has just arrived', async () => {
   const aoife = await byEmail(devices.nead.url, PREMIUM);
-  const usage = async () =>
-    (await aoife.call<{ mediaToday: number }>('GET', '/upload/usage')).data.mediaToday;
-  for (let nth = await usage(); nth < 27; nth++)
+  for (let { mediaToday: nth } = await mediaUsedBy(aoife); nth < 27; nth++)
     await uploadAs(aoife, '/upload/message-attachment', film('isom', nth), {
       field: 'file',
       name: 'a.mp4',

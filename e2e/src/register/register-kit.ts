@@ -51,6 +51,10 @@ export async function uploadAs<Data = { photoUrl: string; url: string }>(
   return caller.call<Data>('POST', path, form, { ...(key && { [headers.idempotencyKey]: key }) });
 }
 
+/** What has arrived, as the plan counts it. */
+export const mediaUsedBy = async (caller: Caller) =>
+  (await caller.call<{ mediaToday: number; bytes: number }>('GET', '/upload/usage')).data;
+
 export async function newChild(caller: Caller, email: string, more: Record<string, unknown> = {}) {
   const added = await caller.call<{ _id: string; contactId: string; emailSent?: boolean | 'pending' }>(
     'POST',
