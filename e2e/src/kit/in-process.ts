@@ -53,8 +53,8 @@ const BUSY = `
       or exists (select from command.outbox where state in ('waiting', 'sending') and next_at <= now())
       or exists (select from command.outbox where to_tell is not null) as busy`;
 
-/** What happens because of the household has happened, so that no copy does it once more. */
-async function untilQuiet(databaseUrl: string): Promise<void> {
+/** Until what happens because of everything that was done has happened. */
+export async function untilQuiet(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   while ((await client.query<{ busy: boolean }>(BUSY)).rows[0]?.busy)
@@ -72,6 +72,7 @@ const prepared = (name: 'demo' | 'empty'): DatabaseTemplate => ({
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const { stop } = await start(url, folder, { DEMO: name === 'demo' ? 'still' : '0' });
+    // So that no copy does it once more.
     await untilQuiet(url);
     await stop();
   },

@@ -1,12 +1,11 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { inProcess } from '../kit/in-process.ts';
-import type { Served } from '../kit/nead.ts';
+import { inProcess, untilQuiet } from '../kit/in-process.ts';
 import { listenToStatements, type Statements } from '../kit/statements.ts';
 
 let statements: Statements;
-let house: Served;
+let house: Awaited<ReturnType<typeof inProcess>>;
 let childminder: Caller;
 beforeAll(async () => {
   house = await inProcess();
@@ -18,14 +17,20 @@ afterAll(async () => {
   await house?.stop();
 });
 
-const statementsOf = (path: string, body: object): Promise<string[]> =>
-  statements.during(async (named) => {
+/** What a command waits for: nothing else is under way, and its own reactions begin with the word of the append. */
+async function statementsOf(path: string, body: object): Promise<string[]> {
+  await untilQuiet(house.databaseUrl);
+  const sent = await statements.during(async (named) => {
     const key = { ...named, 'Idempotency-Key': newId() };
     const { status } = await childminder.call('POST', path, body, key);
     expect([path, status]).toEqual([path, 200]);
   });
+  const word = sent.findIndex((text) => text.includes('pg_notify'));
+  expect(word, sent.join('\n')).toBeGreaterThan(-1);
+  return sent.slice(0, word + 1);
+}
 
-/** The session, the name of the command, the append, the word of it, and the name noted. Reads of the log are shared by all. */
+/** The session, the name of the command, one read of what the log has got since, the append, and the word of it. */
 const OF_A_SIGN_IN = 5;
 
 test('a sign-in takes no more statements than it did', async () => {

@@ -1,12 +1,18 @@
 import { encodePosition } from '@nead/contracts/positions.ts';
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
 import { projections } from '../projections.ts';
+import { entry } from '../rooms/history/tables.ts';
 import { subscriptionProjection } from '../rooms/subscription/projection.ts';
+import { plan } from '../rooms/subscription/tables.ts';
 import { household, openQueries, openReadSide, silentLog } from '../test-read-side.ts';
 import { startWorker } from '../worker.ts';
+import { openReads } from './serve-read.ts';
+import { sql } from './sql.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const close of closing.splice(0).reverse()) await close();
 });
 
@@ -85,4 +91,35 @@ test('an answer is as of where the slowest of the read models is that it was rea
   expect(await queries.get(parent, page)).toMatchObject({ status: 200, asOf: place(before) });
   // Nothing is said of what was refused.
   expect(await queries.get(parent, page, after)).toMatchObject({ status: 503, asOf: null });
+});
+
+test('what a request asks together stays one statement when a second passes in between', async () => {
+  const side = await openReadSide();
+  closing.push(side.close);
+  const worker = await startWorker({
+    log: side.log,
+    pool: side.pool,
+    databaseUrl: side.url,
+    logger: silentLog,
+    projections,
+  });
+  closing.push(worker.stop);
+  const { register, childAdded } = household();
+  await side.append(register, childAdded);
+  const history = sql`select position from ${entry}`;
+  const plans = sql`select count(*) as plans from ${plan}`;
+  // A pool of its own, through which nobody else asks.
+  const pool = new pg.Pool({ connectionString: side.url });
+  closing.push(() => pool.end());
+  const reads = openReads(pool, projections);
+  // The first time tells the types of columns.
+  for (const statement of [history, plans]) await reads.after('').query(statement);
+
+  const db = reads.after('');
+  await db.query(history);
+  const passed = performance.now() + 1_001;
+  vi.spyOn(performance, 'now').mockReturnValue(passed);
+  const asked = vi.spyOn(pool, 'query');
+  await Promise.all([db.query(history), db.query(plans)]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

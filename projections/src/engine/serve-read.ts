@@ -89,6 +89,8 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
   ): (reads: Iterable<string>) => Promise<void> {
     const wanted = positionIn(position);
     const there = new Set<string>();
+    // What a request asks together may not fall apart because the trust ended since it began.
+    let began: number | undefined;
     let until: number | undefined;
     const reached = (name: string) => {
       const at = seen.get(name);
@@ -99,7 +101,8 @@ export function openReads(pool: pg.Pool, projections: readonly Projection[], met
       const missing = [...reads].filter((name) => !there.has(name));
       if (missing.length === 0) return;
       const now = performance.now();
-      if (now - seenAt >= TRUST_MS || !missing.every(reached)) {
+      began ??= now;
+      if (began - seenAt >= TRUST_MS || !missing.every(reached)) {
         try {
           for (;;) {
             await sharedRead();
