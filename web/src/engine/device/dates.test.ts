@@ -38,6 +38,15 @@ describe('how long ago', () => {
   ])('%s is %s', (at, said) => expect(ago(at, now)).toBe(said));
 });
 
+it.each([
+  // The day of the change has 25 hours in autumn, 23 in spring.
+  ['2026-10-24T19:00:00Z', '2026-10-25T23:30:00Z', 'yesterday'],
+  ['2026-03-29T11:00:00Z', '2026-03-29T23:30:00Z', 'yesterday'],
+  ['2026-03-28T11:00:00Z', '2026-03-29T23:30:00Z', '28 Mar 2026'],
+])('what happened at %s is at %s said to be of %s, also where the clocks have changed', (at, now, said) =>
+  expect(ago(at, new Date(now))).toBe(said),
+);
+
 it('a date alone is written as that day, in summer and in winter', () => {
   expect([shortDate('2026-07-01'), shortDate('2026-12-31'), shortDay('2026-03-29')]).toEqual([
     '1 Jul 2026',

@@ -1,4 +1,4 @@
-import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { timeTexts as texts } from '@nead/contracts/ui/time-texts.ts';
 
 const parts = new Intl.DateTimeFormat('en-US', {
@@ -64,5 +64,5 @@ export function ago(at: string, now: Date): string {
   if (minutes < 1) return texts.justNow;
   if (minutes < 60) return texts.minutesAgo(minutes);
   if (isToday(at, now)) return texts.hoursAgo(Math.round(minutes / 60));
-  return isToday(at, new Date(now.getTime() - 24 * 3600_000)) ? texts.yesterday : shortDate(at);
+  return dublinDate(at) === addDays(dublinDate(now), -1) ? texts.yesterday : shortDate(at);
 }
