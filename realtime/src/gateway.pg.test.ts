@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { newId } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { startOwnPostgres, type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
@@ -58,6 +59,36 @@ test('a session has a number of sockets, and may have another when one of them i
     if (!late.socket.active) late.socket.connect();
     return late.socket.connected;
   });
+});
+
+test('a socket that leaves while it is being let in counts no more', async () => {
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let checks = 0;
+  const check = async (token: string) => {
+    checks += 1;
+    if (checks === 1) await held;
+    return gateways.sessions.check(token);
+  };
+  const server = createServer();
+  const closed = new Promise<void>((resolve) =>
+    server.on('connection', (line) => line.once('close', () => resolve())),
+  );
+  const { url: small } = await gateways.node({
+    httpServer: server,
+    sessions: { ...gateways.sessions, check },
+    ceilings: { sockets: 100, perAddress: 100, perSession: 1 },
+  });
+  const { token } = await startTestSession(gateways.sessions);
+  const first = gateways.client(small, token);
+  await untilSent(() => checks === 1);
+  first.socket.disconnect();
+  await closed;
+  goOn();
+  const next = gateways.client(small, token);
+  expect(await Promise.race([next.connected(), next.refused()])).toBeUndefined();
 });
 
 test('an address has a number of sockets, counted as the proxy in front forwards it', async () => {

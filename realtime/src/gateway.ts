@@ -121,7 +121,8 @@ export function startGateway(parts: GatewayParts): Gateway {
     const session = auth.success ? await sessions.check(auth.data.token) : undefined;
     if (!session) return failure('UNAUTHENTICATED');
     if (ofSession.count(session.id) >= ceilings.perSession) return failure('TOO_MANY_REQUESTS');
-    socket.conn.once('close', ofSession.hold(session.id));
+    // Who left meanwhile would be counted for ever.
+    if (socket.conn.readyState !== 'closed') socket.conn.once('close', ofSession.hold(session.id));
     socket.data.session = session;
     // Read before the client is told that it is connected: what it fetches afterwards can miss only what will be
     // sent.

@@ -31,8 +31,10 @@ export async function openTestGateways(databaseUrl: string) {
   return {
     pool,
     sessions,
-    async node(options: Partial<GatewayParts> = {}): Promise<{ url: string; gateway: Gateway }> {
-      const httpServer = createServer();
+    async node({ httpServer = createServer(), ...options }: Partial<GatewayParts> = {}): Promise<{
+      url: string;
+      gateway: Gateway;
+    }> {
       const gateway = startGateway({
         httpServer,
         pool,
