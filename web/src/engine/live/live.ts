@@ -13,6 +13,7 @@ export interface LiveOptions {
   cache: LiveCache;
   /** Called before a change is applied, while the old data can still be read. */
   beforeChange(message: LiveMessage): void;
+  open?: typeof io;
 }
 
 const ACK_MS = 5_000;
@@ -20,9 +21,9 @@ const ACK_MS = 5_000;
 const DOUBT_MS = 30_000;
 
 /** Keeps the screen live until the returned function is called. */
-export function startLive({ token, audience, cache, beforeChange }: LiveOptions): () => void {
+export function startLive({ token, audience, cache, beforeChange, open = io }: LiveOptions): () => void {
   const sequence = liveSequence();
-  const socket: Socket = io({
+  const socket: Socket = open({
     auth: { token },
     // Long polling would need the same gateway for each request, and a fleet has several.
     transports: ['websocket'],
@@ -51,6 +52,8 @@ export function startLive({ token, audience, cache, beforeChange }: LiveOptions)
   }
 
   function reconnect(): void {
+    // What was asked fails when the connection is closed for good, too.
+    if (signal.aborted) return;
     socket.disconnect();
     connection.set(navigator.onLine ? 'reconnecting' : 'offline');
     if (navigator.onLine) socket.connect();
