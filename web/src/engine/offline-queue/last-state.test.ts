@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { unreachable } from '../api/api-problem.ts';
+import { ApiProblem, unreachable } from '../api/api-problem.ts';
 import { keepLastState } from './last-state.ts';
 
 const seal = {
@@ -41,3 +41,32 @@ test('what was stored is given to a query that could not reach the server', asyn
   expect(queries.getQueryData(['day', 1])).toBe('a nap');
   stop();
 });
+
+/** Asks for what is stored, and gets this answer. */
+async function askedFor(status: number) {
+  const parts = await device([{ key: ['day', 1], data: 'a nap', at: 1 }]);
+  const queryFn = () => Promise.reject(new ApiProblem({ status, code: 'ANY', message: 'No' }));
+  const asked = parts.queries.fetchQuery({ queryKey: ['day', 1], queryFn, meta: { keptOnDevice: true } });
+  await expect(asked).rejects.toMatchObject({ status });
+  return parts;
+}
+
+test.each([403, 404])('what the account may see no more (%s) does not stay on the device', async (status) => {
+  const { written, stop } = await askedFor(status);
+  await expect.poll(() => written).toEqual([[]]);
+  stop();
+});
+
+test.each([401, 408, 429, 503])(
+  'what the server only does not answer now (%s) stays on the device',
+  async (status) => {
+    const { queries, written, stop } = await askedFor(status);
+    const away = () => Promise.reject(unreachable());
+    await queries
+      .fetchQuery({ queryKey: ['day', 1], queryFn: away, meta: { keptOnDevice: true } })
+      .catch(() => undefined);
+    expect(queries.getQueryData(['day', 1])).toBe('a nap');
+    expect(written).toEqual([]);
+    stop();
+  },
+);

@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isProblem } from '../api/api-problem.ts';
 import { tellRestored } from '../device/restored.ts';
+import { verdictOn } from './back-off.ts';
 import type { Sealed, Sealer } from './sealing.ts';
 
 /** As many answers as a week of days of six children, with some months and threads. */
@@ -46,6 +47,11 @@ export async function keepLastState(parts: {
     if (!stopped) await store.write(account, closed);
   }
 
+  function writeSoon(): void {
+    // A full disk stores less and stops nothing.
+    timer ??= setTimeout(() => void write().catch(() => undefined), REST_MS);
+  }
+
   function handOut(key: QueryKey): void {
     const last = known.get(JSON.stringify(key));
     if (last && queries.getQueryData(key) === undefined) {
@@ -57,8 +63,7 @@ export async function keepLastState(parts: {
     const name = JSON.stringify(key);
     if (known.get(name)?.at === at) return;
     known.set(name, { key: [...key], data, at });
-    // A full disk stores less and stops nothing.
-    timer ??= setTimeout(() => void write().catch(() => undefined), REST_MS);
+    writeSoon();
   }
 
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
@@ -68,7 +73,7 @@ export async function keepLastState(parts: {
     if (event.action.type === 'error' && isProblem(error)) {
       if (error.status === 0) handOut(queryKey);
       // This account may no longer see it.
-      else if (error.status < 500) known.delete(JSON.stringify(queryKey));
+      else if (verdictOn(error) === 'refused' && known.delete(JSON.stringify(queryKey))) writeSoon();
     } else if (state.status === 'success') learn(queryKey, state.data, state.dataUpdatedAt);
   });
   for (const query of queries.getQueryCache().getAll()) {
