@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 /** No other tab is there to be told. */
 class AloneTab extends EventTarget {
   postMessage(): void {}
+  close(): void {}
 }
 
 /** What modules that ask the server look for when they are loaded: a browser with one tab, in which nothing is kept. */

@@ -136,26 +136,26 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
     refetch: () => queries.invalidateQueries({ predicate: ({ meta }) => meta?.live !== undefined }),
   });
   current = opened;
-  const own = deviceDrafts(device, account, seal);
-  await own.rename().catch(() => undefined);
-  await sealTabDrafts(account, own).catch(() => undefined);
-  drafts = own;
-
   tabs.addEventListener('message', () => void opened.reread());
   window.addEventListener('online', () => void opened.drain(), { signal: closing });
   const unsubscribe = connection.subscribe(() => connection.get() === 'live' && void opened.drain());
+  // Before anything is waited for, since the session may end meanwhile.
   closing.addEventListener('abort', () => {
     opened.close();
     unsubscribe();
     tabs.close();
     device.close();
   });
-  const [stopKeeping] = await Promise.all([
-    keepLastState({ account, queries, seal, store: deviceState(device) }),
-    opened.reread(),
-  ]);
-  if (closing.aborted) stopKeeping();
-  else closing.addEventListener('abort', stopKeeping);
+  const own = deviceDrafts(device, account, seal);
+  await own.rename().catch(() => undefined);
+  await sealTabDrafts(account, own).catch(() => undefined);
+  if (closing.aborted) return;
+  drafts = own;
+  const keeping = keepLastState({ account, queries, seal, store: deviceState(device) }).then((stop) => {
+    if (closing.aborted) stop();
+    else closing.addEventListener('abort', stop);
+  });
+  await Promise.all([keeping, opened.reread()]);
   void opened.drain();
   void keepOn().catch(() => undefined);
 }
@@ -173,11 +173,21 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
     open(account, given, queries, closing.signal)
       .catch(() => undefined)
       .finally(ownPlace.found);
+  /** Nothing waits for the key. Where there is no connection, it is asked for with the next one. */
+  async function askForKey(): Promise<void> {
+    const given = await fetchKey(account);
+    if (closing.signal.aborted) return;
+    if (given) return begin(given);
+    const unsubscribe = connection.subscribe(() => {
+      if (connection.get() !== 'live') return;
+      unsubscribe();
+      void askForKey();
+    });
+    closing.signal.addEventListener('abort', unsubscribe);
+  }
   if (able && key) opening = begin(key);
-  // Does not wait for the key: there may be no connection.
-  else if (able) {
-    void fetchKey(account).then((given) => (given && !closing.signal.aborted ? begin(given) : undefined));
-  } else ownPlace.found();
+  else if (able) void askForKey();
+  else ownPlace.found();
   return () => {
     closing.abort();
     current = undefined;
