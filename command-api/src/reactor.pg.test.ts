@@ -42,8 +42,8 @@ const postbox: Mailer = {
   },
 };
 
-async function react(mailer = postbox, of = streams): Promise<Reactor> {
-  const reactor = await startTestReactor({ log, streams: of, pool: side.pool, mailer });
+async function react(mailer = postbox, of = streams, mailGoesMs = 5_000): Promise<Reactor> {
+  const reactor = await startTestReactor({ log, streams: of, pool: side.pool, mailer, mailGoesMs });
   reactors.push(reactor);
   return reactor;
 }
@@ -322,11 +322,28 @@ describe('a mail', () => {
     expect([failures, sent.length]).toEqual([2, 1]);
   });
 
+  test('that is being sent when its process is told to stop is noted before that is over, and no other is begun', async () => {
+    let goOut: (sent: 'sent') => void = () => undefined;
+    const out = new Promise<'sent'>((resolve) => {
+      goOut = resolve;
+    });
+    const reactor = await react({ send: () => out });
+    await cause();
+    await expect.poll(state).toEqual(['sending']);
+    const stopped = reactor.stop();
+    await side.pool.query(
+      `insert into command.outbox (id, template, stream, revision) values ('x', 'link-ended', 's', 0)`,
+    );
+    goOut('sent');
+    await stopped;
+    expect((await state()).toSorted()).toEqual(['sent', 'waiting']);
+  });
+
   test('that a process left in the middle is noted on the contact as failed by the next one', async () => {
     await open('parent', 'siobhan@example.ie');
     const childminder = await open('childminder', 'aoife@example.ie');
     await addChild(childminder, 'siobhan@example.ie');
-    const first = await react({ send: () => new Promise(() => undefined) });
+    const first = await react({ send: () => new Promise(() => undefined) }, streams, 50);
     await expect.poll(state).toEqual(['sending']);
     await first.stop();
     await react();

@@ -62,6 +62,8 @@ const MAIL_WITHIN = 24 * 3600_000;
 const BEAT = 1_000;
 /** For so long the reactions to a batch share one read of a stream. When an order is sent, the stream is read again. */
 const SHARED_MS = 1_000;
+/** For so long a stop waits for a mail that is being sent; of one that takes longer, nobody knows whether it went out. */
+const MAIL_GOES_MS = 5_000;
 
 type PartsOf<Room> = Room extends Reactions<infer Parts> ? Parts : never;
 /** What all rooms' reactions together need: each says its own. */
@@ -73,6 +75,7 @@ export interface ReactorParts extends Omit<AllReactionParts, 'pushes'> {
   /** The key that signs notifications; without it none are sent. */
   pushKeys: PushKeys | undefined;
   logger: Log;
+  mailGoesMs?: number;
 }
 
 export interface Reactor {
@@ -90,7 +93,7 @@ const checkpoints = checkpointsIn('command');
  * since command ids and mail ids are derived from reaction and event.
  */
 export async function startReactor(parts: ReactorParts): Promise<Reactor> {
-  const { log, pool, mailer, logger } = parts;
+  const { log, pool, mailer, logger, mailGoesMs = MAIL_GOES_MS } = parts;
   const holder = randomUUID();
   const stopping = new AbortController();
   const pushes =
@@ -207,6 +210,10 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     },
     async stop() {
       stopping.abort();
+      const gone = new AbortController();
+      const overdue = pause(mailGoesMs, undefined, gone).catch(() => undefined);
+      await Promise.race([outbox.rest(), overdue]);
+      gone.abort();
       await running;
     },
   };

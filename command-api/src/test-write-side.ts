@@ -42,15 +42,17 @@ interface Reacting {
   streams: Streams;
   pool: pg.Pool;
   mailer?: Mailer;
+  mailGoesMs?: number;
 }
 
 /** A reactor whose mails are delivered by default, and which destroys and removes nothing. */
-export const startTestReactor = ({ log, streams, pool, mailer }: Reacting): Promise<Reactor> =>
+export const startTestReactor = ({ log, streams, pool, mailer, mailGoesMs }: Reacting): Promise<Reactor> =>
   startReactor({
     log,
     streams,
     pool,
     mailer: mailer ?? { send: async () => 'sent' },
+    ...(mailGoesMs && { mailGoesMs }),
     keys: { destroy: async () => undefined, forOpening: async () => new Map() },
     ledger: { note: async () => undefined, all: async () => [] },
     storage: { get: async () => undefined, remove: async () => undefined },

@@ -32,6 +32,8 @@ export interface Outbox {
   settle(): Promise<void>;
   /** Sends what is due, and tells what is still to be told. */
   sendDue(): Promise<void>;
+  /** Begins with no other mail; resolves when what became of those that are being sent is noted. */
+  rest(): Promise<void>;
 }
 
 /** Seconds between attempts; after the last one it becomes a dead letter. */
@@ -144,23 +146,36 @@ export function openOutbox(
     }
   }
 
+  let isResting = false;
+  const underWay = new Set<Promise<void>>();
+
+  async function sendAll(): Promise<void> {
+    const next = () => (isResting ? undefined : rows.next([...inHand.keys()]));
+    try {
+      await noteRest();
+      await tellDue();
+      for (let order = await next(); order; order = await next()) {
+        if (inHand.has(order.id)) continue;
+        inHand.set(order.id, undefined);
+        await send(order);
+        await tellDue();
+      }
+    } catch (error) {
+      if (!isStoreAway(error)) throw error;
+      log.warn('the outbox waits for the database');
+    }
+  }
+
   return {
     settle: () => rows.settle([...inHand.keys()]),
-    async sendDue() {
-      const next = () => rows.next([...inHand.keys()]);
-      try {
-        await noteRest();
-        await tellDue();
-        for (let order = await next(); order; order = await next()) {
-          if (inHand.has(order.id)) continue;
-          inHand.set(order.id, undefined);
-          await send(order);
-          await tellDue();
-        }
-      } catch (error) {
-        if (!isStoreAway(error)) throw error;
-        log.warn('the outbox waits for the database');
-      }
+    sendDue() {
+      const sending = sendAll().finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      return sending;
+    },
+    async rest() {
+      isResting = true;
+      await Promise.allSettled(underWay);
     },
   };
 }
