@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { passOn } from './upstreams.ts';
+import { passOn, passUpgradeOn } from './upstreams.ts';
 
 /** Listens and never lets anybody in: once its queue is full, it is as silent as a machine that is switched off. */
 const SILENT = `const server = require('node:net').createServer();
@@ -28,9 +28,16 @@ beforeAll(async () => {
   queue = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
   await vi.waitFor(() => expect(queue.some(({ connecting }) => !connecting)).toBe(true));
   node = createServer((incoming, response) => incoming.resume().on('end', () => response.end('done')));
+  node.on('upgrade', (_, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    socket.pipe(socket);
+  });
   await listening(node);
   const nodes = [new URL(`http://127.0.0.1:${port}`), new URL(urlOf(node))];
   proxy = createServer((incoming, response) => passOn({ name: 'part', nodes }, '/', incoming, response));
+  proxy.on('upgrade', (incoming, socket, head) =>
+    passUpgradeOn({ name: 'part', nodes }, '/', incoming, socket as Socket, head),
+  );
   await listening(proxy);
 });
 afterAll(() => {
@@ -40,7 +47,25 @@ afterAll(() => {
   node?.close();
 });
 
-test('neither a query nor a command is kept waiting by a node that is switched off', async () => {
+const asSocket = (server: Server) =>
+  request(urlOf(server), { headers: { connection: 'Upgrade', upgrade: 'websocket' } });
+
+/** What a live screen hears when it says hello. */
+const echo = () =>
+  new Promise<string>((resolve, reject) => {
+    const asked = asSocket(proxy).on('error', reject);
+    asked.once('upgrade', (_, socket) => {
+      socket.write('hello');
+      socket.once('data', (said) => {
+        resolve(String(said));
+        socket.destroy();
+      });
+    });
+    asked.setTimeout(10_000, () => asked.destroy(new Error('kept waiting')));
+    asked.end();
+  });
+
+test('neither a query nor a command nor a live screen is kept waiting by a node that is switched off', async () => {
   const asked = [{ method: 'GET' }, { method: 'DELETE' }, { method: 'POST', body: '{}' }];
   // Of two in a row one begins with that node; all at once, since it is left out for a moment once it was found silent.
   const answers = asked
@@ -49,10 +74,12 @@ test('neither a query nor a command is kept waiting by a node that is switched o
       const answer = await fetch(urlOf(proxy), { ...each, signal: AbortSignal.timeout(10_000) });
       return [each.method, answer.status, await answer.text()];
     });
+  const echoes = [echo(), echo()];
   expect(await Promise.all(answers)).toEqual(
     asked.flatMap(({ method }) => [
       [method, 200, 'done'],
       [method, 200, 'done'],
     ]),
   );
+  expect(await Promise.all(echoes)).toEqual(['hello', 'hello']);
 });

@@ -160,14 +160,18 @@ export function passUpgradeOn(
   function attempt(n: number): void {
     const node = nodes[n];
     if (!node) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+    const takeMs = n + 1 < nodes.length ? TAKE_MS : ANSWER_MS;
     const outgoing = request(new URL(path, node), {
       headers: { ...headersFor(incoming, true), connection: 'Upgrade', upgrade: 'websocket' },
+      timeout: takeMs,
     });
+    outgoing.setTimeout(takeMs, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('upgrade', (answer, other, otherHead) => {
       const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
       socket.write(otherHead);
       other.write(head);
+      other.setTimeout(0);
       other.on('error', () => socket.destroy());
       other.on('close', () => socket.destroy());
       socket.on('close', () => other.destroy());
