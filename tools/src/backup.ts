@@ -1,10 +1,11 @@
-import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUpKeys, backUpLog, noteWhole, parts } from '@nead/event-store/backup.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { runProcess } from '@nead/http-kit/run-process.ts';
+import { copyStoredFiles } from './copy-stored-files.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 import { refuseUsedFolder } from './new-folder.ts';
@@ -41,7 +42,7 @@ await runProcess(
     if (local) await copyFile(join(local, SECRETS), join(folder, parts.keys, SECRETS));
     await noteWhole(folder, 'keys');
     await mkdir(config.filesDir, { recursive: true });
-    await cp(config.filesDir, join(folder, parts.files), { recursive: true });
+    await copyStoredFiles(config.filesDir, join(folder, parts.files));
     await noteWhole(folder, 'files');
     if (!isDaily) await noteBackup(config.databaseUrl, { events, daily: false });
     say(`${events} events were backed up to ${folder}. Keep ${parts.keys}/ in another place than the rest.`);
