@@ -311,3 +311,36 @@ it('a call that its caller gave up is reported as given up, not as a problem', a
   handle = () => leaving.abort();
   await expect(client().call(allChildren, { signal: leaving.signal })).rejects.toThrow(/abort/i);
 });
+
+describe('an answer that breaks off', () => {
+  const half: Handler = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    response.write('{"success":true,', () => response.destroy());
+  };
+
+  it('is a problem also where a file was asked for', async () => {
+    handle = half;
+    const file = await client().download(exportChildren, { query: { export: id } });
+    expect(file).toMatchObject({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable });
+  });
+
+  it('leaves open what became of a command, and of a query nothing', async () => {
+    handle = half;
+    const { call } = client();
+    const command = await call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
+    expect(command).toMatchObject({ status: 0, outcome: 'unknown' });
+    expect(await call(me, {})).toMatchObject({ status: 0, outcome: 'failed' });
+  });
+
+  it('is no problem to a caller who did not wait for it', async () => {
+    handle = half;
+    const leaving = new AbortController();
+    const through = async (address: string, request: RequestInit) => {
+      const response = await fetch(address, request);
+      leaving.abort();
+      return response;
+    };
+    const left = client().call(me, { signal: leaving.signal, through });
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -107,8 +107,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
       if (response.status === 401 && token && endpoint.access !== 'public') options.onUnauthenticated(token);
       return response;
     } catch (error) {
-      if (ask.signal?.aborted) throw error; // the caller has cancelled
-      return isQuery || !canBeSent ? unreachable() : unheardCommand(0);
+      const problem = lost(endpoint, ask, error);
+      return canBeSent ? problem : unreachable();
     }
   }
 
@@ -137,13 +137,19 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return {
     async call<const E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E> | ApiProblem> {
       const response = await answerTo(endpoint, asked, asked.idempotencyKey);
-      return isProblem(response) ? response : readReply(endpoint, response);
+      if (isProblem(response)) return response;
+      const body = await bodyOf(response, endpoint, asked);
+      return isProblem(body) ? body : replyOf(endpoint, response, body);
     },
     async download<const E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Blob | ApiProblem> {
       const response = await answerTo(endpoint, asked);
       if (isProblem(response)) return response;
-      if (response.ok) return (asked.read ?? ((whole) => whole.blob()))(response);
-      return problemOf(endpoint, response, await response.json().catch(() => undefined));
+      if (response.ok)
+        return (asked.read ?? ((whole) => whole.blob()))(response).catch((error) =>
+          lost(endpoint, asked, error),
+        );
+      const body = await bodyOf(response, endpoint, asked);
+      return isProblem(body) ? body : problemOf(endpoint, response, body);
     },
   };
 }
@@ -153,6 +159,16 @@ interface LooseAsk extends AskedHow {
   query?: unknown;
   body?: unknown;
 }
+
+/** No answer came, or only a part of one. */
+function lost({ method }: Pick<Endpoint, 'method'>, { signal }: AskedHow, error: unknown): ApiProblem {
+  if (signal?.aborted) throw error; // the caller has cancelled
+  return method === 'GET' ? unreachable() : unheardCommand(0);
+}
+
+/** Undefined where it is no JSON. */
+const bodyOf = (response: Response, endpoint: Endpoint, asked: AskedHow): Promise<unknown> =>
+  response.json().catch((error) => (error instanceof SyntaxError ? undefined : lost(endpoint, asked, error)));
 
 /** This holds for the first attempt too: that the repeat was not carried out says nothing about it. */
 const tellsTheOutcome = (answer: Response | ApiProblem): boolean =>
@@ -188,11 +204,7 @@ function addressOf({ path }: Endpoint, { params, query }: Pick<LooseAsk, 'params
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function readReply<E extends Endpoint>(
-  endpoint: E,
-  response: Response,
-): Promise<Reply<E> | ApiProblem> {
-  const body: unknown = await response.json().catch(() => undefined);
+function replyOf<E extends Endpoint>(endpoint: E, response: Response, body: unknown): Reply<E> | ApiProblem {
   if (!response.ok) return problemOf(endpoint, response, body);
   if (typeof body !== 'object' || body === null || !('data' in body)) return invalidResponse();
   if ('success' in body && typeof body.success !== 'boolean') return invalidResponse();
