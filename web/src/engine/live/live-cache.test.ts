@@ -191,3 +191,19 @@ it('when nobody knows what was missed, everything live is fetched again and noth
   await vi.waitFor(() => expect(fetches).toHaveBeenCalledTimes(2));
   expect(quiet).toHaveBeenCalledTimes(1);
 });
+
+it('a query that no page shows is old after a message, also if an answer from before is on its way', async () => {
+  const queries = createQueryClient();
+  let answer: (children: Child[]) => void = () => undefined;
+  const options = {
+    queryKey: ['children'],
+    queryFn: () => new Promise<Child[]>((resolve) => (answer = resolve)),
+    meta: liveMeta<Child[]>({ refetch: ['register'] }),
+  };
+  queries.setQueryData(options.queryKey, [child]);
+  const asked = queries.fetchQuery({ ...options, staleTime: 0 });
+  liveCache(queries).apply({ kind: 'register', position: '5' });
+  answer([child]);
+  await asked;
+  await expect.poll(() => queries.getQueryState(options.queryKey)).toMatchObject({ isInvalidated: true });
+});

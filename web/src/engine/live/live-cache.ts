@@ -51,22 +51,23 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     return false;
   }
 
-  /** Queries whose first fetch is under way, after which they are fetched again. */
-  const opening = new Set<AnyQuery>();
+  /** Queries whose answer is awaited, after which they are fetched again. */
+  const awaited = new Set<AnyQuery>();
 
   function refetch(query: AnyQuery): void {
     const again = () =>
       void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: true });
     const { data, fetchStatus } = query.state;
-    // Invalidating does not restart a first fetch, whose answer may be older than the change.
-    if (data !== undefined || fetchStatus === 'idle' || !query.promise) {
+    // Neither a first fetch nor one for no page is begun anew by that, and its answer may be older than the change.
+    const begunAnew = data !== undefined && query.isActive();
+    if (begunAnew || fetchStatus === 'idle' || !query.promise) {
       again();
       return;
     }
-    if (opening.has(query)) return;
-    opening.add(query);
+    if (awaited.has(query)) return;
+    awaited.add(query);
     const answered = () => {
-      opening.delete(query);
+      awaited.delete(query);
       again();
     };
     query.promise.then(answered, answered);
