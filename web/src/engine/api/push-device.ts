@@ -10,22 +10,23 @@ import { auth } from './auth.ts';
 /** Why notifications could not be turned on in this browser. */
 export type Unable = 'denied' | 'unable' | 'failed';
 
-async function subscriptions(): Promise<PushManager | undefined> {
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   // A visitor of the demo uses her own browser, whose notifications are for her own account.
   if (auth.get()?.isVisit) return undefined;
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) {
     return undefined;
   }
   // Not `ready`, which never resolves without a service worker.
-  return (await navigator.serviceWorker.getRegistration())?.pushManager;
+  return navigator.serviceWorker.getRegistration();
 }
+
+const subscribed = async () => (await registered())?.pushManager.getSubscription();
 
 /** Whether notifications are on in this browser for the logged-in account, or could be. */
 export async function pushState(): Promise<'on' | 'off' | 'unable'> {
-  const manager = await subscriptions();
-  if (!manager) return 'unable';
+  if (!(await registered())) return 'unable';
   await keepOn();
-  return Notification.permission === 'granted' && (await manager.getSubscription()) ? 'on' : 'off';
+  return Notification.permission === 'granted' && (await subscribed()) ? 'on' : 'off';
 }
 
 function saidOf(subscription: PushSubscription) {
@@ -39,7 +40,7 @@ async function registerDevice(subscription: PushSubscription): Promise<ApiProble
 }
 
 export async function turnOn(applicationServerKey: string): Promise<Unable | ApiProblem | undefined> {
-  const manager = await subscriptions();
+  const manager = (await registered())?.pushManager;
   if (!manager) return 'unable';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   try {
@@ -53,7 +54,7 @@ export async function turnOn(applicationServerKey: string): Promise<Unable | Api
 
 /** Removed on the server first; otherwise it would go on sending to this browser. */
 export async function turnOff(): Promise<ApiProblem | undefined> {
-  const subscription = await (await subscriptions())?.getSubscription();
+  const subscription = await subscribed();
   if (!subscription) return undefined;
   const known = await call(keepPushDevice, saidOf(subscription));
   if (isProblem(known) && known.status !== 404) return known;
@@ -70,13 +71,15 @@ export async function turnOff(): Promise<ApiProblem | undefined> {
  * since notifications would be shown to the wrong person (docs/decisions/043).
  */
 export async function keepOn(): Promise<void> {
-  const subscription = await (await subscriptions())?.getSubscription();
+  const subscription = await subscribed();
   if (!subscription) return;
   const kept = await call(keepPushDevice, saidOf(subscription));
-  if (isProblem(kept) && kept.status === 404) await subscription.unsubscribe();
+  if (isProblem(kept) && kept.status === 404) await forgetDevice();
 }
 
-/** For a deliberate logout. */
+/** For a deliberate logout too. What is shown already may be about children of the account that had this device. */
 export async function forgetDevice(): Promise<void> {
-  await (await (await subscriptions())?.getSubscription())?.unsubscribe();
+  const registration = await registered();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
