@@ -52,11 +52,16 @@ function offerNotified(): void {
   });
 }
 
+let isKept = false;
+
 /** Stores the built client on the device, so that the app opens offline. */
 export async function keepShell(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.MODE === 'development') return;
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   offer(registration);
+  // The page stays when somebody else logs in.
+  if (isKept) return;
+  isKept = true;
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => offer(registration));
   });
