@@ -20,6 +20,8 @@ const isRefused = (error: unknown): boolean => error instanceof pg.DatabaseError
  */
 export async function migrate(url: string, schema: string, migrations: readonly Migration[]): Promise<void> {
   const gate = new pg.Client({ connectionString: url });
+  // Whatever is asked then fails too; without a listener it would end the process instead.
+  gate.on('error', () => undefined);
   await gate.connect();
   try {
     if (await isUpToDate(gate, schema, migrations)) return;
