@@ -9,7 +9,7 @@ import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { fileLinks } from '@nead/http-kit/file-links.ts';
-import { lastNumbers, messagesAfter } from '@nead/realtime/feed-reader.ts';
+import { feedPlaces, messagesAfter } from '@nead/realtime/feed-reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from './engine/db.ts';
 import { accountSteps } from './rooms/accounts/test-steps.ts';
@@ -222,7 +222,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     screen: () => screen,
     patched: () => patched,
     async open() {
-      n = (await lastNumbers(side.pool, [audience])).get(audience) ?? 0;
+      n = (await feedPlaces(side.pool, [audience])).get(audience)?.n ?? 0;
       screen = await fresh();
     },
     async hear() {

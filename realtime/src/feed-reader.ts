@@ -87,11 +87,3 @@ export async function feedPlaces(
   );
   return new Map(audiences.map((audience) => [audience, found.get(audience) ?? { n: 0, upTo: '0' }]));
 }
-
-/** The last number of each audience. */
-export async function lastNumbers(
-  pool: pg.Pool,
-  audiences: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  return new Map([...(await feedPlaces(pool, audiences))].map(([audience, { n }]) => [audience, n]));
-}

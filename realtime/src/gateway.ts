@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { type AudienceFeed, openAudienceFeed, type Subscriber } from './audience-feed.ts';
-import { type FeedPlace, feedPlaces, lastNumbers, type MessageCause } from './feed-reader.ts';
+import { type FeedPlace, feedPlaces, type MessageCause } from './feed-reader.ts';
 import { listenForNotifications } from './notification-listener.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -156,7 +156,7 @@ export function startGateway(parts: GatewayParts): Gateway {
   async function poll(): Promise<void> {
     if (feeds.size === 0) return;
     const before = new Map([...feeds].map(([audience, feed]) => [audience, feed.at()]));
-    for (const [audience, n] of await lastNumbers(pool, [...before.keys()])) {
+    for (const [audience, { n }] of await feedPlaces(pool, [...before.keys()])) {
       const feed = feeds.get(audience);
       if (n < (before.get(audience) ?? 0)) feed?.dismiss();
       else if (feed && n > feed.at()) feed.wake();

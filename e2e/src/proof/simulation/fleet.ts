@@ -7,7 +7,7 @@ import { createLog } from '@nead/http-kit/log.ts';
 import type { Projection } from '@nead/projections/engine/projection.ts';
 import { runProjection } from '@nead/projections/engine/run-projection.ts';
 import { type AudienceFeed, openAudienceFeed } from '@nead/realtime/audience-feed.ts';
-import { lastNumbers } from '@nead/realtime/feed-reader.ts';
+import { feedPlaces } from '@nead/realtime/feed-reader.ts';
 import type pg from 'pg';
 import type { Fate, Host, Port } from './fate.ts';
 import type { SimulatedDatabase } from './simulated-database.ts';
@@ -123,7 +123,7 @@ export function startGatewayNode(fate: Fate, name: string, { database }: Survivi
     if (host.alive) poll().catch(() => undefined);
   }, POLL_MS);
   async function poll(): Promise<void> {
-    for (const [audience, n] of await lastNumbers(pool, [...feeds.keys()])) {
+    for (const [audience, { n }] of await feedPlaces(pool, [...feeds.keys()])) {
       const feed = feeds.get(audience);
       if (feed && n > feed.at()) feed.wake();
     }
@@ -135,6 +135,6 @@ export function startGatewayNode(fate: Fate, name: string, { database }: Survivi
       feeds.set(audience, feed);
       return feed;
     },
-    lastNumber: async (audience) => (await lastNumbers(pool, [audience])).get(audience) ?? 0,
+    lastNumber: async (audience) => (await feedPlaces(pool, [audience])).get(audience)?.n ?? 0,
   };
 }
