@@ -103,6 +103,25 @@ test('a logout while the device is being opened leaves nothing of it open, and n
   expect(device.close).toHaveBeenCalled();
 });
 
+test('what was typed before the device was open is not kept for the next account', async () => {
+  const { startOutbox, openDrafts } = await import('./session.ts');
+  let goOn: () => void = () => undefined;
+  const whenLet = new Promise<void>((resolve) => (goOn = resolve));
+  vi.stubGlobal('indexedDB', { open: () => answered({ close: () => undefined }, whenLet) });
+  const stop = startOutbox(account, new QueryClient());
+  const typedInto = openDrafts();
+  stop();
+
+  const next = 'b'.repeat(24);
+  stored[DEVICE_KEY] = `${next} ${deviceKey}`;
+  vi.stubGlobal('indexedDB', { open: () => answered(slowDevice({}, Promise.resolve())) });
+  const stopNext = startOutbox(next, new QueryClient());
+  expect(await openDrafts()).toBeDefined();
+  goOn();
+  expect(await typedInto).toBeUndefined();
+  stopNext();
+});
+
 test('a key that did not come is asked for again as soon as there is a connection', async () => {
   const [{ startOutbox }, { connection }] = await Promise.all([
     import('./session.ts'),

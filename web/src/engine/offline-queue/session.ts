@@ -29,25 +29,21 @@ import { waiting } from './waiting.ts';
 /** The offline queue of the logged-in account; undefined if the browser can store nothing or has no key yet. */
 let current: OfflineQueue | undefined;
 let opening: Promise<void> | undefined;
-let drafts: Drafts | undefined;
 
-/** Settles once this account's storage on the device is open, or is known to be impossible. */
+/** Where an account's drafts are: told once its storage on the device is open, or is known to be impossible. */
 function place() {
-  let found: () => void = () => undefined;
-  const isFound = new Promise<void>((resolve) => {
+  let found: (drafts?: Drafts) => void = () => undefined;
+  const drafts = new Promise<Drafts | undefined>((resolve) => {
     found = resolve;
   });
-  return { found, isFound };
+  return { found, drafts };
 }
 let ownPlace = place();
 
 export const offlineQueue = (): OfflineQueue | undefined => current;
 
 /** Where this account's drafts are kept; undefined where the browser keeps nothing. */
-export async function openDrafts(): Promise<Drafts | undefined> {
-  await ownPlace.isFound;
-  return drafts;
-}
+export const openDrafts = (): Promise<Drafts | undefined> => ownPlace.drafts;
 
 /** The number of unsent commands on this device. */
 export async function unsent(account: Id): Promise<number> {
@@ -108,7 +104,13 @@ const sendEntry =
       });
   };
 
-async function open(account: Id, key: string, queries: QueryClient, closing: AbortSignal): Promise<void> {
+async function open(
+  account: Id,
+  key: string,
+  queries: QueryClient,
+  found: (drafts: Drafts) => void,
+  closing: AbortSignal,
+): Promise<void> {
   const [device, seal] = await Promise.all([openDevice(), sealOf(account, key)]);
   if (closing.aborted) return device.close();
   const tab = newId();
@@ -150,7 +152,7 @@ async function open(account: Id, key: string, queries: QueryClient, closing: Abo
   await own.rename().catch(() => undefined);
   await sealTabDrafts(account, own).catch(() => undefined);
   if (closing.aborted) return;
-  drafts = own;
+  found(own);
   const keeping = keepLastState({ account, queries, seal, store: deviceState(device) }).then((stop) => {
     if (closing.aborted) stop();
     else closing.addEventListener('abort', stop);
@@ -168,11 +170,12 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
   // A visit of the demo leaves nothing on the device of another account.
   const able = isAble() && !auth.get()?.isVisit;
   const key = keptKey(account);
+  const { found } = ownPlace;
   const begin = (given: string) =>
     // A browser without storage sends what it can and keeps nothing.
-    open(account, given, queries, closing.signal)
+    open(account, given, queries, found, closing.signal)
       .catch(() => undefined)
-      .finally(ownPlace.found);
+      .finally(found);
   /** Nothing waits for the key. Where there is no connection, it is asked for with the next one. */
   async function askForKey(): Promise<void> {
     const given = await fetchKey(account);
@@ -187,11 +190,10 @@ export function startOutbox(account: Id, queries: QueryClient): () => void {
   }
   if (able && key) opening = begin(key);
   else if (able) void askForKey();
-  else ownPlace.found();
+  else found();
   return () => {
     closing.abort();
     current = undefined;
-    drafts = undefined;
     opening = undefined;
     ownPlace = place();
     leaveDevice(account);
