@@ -104,6 +104,7 @@ export function passOn(
       return;
     }
     let mayHaveBegun = false;
+    const began = performance.now();
     const takeMs = n + 1 < nodes.length ? TAKE_MS : ANSWER_MS;
     const headers = { ...headersFor(incoming, query), ...(isAsked && { expect: '100-continue' }) };
     const outgoing: ClientRequest = request(
@@ -119,9 +120,12 @@ export function passOn(
     // A node that hangs counts as lost.
     outgoing.setTimeout(isAsked ? takeMs : ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
     outgoing.on('error', () => {
-      if (!response.destroyed) failed(upstream.name);
+      const left = response.destroyed;
+      // A caller who goes away says nothing of the node, unless it kept them waiting.
+      if (left && (response.headersSent || performance.now() - began < TAKE_MS)) return;
+      if (!left) failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
-      if (response.headersSent || response.destroyed) return void response.destroy();
+      if (response.headersSent || left) return void response.destroy();
       if (!mayHaveBegun || query) attempt(n + 1);
       else sendProblem(response, notAnswered);
     });
