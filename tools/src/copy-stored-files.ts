@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 /** Copies stored files while a fleet stores and removes some: what is not whole yet has a dot before its name. */
 export async function copyStoredFiles(from: string, into: string): Promise<void> {
-  await mkdir(into, { recursive: true });
+  await mkdir(into, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const file = join(entry.parentPath, entry.name);
