@@ -41,6 +41,9 @@ export function greeting(now: Date): string {
 
 export const isToday = (at: Date | string, now: Date): boolean => dublinDate(at) === dublinDate(now);
 
+export const isYesterday = (at: Date | string, now: Date): boolean =>
+  dublinDate(at) === addDays(dublinDate(now), -1);
+
 /** 'Sunday 22 Nov', for a button. */
 export const shortDay = (at: Date | string): string => {
   const { weekday, day, month } = partsOf(at);
@@ -64,5 +67,5 @@ export function ago(at: string, now: Date): string {
   if (minutes < 1) return texts.justNow;
   if (minutes < 60) return texts.minutesAgo(minutes);
   if (isToday(at, now)) return texts.hoursAgo(Math.round(minutes / 60));
-  return dublinDate(at) === addDays(dublinDate(now), -1) ? texts.yesterday : shortDate(at);
+  return isYesterday(at, now) ? texts.yesterday : shortDate(at);
 }

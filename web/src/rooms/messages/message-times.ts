@@ -1,8 +1,6 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { isToday, longDate, shortDate } from '../../engine/device/dates.ts';
-
-const isYesterday = (at: string, now: Date) => isToday(at, new Date(now.getTime() - 24 * 3600_000));
+import { isToday, isYesterday, longDate, shortDate } from '../../engine/device/dates.ts';
 
 /** '10:31' today, 'Yesterday', '14 Nov', with the year if it is another one. */
 export function shortTime(at: string, now: Date): string {
