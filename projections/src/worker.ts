@@ -73,9 +73,12 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     probe: () => unwell(health()),
     async stop() {
       clearInterval(trimming);
-      await stopScrubs();
-      await stopRebuilds();
-      await Promise.all([...running.values()].map((projection) => projection.stop()));
+      // Together: a scrub that is under way may take long, and nobody else moves a projection on until this one is given back.
+      await Promise.all([
+        stopScrubs(),
+        stopRebuilds(),
+        ...[...running.values()].map((projection) => projection.stop()),
+      ]);
     },
   };
 }
