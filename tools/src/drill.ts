@@ -23,20 +23,29 @@ const scratch = new URL(DATABASE_URL);
 const name = `${scratch.pathname.slice(1)}_drill`;
 scratch.pathname = name;
 const folder = mkdtempSync(join(tmpdir(), 'nead-drill-'));
-const owner = new pg.Client({ connectionString: DATABASE_URL });
-await owner.connect().catch(() => {
+
+/** On a connection of its own: one that is idle for as long as the backup is restored may break. */
+async function asOwner(...statements: string[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: DATABASE_URL });
+  await owner.connect();
+  try {
+    for (const statement of statements) await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
+const dropped = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
+await asOwner().catch(() => {
   console.error('The database cannot be reached as its owner.');
   process.exit(1);
 });
-const drop = () => owner.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
 /** What was stopped is half a log, whatever the exit code. */
 async function isRestorable(): Promise<boolean> {
-  await drop();
-  await owner.query(`create database ${pg.escapeIdentifier(name)} template template0`);
+  await asOwner(dropped, `create database ${pg.escapeIdentifier(name)} template template0`);
   if (ending.signal.aborted) return false;
   const program = join(import.meta.dirname, 'restore.ts');
   const child = spawn(process.execPath, [...process.execArgv, program, backup, ledger], {
@@ -61,7 +70,6 @@ try {
   else console.log(restorable ? 'The backup can be restored.' : 'The backup cannot be restored.');
   process.exitCode = restorable ? 0 : 1;
 } finally {
-  await drop();
-  await owner.end();
+  await asOwner(dropped);
   rmSync(folder, { recursive: true, force: true });
 }
