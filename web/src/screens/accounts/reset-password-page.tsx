@@ -67,8 +67,8 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     setFailure(undefined);
     const reply = await call(resetPassword, { body: { token, password } });
     if (!isProblem(reply)) {
-      // The server has ended all sessions of this account, including this browser's.
-      if (email && auth.get()?.user.email === email) auth.end('logout');
+      // The server has ended all sessions of this account, including this browser’s. That is no logout: what waits here is kept.
+      if (email && auth.get()?.user.email === email) auth.end('expired');
       setDone(true);
       return undefined;
     }
