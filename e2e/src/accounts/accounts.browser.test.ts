@@ -71,8 +71,9 @@ async function askGoogle(page: Page): Promise<Page> {
   return opening;
 }
 
-async function nameAtGoogle(page: Page, email: string): Promise<void> {
-  const picker = await askGoogle(page);
+const nameAtGoogle = async (page: Page, email: string) => pickAtGoogle(await askGoogle(page), email);
+
+async function pickAtGoogle(picker: Page, email: string): Promise<void> {
   await picker.getByLabel('Email').fill(email);
   await picker.getByLabel('First name').fill('Bríd');
   await picker.getByLabel('Last name').fill('Ní Dhomhnaill');
@@ -590,6 +591,24 @@ describe('a parent', () => {
     // The link was the answer: nothing is left to be asked.
     await page.getByRole('link', { name: /Fiadh/ }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  });
+
+  test('who presses twice before saying who it is at Google comes in once', async () => {
+    const email = 'dara@twice.example';
+    await invite('nora@twice.example', email);
+    const page = await device();
+    await page.goto(await linkIn(email, '/parent/create-account/'));
+    const picker = await askGoogle(page);
+    await picker.getByLabel('Email').waitFor();
+    // It is the same window, which begins anew.
+    const anew = picker.waitForEvent('domcontentloaded');
+    await press(page, 'Continue with Google');
+    await anew;
+    await pickAtGoogle(picker, email);
+    await page.waitForURL('**/parent/dashboard');
+    await walkTo(page, '/parent/profile');
+    await page.getByText('This device').waitFor();
+    expect(await page.getByRole('button', { name: 'Log out everywhere else' }).count()).toBe(0);
   });
 
   test('who has an account with a second step comes in by Google from an invitation to another address', async () => {

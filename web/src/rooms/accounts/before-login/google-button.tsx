@@ -2,7 +2,7 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { google } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../../engine/api/api-problem.ts';
 import { auth } from '../../../engine/api/auth.ts';
@@ -48,6 +48,8 @@ export function GoogleButton({
   const known = useProviders();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState<Picked>();
+  const waiting = useRef<AbortController>(undefined);
+  useEffect(() => () => waiting.current?.abort(), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is taken from the address once
   useEffect(() => {
@@ -83,8 +85,11 @@ export function GoogleButton({
     onFailure(undefined);
     setUnknown(undefined);
     if (!provider.simulated) return goToGoogle(provider, from, { remember: remembered, invitation });
+    waiting.current?.abort();
+    const asked = new AbortController();
+    waiting.current = asked;
     const { pickSimulatedPerson } = await import('../google/simulated-google.ts');
-    const answer = await pickSimulatedPerson(provider, from, remembered);
+    const answer = await pickSimulatedPerson(provider, from, remembered, asked.signal);
     if (answer === 'failed') onFailure(failed(from));
     else if (answer !== 'cancelled')
       await comeIn({ ...answer, ...(invitation && { invitation }) }, roleOf(from));

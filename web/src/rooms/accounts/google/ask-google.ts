@@ -8,7 +8,7 @@ import { type Google, type GoogleAnswer, googleAddress, readGoogleAnswer, ungues
 export async function askGoogle(google: Google, signal: AbortSignal): Promise<GoogleAnswer> {
   if (google.simulated) {
     const { pickSimulatedPerson } = await import('./simulated-google.ts');
-    return pickSimulatedPerson(google, '/login', false);
+    return pickSimulatedPerson(google, '/login', false, signal);
   }
   const asked = { state: GOOGLE_WINDOW + unguessable(), nonce: unguessable() };
   const address = googleAddress(google, '/login', asked, window.location.origin);

@@ -9,11 +9,15 @@ const Picked = z.object({
 
 const LOOK_AGAIN_MS = 500;
 
-/** Development's stand-in for Google: a window in which a person is chosen, and which posts the choice to this one. */
+/**
+ * Development's stand-in for Google: a window in which a person is chosen, and which posts the choice to this one. Who asks again
+ * before that gets one answer, to what was asked last.
+ */
 export function pickSimulatedPerson(
   { pickUrl = '/' }: Google,
   from: GooglePage,
   remember: boolean,
+  signal: AbortSignal,
 ): Promise<GoogleAnswer> {
   const picker = window.open(pickUrl, 'nead-google', 'popup,width=480,height=720');
   if (!picker) return Promise.resolve('failed');
@@ -30,6 +34,7 @@ export function pickSimulatedPerson(
       finish({ remember, from, proof: from === '/signup' ? { access_token } : { credential } });
     }
     window.addEventListener('message', hear);
+    signal.addEventListener('abort', () => finish('cancelled'));
     // A closed window sends no event, so this polls; a message that it sent just before is taken first.
     const watch = setInterval(() => {
       if (picker.closed) setTimeout(() => finish('cancelled'), LOOK_AGAIN_MS);
