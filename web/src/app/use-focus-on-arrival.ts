@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isFocusGone } from '../ui/page/focus-of-gone.ts';
 
-/** After a navigation the focus is on the new page's heading, where screen readers begin. */
+/** After a navigation, and after a login, the focus is on the new page's heading, where screen readers begin. */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const before = useRef<string>(undefined);
   useEffect(() => {
+    const isFirst = before.current === undefined;
     if (before.current === pathname) return;
     before.current = pathname;
-    return focusHeading();
+    return isFirst && !isFocusGone() ? undefined : focusHeading();
   }, [pathname]);
 }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-const FIELD = 'input:not([type="file"], [hidden]), select, textarea';
+import { firstField } from '../first-field.ts';
 
 /**
  * For a view that turns into a form and back, where what was pressed is gone: the focus goes to the first field, and back to the
@@ -14,7 +13,8 @@ export function useFocusOfTurn<Box extends HTMLElement = HTMLElement>(
   useEffect(() => {
     if (before.current === editing) return;
     before.current = editing;
-    box.current?.querySelector<HTMLElement>(editing ? FIELD : '[data-opens]')?.focus();
+    const { current } = box;
+    (editing ? firstField(current) : current?.querySelector<HTMLElement>('[data-opens]'))?.focus();
   }, [editing]);
   return box;
 }

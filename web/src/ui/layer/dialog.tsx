@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
 import { classes } from '../classes.ts';
+import { firstField } from '../first-field.ts';
 import { leaveTold } from './toasts.ts';
 import { useBack } from './use-back.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
@@ -40,7 +41,7 @@ export function Dialog(props: DialogProps) {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
     leaveTold();
-    if (writes) dialog.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    if (writes) firstField(dialog.current)?.focus();
   }, [open, writes]);
 
   useBack(open, () => dialog.current?.close());

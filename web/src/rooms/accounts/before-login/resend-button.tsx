@@ -32,11 +32,9 @@ export function ResendButton({ email }: { email: string }) {
           {outcome.sentence}
         </Note>
       )}
-      {!outcome?.sent && (
-        <Button variant="soft" wide disabled={busy} onClick={() => void send()}>
-          {busy ? accountPageTexts.sending : accountPageTexts.resendVerificationEmail}
-        </Button>
-      )}
+      <Button variant="soft" wide disabled={busy} onClick={() => void send()}>
+        {busy ? accountPageTexts.sending : accountPageTexts.resendVerificationEmail}
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ReactNode } from 'react';
 import { Brand } from '../../../ui/page/brand.tsx';
+import { useFocusOfGone } from '../../../ui/page/focus-of-gone.ts';
 import { Landscape } from '../../../ui/page/landscape.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { ThemeButton } from '../../../ui/page/theme-button.tsx';
@@ -20,8 +21,9 @@ interface VisitorFrameProps {
 
 /** The frame of all pages before login: the landscape, the form, and small print. */
 export function VisitorFrame({ title, heading, lead, children, picture, below }: VisitorFrameProps) {
+  const frame = useFocusOfGone<HTMLElement>({ ofAll: true });
   return (
-    <main className="door">
+    <main className="door" ref={frame}>
       <div className="door__art">
         <Landscape />
         <div className="door__brand">

@@ -6,6 +6,7 @@ import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
@@ -15,9 +16,10 @@ import { OwnPassword } from './own-password.tsx';
 /** Another address for the account: asked for here, proved and answered by mail. */
 export function EmailSection() {
   const [open, setOpen] = useState(false);
+  const box = useFocusOfTurn<HTMLDivElement>(open);
   return (
-    <div className="stack">
-      <Button variant="line" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div className="stack" ref={box}>
+      <Button variant="line" data-opens aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? accountPageTexts.keepTheEmail : accountPageTexts.changeEmail}
       </Button>
       {open && <EmailForm onDone={() => setOpen(false)} />}

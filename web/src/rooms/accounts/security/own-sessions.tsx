@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
+import { useFocusOfGone } from '../../../ui/page/focus-of-gone.ts';
 import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { securityLogQuery, sessionsQuery } from '../profile/profile-queries.ts';
 
@@ -20,6 +21,7 @@ export function OwnSessions() {
   const sessions = useQuery(sessionsQuery);
   const queries = useQueryClient();
   const once = useOneTouch();
+  const box = useFocusOfGone<HTMLElement>();
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
 
   function ended(text: string): void {
@@ -42,8 +44,10 @@ export function OwnSessions() {
   }
 
   return (
-    <section className="stack stack--s" aria-labelledby="sessions">
-      <h3 id="sessions">{accountPageTexts.sessions}</h3>
+    <section className="stack stack--s" aria-labelledby="sessions" ref={box}>
+      <h3 id="sessions" tabIndex={-1}>
+        {accountPageTexts.sessions}
+      </h3>
       {sessions.isPending && (
         <Loading label={accountPageTexts.loadingSessions}>
           <Skeleton shape="box" />

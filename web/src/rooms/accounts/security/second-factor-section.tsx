@@ -69,6 +69,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       )}
       <Dialog
         open={step?.name === 'prove'}
+        writes
         onClose={() => step?.name === 'prove' && setStep(undefined)}
         title={accountPageTexts.setUpSecondStep}
       >
@@ -110,6 +111,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
       </Dialog>
       <Dialog
         open={step?.name === 'off'}
+        writes
         onClose={() => step?.name === 'off' && setStep(undefined)}
         title={accountPageTexts.switchSecondStepOff}
       >
