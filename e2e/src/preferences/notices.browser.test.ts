@@ -63,3 +63,32 @@ test('a parent chooses for each kind between push, mail, both and none, and a ta
   await expect.poll(() => box(noticeTexts.incidents.parent, noticeTexts.mail).isChecked()).toBe(true);
   expect((await settings()).mails?.incidents).toBe(true);
 });
+
+test('quiet hours that are half typed say so where it is, and hold no other choice up', async () => {
+  const siobhan = await byEmail(devices.nead.url, SIOBHAN);
+  const settings = async () => (await siobhan.call<NoticeSettings>('GET', '/notifications/settings')).data;
+  const page = await devices.device(SIOBHAN, { at: '/parent/profile' });
+  await page.getByRole('checkbox', { name: noticeTexts.quiet }).check();
+  const [from, until] = [noticeTexts.quietFrom, noticeTexts.quietTo].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  await until?.fill('');
+  await page.getByText(noticeTexts.quietInvalid).waitFor();
+  expect(await until?.getAttribute('aria-invalid')).toBe('true');
+  expect(await from?.getAttribute('aria-invalid')).toBe(null);
+  const messages = page.getByLabel(noticeTexts.by(noticeTexts.messages, noticeTexts.push), { exact: true });
+  await messages.uncheck();
+  await expect.poll(async () => (await settings()).messages).toBe(false);
+  expect(await until?.inputValue()).toBe('');
+  expect((await settings()).quietHours).toEqual({ from: '21:00', to: '07:00' });
+
+  // A refusal is no longer true once something else was saved, which is heard.
+  await page
+    .getByLabel(noticeTexts.by(noticeTexts.incidents.parent, noticeTexts.mail), { exact: true })
+    .click();
+  await page.getByText(noticeTexts.incidentsNeedOne).waitFor();
+  await until?.fill('06:30');
+  await page.getByText(noticeTexts.saved).waitFor();
+  expect(await page.getByText(noticeTexts.incidentsNeedOne).count()).toBe(0);
+  expect((await settings()).quietHours).toEqual({ from: '21:00', to: '06:30' });
+});

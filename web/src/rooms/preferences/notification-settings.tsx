@@ -7,11 +7,10 @@ import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.t
 import type { NoticeSide } from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, TextField } from '../../ui/form/field.tsx';
+import { Checkbox } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
@@ -19,10 +18,9 @@ import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { noticeSettingsQuery } from './notices-query.ts';
+import { QuietTimes } from './quiet-times.tsx';
 import { unableHere, usePushHere } from './use-push-here.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
-
-const NIGHT = { from: '21:00', to: '07:00' };
 
 /** What the account is notified of, quiet hours, and whether this browser shows notifications. Each tap saves. */
 export function NotificationSettings({ side }: { side: NoticeSide }) {
@@ -68,24 +66,15 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
 function Choices({ side }: { side: NoticeSide }) {
   const queries = useQueryClient();
   const { queryKey } = noticeSettingsQuery;
-  const [error, setError] = useState<string>();
   const [unsaved, choose] = useSavedChoice<NoticeSettings & { publicKey: string | null }>(
     queryKey,
     ({ publicKey: _, ...body }) => call(saveNoticeSettings, { body }),
   );
   const known = unsaved ?? queries.getQueryData(queryKey);
   const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };
-  const { quietHours } = shown;
 
   async function save(change: Partial<NoticeSettings>): Promise<void> {
-    const wanted = { ...shown, ...change };
-    setError(undefined);
-    const hours = wanted.quietHours;
-    if (hours && (hours.from === hours.to || !hours.from || !hours.to)) {
-      queries.setQueryData(queryKey, { ...wanted, publicKey });
-      return setError(texts.quietInvalid);
-    }
-    const outcome = await choose({ ...wanted, publicKey });
+    const outcome = await choose({ ...shown, ...change, publicKey });
     if (isProblem(outcome)) tellProblem(outcome, texts.failed);
     else if (outcome === 'saved') showToast({ text: texts.saved, about: 'notifications' });
   }
@@ -103,33 +92,7 @@ function Choices({ side }: { side: NoticeSide }) {
         checked={shown.weekly ?? false}
         onChange={({ target }) => void save({ weekly: target.checked })}
       />
-      <Checkbox
-        label={
-          <span>
-            {texts.quiet}
-            <span className="small muted own-line">{texts.quietDetail}</span>
-          </span>
-        }
-        checked={quietHours !== null}
-        onChange={({ target }) => void save({ quietHours: target.checked ? NIGHT : null })}
-      />
-      {quietHours && (
-        <div className="fields">
-          <TextField
-            label={texts.quietFrom}
-            type="time"
-            value={quietHours.from}
-            error={error}
-            onChange={({ target }) => void save({ quietHours: { ...quietHours, from: target.value } })}
-          />
-          <TextField
-            label={texts.quietTo}
-            type="time"
-            value={quietHours.to}
-            onChange={({ target }) => void save({ quietHours: { ...quietHours, to: target.value } })}
-          />
-        </div>
-      )}
+      <QuietTimes chosen={shown.quietHours} save={(quietHours) => void save({ quietHours })} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
+import { dropRefusals } from '../../ui/layer/toasts.ts';
 
 /** The outcome of a choice; 'overtaken': a later choice has one instead. */
 type ChoiceOutcome = 'saved' | 'overtaken' | ApiProblem;
@@ -27,6 +28,7 @@ export function useSavedChoice<T>(
   }
 
   async function choose(wanted: T): Promise<ChoiceOutcome> {
+    dropRefusals();
     made.current += 1;
     const nth = made.current;
     if (!turn.current) stored.current = queries.getQueryData<T>(queryKey);
