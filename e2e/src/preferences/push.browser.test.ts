@@ -2,6 +2,7 @@ import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  beginSession,
   DESKTOP,
   type Devices,
   declineCookies,
@@ -179,6 +180,24 @@ async function withPushService(device: string): Promise<object> {
   }, subscription);
   return subscription;
 }
+
+test('the first page of a browser offers to turn them on once its worker is there', async () => {
+  // It comes late, after the page has asked for it.
+  await context.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    const frame = () => new Promise(requestAnimationFrame);
+    ServiceWorkerContainer.prototype.register = async function (...script) {
+      while (!document.querySelector('table')) await frame();
+      await this.getRegistration();
+      await frame();
+      return register.apply(this, script);
+    };
+  });
+  await beginSession(page, SIOBHAN);
+  await page.goto('/parent/profile');
+  await page.getByRole('button', { name: noticeTexts.turnOn }).waitFor({ timeout: 30_000 });
+  expect(await page.getByText(noticeTexts.unable).count()).toBe(0);
+});
 
 describe('a browser that was turned on', () => {
   const turnOn = () => page.getByRole('button', { name: noticeTexts.turnOn });
