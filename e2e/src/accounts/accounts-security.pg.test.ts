@@ -14,6 +14,7 @@ import {
   pickAtGoogle,
   requestLogin,
   tokenTo,
+  withSecondStep,
 } from './accounts-kit.ts';
 
 let nead: Served;
@@ -176,6 +177,25 @@ describe('guessing', () => {
     for (let n = 0; n < 11; n++) statuses.push((await from(cookie, 'wrong')).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await from(cookie, PASSWORD)).status).toBe(429);
+  });
+
+  test('of codes by somebody who has the password does not lock out a device that has logged in before either', async () => {
+    const email = newAddress();
+    const owner = await newChildminder(url, email);
+    const known = await requestLogin(url, email, PASSWORD);
+    const [Cookie = ''] = (known.headers.get('set-cookie') ?? '').split(';');
+    const [first = '', second = ''] = await withSecondStep(owner, PASSWORD);
+    const challenge = async () =>
+      ((await requestLogin(url, email, PASSWORD)) as unknown as { challenge: string }).challenge; // beside the envelope
+    const enter = async (code: string, headers = {}) =>
+      new Caller(url).call('POST', '/auth/totp', { challenge: await challenge(), code }, headers);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++) statuses.push((await enter('000000')).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await enter(first)).status).toBe(429);
+    expect((await enter(first, { Cookie })).status).toBe(200);
+    const off = { currentPassword: PASSWORD, code: second };
+    expect((await owner.call('POST', '/auth/totp/disable', off, { Cookie })).status).toBe(200);
   });
 
   test('of unknown addresses is limited alike', async () => {

@@ -53,8 +53,7 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const identity = commandIds.identify(ctx, undefined);
     const notes = note(ctx, identity, owner?.accountId);
     // A stranger's guesses must not lock out a device that has been in before.
-    const device = devices.knownAs(ctx, owner?.accountId);
-    const guesser = device === undefined ? hash : `${hash} ${device}`;
+    const guesser = devices.countedAs(ctx, owner?.accountId, hash);
     await limits.guessesOfAccount.guess(ctx, guesser, notes.locked);
 
     // Read again: a password may have been replaced while the guess was counted.
@@ -77,7 +76,8 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     if (!claims) return refuse('CHALLENGE_OVER');
     const identity = commandIds.identify(ctx, undefined);
     const notes = note(ctx, identity, claims.account);
-    await limits.codesOfAccount.guess(ctx, claims.account, notes.locked);
+    const guesser = devices.countedAs(ctx, claims.account, claims.account);
+    await limits.codesOfAccount.guess(ctx, guesser, notes.locked);
     const found = await streams.stateOf(accountDecider, claims.account);
     if (!challenge.stillHolds(claims, found)) return refuse('CHALLENGE_OVER');
 
@@ -91,7 +91,7 @@ export function loginRoutes(router: Router, parts: AccountParts): void {
     const { recoveryCodes: codes, ...proof } = { recoveryCodes: undefined, ...shown };
     const begun = await begin(ctx, found, { rememberMe: claims.rememberMe, proof }, identity);
     if (isRefusal(begun)) return begun;
-    await limits.codesOfAccount.forgive(claims.account);
+    await limits.codesOfAccount.forgive(guesser);
     const shownAgain = codes ?? (await codesAgain(parts, found, secondFactorPart(identity)));
     return shownAgain && !isRefusal(shownAgain) ? { ...begun, recoveryCodes: shownAgain } : begun;
   });

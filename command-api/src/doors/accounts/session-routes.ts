@@ -27,7 +27,7 @@ import { ownerProof } from './owner-proof.ts';
 
 /** What the owner of an account sees and does under 'Security'. */
 export function sessionRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, commandIds, privateKey, limits, setPosition } = parts;
+  const { streams, sessions, commandIds, privateKey, limits, setPosition, devices } = parts;
   const recovery = recoveryCodes(privateKey);
   const missingProof = ownerProof(parts);
 
@@ -104,8 +104,9 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
   });
 
   serve(router, confirmSecondFactor, async ({ body, session, ctx }) => {
+    const guesser = devices.countedAs(ctx, session.account, session.account);
     const { metadata } = commandIds.identify(ctx, session);
-    await limits.codesOfAccount.guess(ctx, session.account, async () => undefined);
+    await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
     const account = await streams.stateOf(accountDecider, session.account);
     if (account.secondFactor) {
       const codes = await codesAgain(parts, account, metadata);
@@ -123,22 +124,23 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
       metadata,
     );
     if (isRefusal(done)) return done;
-    await limits.codesOfAccount.forgive(session.account);
+    await limits.codesOfAccount.forgive(guesser);
     setPosition(ctx, done.position);
     return { recoveryCodes: codes };
   });
 
   serve(router, disableSecondFactor, async ({ body, session, ctx }) => {
+    const guesser = devices.countedAs(ctx, session.account, session.account);
     const { metadata } = commandIds.identify(ctx, session);
     const missing = await missingProof(ctx, session, body);
-    if (!missing) await limits.codesOfAccount.guess(ctx, session.account, async () => undefined);
+    if (!missing) await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
     const { secondFactor } = await streams.stateOf(accountDecider, session.account);
     if (!missing && !secondFactor) return {};
     const proof = secondFactor && proofOf(secondFactor, body.code, new Date(), recovery);
     const command = proof ? ({ type: 'DisableSecondFactor', proof } as const) : refuse('WRONG_CODE');
     const done = await streams.handle(accountDecider, session.account, missing ?? command, metadata);
     if (isRefusal(done)) return done;
-    await limits.codesOfAccount.forgive(session.account);
+    await limits.codesOfAccount.forgive(guesser);
     setPosition(ctx, done.position);
     return {};
   });

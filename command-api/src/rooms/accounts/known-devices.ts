@@ -14,6 +14,8 @@ const SHAPE = /^[\w-]{22}(\.[\w-]{22}){0,8}$/;
 export interface KnownDevices {
   /** The device's own name, if it has logged in to this account before. */
   knownAs(ctx: Context, account: Id | undefined): string | undefined;
+  /** Under which name a guess about this account is counted: `all`, or that of the device if it has logged in before. */
+  countedAs(ctx: Context, account: Id | undefined, all: string): string;
   remember(ctx: Context, account: Id): void;
 }
 
@@ -29,12 +31,18 @@ export function knownDevices(privateKey: string): KnownDevices {
   }
   const same = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+  function knownAs(ctx: Context, account: Id | undefined): string | undefined {
+    const shown = read(ctx);
+    if (!shown || account === undefined) return undefined;
+    const proof = proofOf(shown.device, account);
+    return shown.proofs.some((given) => same(given, proof)) ? shown.device : undefined;
+  }
+
   return {
-    knownAs(ctx, account) {
-      const shown = read(ctx);
-      if (!shown || account === undefined) return undefined;
-      const proof = proofOf(shown.device, account);
-      return shown.proofs.some((given) => same(given, proof)) ? shown.device : undefined;
+    knownAs,
+    countedAs(ctx, account, all) {
+      const device = knownAs(ctx, account);
+      return device === undefined ? all : `${all} ${device}`;
     },
     remember(ctx, account) {
       const { device, proofs } = read(ctx) ?? { device: randomBytes(16).toString('base64url'), proofs: [] };
