@@ -42,7 +42,7 @@ async function press(page: Page, name: string, role: 'button' | 'link' | 'menuit
   await page.keyboard.press('Enter');
 }
 
-const isOn = (element: Locator) => expect.poll(() => hasFocus(element), { timeout: 10_000 }).toBe(true);
+const isOn = (element: Locator) => expect.poll(() => hasFocus(element), { timeout: 60_000 }).toBe(true);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('from page to page before the login, into the app and out again, the keyboard goes on at the heading', async () => {
