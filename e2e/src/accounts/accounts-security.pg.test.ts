@@ -93,6 +93,12 @@ describe('the sessions of an account', () => {
     expect((await here.call('DELETE', `/auth/sessions/${other?._id}`)).status).toBe(200);
     expect((await there.call('GET', '/auth/me')).status).toBe(401);
     expect(await list()).toHaveLength(1);
+    // Nobody wrote a reason, so none is read.
+    const entries = async () =>
+      (await here.call<{ entries: unknown[] }>('GET', '/auth/security')).data.entries;
+    await expect
+      .poll(entries)
+      .toContainEqual(expect.objectContaining({ what: 'session-ended', reason: null }));
   });
 
   test('that end make their token worthless within a second, on HTTP and on the socket', async () => {

@@ -124,7 +124,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 11,
+  version: 12,
   tables: [account, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',

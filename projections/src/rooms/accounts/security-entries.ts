@@ -48,6 +48,10 @@ function whatHappened(event: ProjectedEvent): What | undefined {
   }
 }
 
+/** In the words of who wrote it; that of an ended session is a word of ours. */
+const reasonOf = ({ type, data }: ProjectedEvent): string | null =>
+  type !== 'SessionEnded' && 'reason' in data && typeof data.reason === 'string' ? data.reason : null;
+
 export function securityEntry(event: ProjectedEvent): Effect | undefined {
   const what = whatHappened(event);
   if (!what || !('accountId' in event.data)) return undefined;
@@ -59,6 +63,6 @@ export function securityEntry(event: ProjectedEvent): Effect | undefined {
     at: recordedAt,
     what,
     device: ('device' in actor && event.data.accountId === actor.account && actor.device) || null,
-    reason: 'reason' in event.data && typeof event.data.reason === 'string' ? event.data.reason : null,
+    reason: reasonOf(event),
   });
 }
