@@ -77,14 +77,5 @@ export function sumsOf(entries: readonly CountedEntry[]): FeeSums {
 export const owedAfter = ({ charged, credited, writtenOff, received, paidBack }: FeeSums): number =>
   charged - credited - writtenOff - received + paidBack;
 
-/** Documents by their day, and on one day in the order of the kinds. */
-export const inBookOrder = (entries: readonly BookEntry[]): BookEntry[] =>
-  [...entries].sort((a, b) => {
-    const [one, other] = [a, b].map(({ date, kind, number, _id }) =>
-      [date, EntryKind.options.indexOf(kind), number ?? '', _id].join(' '),
-    );
-    return String(one) < String(other) ? -1 : 1;
-  });
-
 export const within = (entries: readonly BookEntry[], from: string, to: string): BookEntry[] =>
   entries.filter(({ date }) => from <= date && date <= to);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Id } from '../ids.ts';
 import type { DateSpan } from './agreement.ts';
-import { BookEntry, FeeSums, inBookOrder, owedAfter, sumsOf, within } from './book-entries.ts';
+import { BookEntry, FeeSums, owedAfter, sumsOf, within } from './book-entries.ts';
 import { sumOf } from './lines.ts';
 import type { SettledPayment } from './settle.ts';
 import type { InvoiceBody } from './shapes.ts';
@@ -18,10 +18,11 @@ export const FeeStatement = z.object({
 });
 export type FeeStatement = z.infer<typeof FeeStatement>;
 
+/** The entries are given in their order. */
 export function statementOf(entries: readonly BookEntry[], { from, to }: DateSpan): FeeStatement {
   const opening = owedAfter(sumsOf(entries.filter(({ date }) => date < from)));
   let balance = opening;
-  const own = inBookOrder(within(entries, from, to));
+  const own = within(entries, from, to);
   const rows = own.map((entry) => {
     balance += owedAfter(sumsOf([entry]));
     return { entry, balance };

@@ -32,6 +32,13 @@ const today = dublinDate(new Date());
 const year = today.slice(0, 4);
 const span = `?from=${year}-01-01&to=${year}-12-31`;
 
+async function pay(contactId: string, cents: number, more = {}): Promise<string> {
+  const body = { contactId, date: today, way: 'transfer', cents, held: false, ...more };
+  const done = await aoife.call<{ _id: string }>('POST', '/childminder/fees/payments', body);
+  if (done.status !== 201) throw new Error(`A payment was answered ${done.status} ${done.message}`);
+  return done.data._id;
+}
+
 beforeAll(async () => {
   house = await smallHouse();
   aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
@@ -53,12 +60,6 @@ beforeAll(async () => {
   invoice = await issuedInvoice(aoife, shared.child, contact);
   const credit = { cents: 1_050, reason: 'A day less' };
   await aoife.call('POST', `/childminder/fees/invoices/${invoice}/credit-notes`, credit);
-  const pay = async (contactId: string, cents: number, more = {}) => {
-    const body = { contactId, date: today, way: 'transfer', cents, held: false, ...more };
-    const done = await aoife.call<{ _id: string }>('POST', '/childminder/fees/payments', body);
-    if (done.status !== 201) throw new Error(`A payment was answered ${done.status} ${done.message}`);
-    return done.data._id;
-  };
   payments.part = await pay(contact, 20_000, { reference: 'NOV CARE' });
   payments.deposit = await pay(contact, 15_000, { held: true });
   payments.mistaken = await pay(contact, 777_00);
@@ -125,8 +126,8 @@ describe('a statement', () => {
     expect(page.statement.rows.map(({ entry: { kind } }) => kind)).toEqual([
       'invoice',
       'credit-note',
-      'deposit',
       'payment',
+      'deposit',
     ]);
     expect(page.paid).toMatchObject({ total: 20_000, other: 0, children: [{ cents: 20_000 }] });
     const theirs = await siobhan.call<StatementPage>('GET', `/parent/fees/statements/${contact}${span}`);
@@ -234,22 +235,29 @@ describe('the year', () => {
   });
 });
 
-test('what is written off stands in the statement of both sides and in the year, as pages read them', async () => {
+test('what is written off stands where it happened in the statement of both sides, and in the year, as pages read them', async () => {
   const roisin = await enter(house, 'parent', 'roisin');
   const { child, contact: family } = await shareChild(aoife, roisin, 'roisin');
   const id = await issuedInvoice(aoife, child, family);
+  await pay(family, 100);
   const done = await aoife.call('POST', `/childminder/fees/invoices/${id}/write-off`, {
     reason: 'Moved away',
   });
   expect(done.status).toBe(200);
+  await pay(family, 300);
   const pages = await Promise.all([
     statementOf(family),
     roisin.call<StatementPage>('GET', `/parent/fees/statements/${family}${span}`),
   ]);
   for (const { data } of pages) {
     const { statement } = StatementPage.parse(data);
-    expect(statement.closing).toBe(0);
-    expect(statement.rows.map(({ entry: { kind } }) => kind)).toEqual(['invoice', 'written-off']);
+    expect(statement.closing).toBe(-300);
+    expect(statement.rows.map(({ entry: { kind, cents } }) => (kind === 'payment' ? cents : kind))).toEqual([
+      'invoice',
+      100,
+      'written-off',
+      300,
+    ]);
   }
   const { data } = await aoife.call<YearPage>('GET', `/childminder/fees/years/${year}`);
   expect(() => YearPage.parse(data)).not.toThrow();

@@ -1,9 +1,15 @@
-import { type BookEntry, inBookOrder } from '@nead/contracts/fees/book-entries.ts';
+import type { BookEntry } from '@nead/contracts/fees/book-entries.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type FeeBook, type InvoiceRow, numberOf, settledIn } from './queries.ts';
 
-type Row = Pick<BookEntry, 'date' | 'cents'> & { id: Id; contact_id: Id };
+type Row = Pick<BookEntry, 'date' | 'cents'> & { id: Id; contact_id: Id; recorded: string | null };
+
+interface Recorded {
+  entry: BookEntry;
+  /** The position in the log. */
+  at: bigint;
+}
 
 const blank = {
   number: null,
@@ -18,11 +24,14 @@ const blank = {
 
 const entryOf = (
   kind: BookEntry['kind'],
-  { id, contact_id, date, cents }: Row,
+  { id, contact_id, date, cents, recorded }: Row,
   more: Partial<BookEntry> = {},
-): BookEntry => ({ kind, _id: id, contactId: contact_id, date, cents, ...blank, about: null, ...more });
+): Recorded => ({
+  entry: { kind, _id: id, contactId: contact_id, date, cents, ...blank, about: null, ...more },
+  at: BigInt(recorded ?? 0),
+});
 
-function ofInvoice(book: FeeBook, row: InvoiceRow): BookEntry[] {
+function ofInvoice(book: FeeBook, row: InvoiceRow): Recorded[] {
   const number = numberOf(row);
   if (number === null) return [];
   const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
@@ -32,17 +41,20 @@ function ofInvoice(book: FeeBook, row: InvoiceRow): BookEntry[] {
   return [entryOf('invoice', { ...row, date: row.date ?? to }, more)];
 }
 
-function ofPayment(row: FeeBook['payments'][number], about: string | null): BookEntry[] {
-  const { way, reference, held, released } = row;
+function ofPayment(row: FeeBook['payments'][number], about: string | null): Recorded[] {
+  const { way, reference, held, released, release_recorded: recorded } = row;
   const more = { way, reference, about };
   if (held) return [entryOf('deposit', row, more)];
   if (released === null) return [entryOf('payment', row, more)];
   // A deposit cannot be used before it came in.
   const used = released < row.date ? row.date : released;
-  return [entryOf('deposit', row, more), entryOf('released', { ...row, date: used }, more)];
+  return [entryOf('deposit', row, more), entryOf('released', { ...row, date: used, recorded }, more)];
 }
 
-/** All entries of a childminder's book, or of one family. A payment that was taken back makes none. */
+/**
+ * All entries of a childminder's book, or of one family: by their day, and on one day in the order in which they were recorded. A
+ * payment that was taken back makes none.
+ */
 export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
   const numbers = new Map(book.invoices.map((row) => [row.id, numberOf(row)]));
   const numberAt = (id: Id | null) => (id === null ? null : (numbers.get(id) ?? null));
@@ -56,7 +68,11 @@ export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
     ...book.payments.flatMap((row) => ofPayment(row, numberAt(row.toward))),
     ...book.refunds.map((row) => entryOf('refund', row)),
   ];
-  return inBookOrder(contactId === undefined ? all : all.filter((each) => each.contactId === contactId));
+  return all
+    .sort((a, b) =>
+      a.entry.date === b.entry.date ? Number(a.at - b.at) : a.entry.date < b.entry.date ? -1 : 1,
+    )
+    .flatMap(({ entry }) => (contactId === undefined || entry.contactId === contactId ? [entry] : []));
 }
 
 /** Kept as deposits by now. */

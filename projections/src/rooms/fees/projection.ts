@@ -61,6 +61,7 @@ function agreementRows(event: AgreementEvent): Effect[] {
 }
 
 type InvoiceEvent = Exclude<Extract<FeeEvent, { data: { invoiceId: Id } }>, { type: 'CardCheckoutBegun' }>;
+type InLog = Pick<ProjectedEvent, 'position'>;
 type PaymentEvent = Of<
   | 'PaymentRecorded'
   | 'PaymentRemoved'
@@ -70,7 +71,8 @@ type PaymentEvent = Of<
   | 'DepositReleased'
 >;
 
-function invoiceRows(event: InvoiceEvent & Pick<ProjectedEvent, 'position'>): Effect[] {
+function invoiceRows(event: InvoiceEvent & InLog): Effect[] {
+  const recorded = String(event.position);
   const { childminderId, invoiceId, contactId } = event.data;
   const mine = { childminder_id: childminderId };
   const key = { ...mine, id: invoiceId };
@@ -87,6 +89,7 @@ function invoiceRows(event: InvoiceEvent & Pick<ProjectedEvent, 'position'>): Ef
         cents: 0,
         body: null,
         shares: [],
+        recorded: null,
       };
       return [put(invoice, { ...key, contact_id: contactId, from_date: from, to_date: to, ...unissued })];
     }
@@ -109,29 +112,29 @@ function invoiceRows(event: InvoiceEvent & Pick<ProjectedEvent, 'position'>): Ef
         cents: body?.cents ?? 0,
         body: json(body),
         shares: json(body ? sharesOf(body) : []),
+        recorded,
       };
       return [patch(invoice, key, issued)];
     }
     case 'CreditNoteIssued': {
       const { creditId, year, number, date, body } = event.data;
-      const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null };
+      const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null, recorded };
       return [put(takenOff, { ...off, id: creditId, year, number, date, ...amount })];
     }
     case 'InvoiceReminded':
       return [put(reminder, { ...mine, invoice_id: invoiceId, date: event.data.date })];
     case 'InvoiceWrittenOff': {
       const { date, body } = event.data;
-      const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null };
-      return [
-        put(takenOff, { ...off, id: String(event.position), year: null, number: null, date, ...amount }),
-      ];
+      const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null, recorded };
+      return [put(takenOff, { ...off, id: recorded, year: null, number: null, date, ...amount })];
     }
   }
 }
 
-function paymentRows(event: PaymentEvent): Effect[] {
+function paymentRows(event: PaymentEvent & InLog): Effect[] {
   const { childminderId, contactId } = event.data;
   const mine = { childminder_id: childminderId };
+  const recorded = String(event.position);
   switch (event.type) {
     case 'PaymentRecorded': {
       const { paymentId, date, way, held, toward = null, saidId, online, payment: paid } = event.data;
@@ -140,6 +143,8 @@ function paymentRows(event: PaymentEvent): Effect[] {
         cents: paid?.cents ?? 0,
         reference: paid?.reference ?? null,
         bank_line: paid?.bankLine ?? null,
+        recorded,
+        release_recorded: null,
       };
       return [
         put(payment, { ...mine, id: paymentId, ...row, ...amount }),
@@ -148,17 +153,13 @@ function paymentRows(event: PaymentEvent): Effect[] {
     }
     case 'PaymentRemoved':
       return [remove(payment, { ...mine, id: event.data.paymentId })];
-    case 'DepositReleased':
-      return [
-        patch(
-          payment,
-          { ...mine, id: event.data.paymentId },
-          { held: false, released: dublinDate(event.data.at) },
-        ),
-      ];
+    case 'DepositReleased': {
+      const used = { held: false, released: dublinDate(event.data.at), release_recorded: recorded };
+      return [patch(payment, { ...mine, id: event.data.paymentId }, used)];
+    }
     case 'PaymentRefunded': {
       const { refundId, paymentId = null, date, body } = event.data;
-      const row = { contact_id: contactId, payment_id: paymentId, date, cents: body?.cents ?? 0 };
+      const row = { contact_id: contactId, payment_id: paymentId, date, cents: body?.cents ?? 0, recorded };
       return [put(refund, { ...mine, id: refundId, ...row })];
     }
     case 'PaymentSaid': {
@@ -237,7 +238,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 5,
+  version: 6,
   tables: [
     feeSetting,
     agreement,

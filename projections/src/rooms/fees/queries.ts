@@ -63,6 +63,7 @@ export interface InvoiceRow {
   spans: InvoiceSpan[];
   cents: number;
   shares: InvoiceShare[];
+  recorded: string | null;
 }
 
 interface TakenOffRow {
@@ -74,6 +75,7 @@ interface TakenOffRow {
   date: string;
   cents: number;
   reason: string | null;
+  recorded: string;
 }
 
 interface PaymentRow {
@@ -89,6 +91,8 @@ interface PaymentRow {
   /** The day on which a deposit was used. */
   released: string | null;
   online: boolean;
+  recorded: string;
+  release_recorded: string | null;
 }
 
 /** Everything about a childminder's fees but the lines of issued invoices. */
@@ -100,7 +104,7 @@ export interface FeeBook {
   draftLines: { id: Id; invoice_id: Id; adjustment: Adjustment | null }[];
   takenOff: TakenOffRow[];
   payments: PaymentRow[];
-  refunds: { id: Id; contact_id: Id; payment_id: Id | null; date: string; cents: number }[];
+  refunds: { id: Id; contact_id: Id; payment_id: Id | null; date: string; cents: number; recorded: string }[];
   said: { id: Id; contact_id: Id; date: string; way: PaymentWay; cents: number; toward: Id | null }[];
 }
 
@@ -142,16 +146,16 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
         sql`select * from ${feeExtra} where childminder_id = $1 order by date, id`,
       ),
       all<InvoiceRow>(
-        sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares
+        sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares, recorded
           from ${invoice} where childminder_id = $1 order by year, number, from_date, id`,
       ),
       all<FeeBook['draftLines'][number]>(
         sql`select * from ${draftLine} where childminder_id = $1 order by id`,
       ),
-      all<TakenOffRow>(sql`select * from ${takenOff} where childminder_id = $1 order by date, number, id`),
-      all<PaymentRow>(sql`select * from ${payment} where childminder_id = $1 order by date, id`),
+      all<TakenOffRow>(sql`select * from ${takenOff} where childminder_id = $1 order by date, recorded`),
+      all<PaymentRow>(sql`select * from ${payment} where childminder_id = $1 order by date, recorded`),
       all<FeeBook['refunds'][number]>(
-        sql`select * from ${refund} where childminder_id = $1 order by date, id`,
+        sql`select * from ${refund} where childminder_id = $1 order by date, recorded`,
       ),
       all<FeeBook['said'][number]>(
         sql`select * from ${paymentSaid} where childminder_id = $1 order by date, id`,

@@ -8,7 +8,7 @@ export const feeSetting = table({
   key: ['childminder_id'],
 });
 
-// Devices propose the ids of what follows, which count beside their childminder only.
+// Devices propose the ids of what follows, which count beside their childminder only. `recorded` is the position in the log.
 
 export const agreement = table({
   name: 'agreement',
@@ -65,6 +65,7 @@ export const invoice = table({
     cents: 'integer',
     body: 'jsonb null',
     shares: 'jsonb',
+    recorded: 'bigint null',
   },
   key: ['childminder_id', 'id'],
 });
@@ -94,6 +95,7 @@ export const takenOff = table({
     date: 'text',
     cents: 'integer',
     reason: 'text null',
+    recorded: 'bigint',
   },
   key: ['childminder_id', 'id'],
 });
@@ -114,6 +116,8 @@ export const payment = table({
     bank_line: 'text null',
     released: 'text null',
     online: 'boolean',
+    recorded: 'bigint',
+    release_recorded: 'bigint null',
   },
   key: ['childminder_id', 'id'],
 });
@@ -128,6 +132,7 @@ export const refund = table({
     payment_id: 'text null',
     date: 'text',
     cents: 'integer',
+    recorded: 'bigint',
   },
   key: ['childminder_id', 'id'],
 });
