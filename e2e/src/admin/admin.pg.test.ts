@@ -1,4 +1,5 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { limitReached, monthlyCents } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -450,7 +451,8 @@ describe('the machinery', () => {
   });
 
   test('lists mails that nobody knows the end of, and sends one again or lets it be', async () => {
-    const post = (path: string) => nora.call('POST', `/admin/dead-letters/mails/${path}`);
+    const post = (path: string, key = newId()) =>
+      nora.call('POST', `/admin/dead-letters/mails/${path}`, undefined, { [headers.idempotencyKey]: key });
     const dead = async () =>
       (
         await nora.call<{ mails: { _id: string; letter: string; state: string }[] }>(
@@ -470,10 +472,16 @@ describe('the machinery', () => {
       state: 'unclear',
     });
     const before = house.letters.length;
-    expect((await post(`${second?._id}/retry`)).status).toBe(200);
+    const [retried, dropped] = [newId(), newId()];
+    expect((await post(`${second?._id}/retry`, retried)).status).toBe(200);
     await vi.waitUntil(() => house.letters.length > before, { timeout: 60_000 });
-    expect((await post(`${first?._id}/drop`)).status).toBe(200);
+    expect((await post(`${first?._id}/drop`, dropped)).status).toBe(200);
     await vi.waitFor(async () => expect(await dead()).toHaveLength(rows.length - 2), { timeout: 60_000 });
+    const sent = house.letters.length;
+    const again = [await post(`${second?._id}/retry`, retried), await post(`${first?._id}/drop`, dropped)];
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await post(`${first?._id}/retry`, dropped)).code).toBe('KEY_REUSED');
+    expect(house.letters).toHaveLength(sent);
     // What went out or was let be is nobody's to send.
     expect([(await post(`${first?._id}/retry`)).status, (await post(`${newId()}/drop`)).status]).toEqual([
       404, 404,

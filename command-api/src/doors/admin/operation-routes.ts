@@ -7,11 +7,13 @@ import {
   retryWebhook,
   tryReadModelAgain,
 } from '@nead/contracts/admin/operation-requests.ts';
-import { isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { idOfRow } from '@nead/http-kit/id-of-row.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import type { Session } from '@nead/http-kit/sessions.ts';
 import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
+import type { Context } from 'koa';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
@@ -37,12 +39,20 @@ const TRY = `insert into ${ofReadSide.tryWanted} (name)
   on conflict (name) do update set name = excluded.name`;
 
 /** What an administrator decides about the machinery. */
-export function operationRoutes(router: Router, { pool, streams, payments, logger }: PaymentDoorParts): void {
+export function operationRoutes(
+  router: Router,
+  { pool, streams, commandIds, payments, logger }: PaymentDoorParts,
+): void {
   const webhooks = openWebhooks({ pool, streams, logger });
+
+  const decide = async (
+    { ctx, session }: { ctx: Context; session: Session },
+    work: () => Promise<Refusal | undefined>,
+  ) => (await streams.once('operations', commandIds.identify(ctx, session).metadata, work)) ?? {};
 
   const one = async (sql: string, name: string) => {
     const { rowCount } = await pool.query(sql, [name]);
-    return rowCount === 1 ? {} : refuse('NOT_FOUND');
+    return rowCount === 1 ? undefined : refuse('NOT_FOUND');
   };
 
   /** What the row is called in the table whose id the list answered. */
@@ -51,20 +61,25 @@ export function operationRoutes(router: Router, { pool, streams, payments, logge
     return rows.find((row) => idOfRow(row) === id)?.key ?? '';
   };
 
-  serve(router, retryMail, async ({ params: { id } }) => one(RETRY, await keyIn(MAILS, id)));
-  serve(router, dropMail, async ({ params: { id } }) => one(DROP, await keyIn(MAILS, id)));
+  const ofMail = (sql: string, id: Id) => async () => one(sql, await keyIn(MAILS, id));
+  serve(router, retryMail, (call) => decide(call, ofMail(RETRY, call.params.id)));
+  serve(router, dropMail, (call) => decide(call, ofMail(DROP, call.params.id)));
 
-  serve(router, retryWebhook, async ({ params: { id } }) => {
-    if (!payments) return refuse('NOT_FOUND');
-    const key = await keyIn(WEBHOOKS, id);
-    const done = await orRefuse(logger, () => webhooks.retry(key, payments));
-    if (isRefusal(done)) return done;
-    if (!done) return refuse('NOT_FOUND');
-    return done === 'heard' ? {} : refuse('MESSAGE_UNCLEAR');
-  });
+  serve(router, retryWebhook, (call) =>
+    decide(call, async () => {
+      if (!payments) return refuse('NOT_FOUND');
+      const key = await keyIn(WEBHOOKS, call.params.id);
+      const done = await orRefuse(logger, () => webhooks.retry(key, payments));
+      if (isRefusal(done)) return done;
+      if (!done) return refuse('NOT_FOUND');
+      return done === 'heard' ? undefined : refuse('MESSAGE_UNCLEAR');
+    }),
+  );
 
-  serve(router, dropWebhook, async ({ params: { id } }) =>
-    (await webhooks.drop(await keyIn(WEBHOOKS, id))) ? {} : refuse('NOT_FOUND'),
+  serve(router, dropWebhook, (call) =>
+    decide(call, async () =>
+      (await webhooks.drop(await keyIn(WEBHOOKS, call.params.id))) ? undefined : refuse('NOT_FOUND'),
+    ),
   );
 
   /** The first worker makes these two tables. */
@@ -74,6 +89,10 @@ export function operationRoutes(router: Router, { pool, streams, payments, logge
     ]);
     return rows[0]?.there ? one(sql, name) : refuse('NOT_FOUND');
   };
-  serve(router, rebuildReadModel, ({ params }) => wish(WISH, ofReadSide.rebuildWanted, params.name));
-  serve(router, tryReadModelAgain, ({ params }) => wish(TRY, ofReadSide.tryWanted, params.name));
+  serve(router, rebuildReadModel, (call) =>
+    decide(call, () => wish(WISH, ofReadSide.rebuildWanted, call.params.name)),
+  );
+  serve(router, tryReadModelAgain, (call) =>
+    decide(call, () => wish(TRY, ofReadSide.tryWanted, call.params.name)),
+  );
 }
