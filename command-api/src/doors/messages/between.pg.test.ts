@@ -80,7 +80,7 @@ test('a message of somebody else is not found, also where the directory knows it
   const stranger = newId();
   messageOf.set(stranger, newId());
   const messageId = await note(stranger);
-  expect(await house().find(messageId)).toBeUndefined();
+  expect(await house().find(messageId)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('one that the directory does not know is found beside another of its id that it knows', async () => {

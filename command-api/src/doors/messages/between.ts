@@ -83,13 +83,21 @@ export async function conversationWith(
   return (await conversationsOf(asking, session, today)).find(({ childminderId }) => childminderId === to);
 }
 
-/** Which of the caller's own conversations holds a message. */
+interface FoundConversation extends Between {
+  /** The conversation has ended. */
+  refusal?: Refusal;
+}
+
+/**
+ * Which of the caller's own conversations holds a message. A refusal is handled in place of the command where it has ended: what the
+ * caller did before is answered as it was then.
+ */
 export async function conversationHolding(
   asking: ConversationParts,
   session: Session,
   messageId: Id,
   today = dublinDate(new Date()),
-): Promise<Between | undefined> {
+): Promise<FoundConversation | Refusal> {
   const holds = async (between: Between) =>
     (await asking.streams.stateOf(conversationDecider, conversationId(between))).messages.has(messageId);
   const noted = await conversationsNoted(asking.pool, messageId);
@@ -98,9 +106,17 @@ export async function conversationHolding(
     if ((await isOwn(asking, session, between, today)) && (await holds(between))) return between;
   }
   // The directory is a moment behind, and knows nothing of messages that are older than it. What it knows may be another's.
-  const own = await conversationsOf(asking, session, today);
-  const held = await Promise.all(own.map(holds));
-  return own.find((_, nth) => held[nth]);
+  const isMinding = sideOf(session) === 'childminder';
+  const ever = isMinding
+    ? (await conversationsOf(asking, session, today)).map((between) => ({ ...between, ended: false }))
+    : await everBetween(asking, session, today);
+  const held = await Promise.all(ever.map(holds));
+  const found = ever.filter((_, nth) => held[nth]);
+  const refusal = refuse('NOT_FOUND', messageTexts.messageNotFound);
+  const best = found.find(({ ended }) => !ended) ?? found[0];
+  if (!best) return refusal;
+  const { ended, ...between } = best;
+  return { ...between, ...(ended && { refusal }) };
 }
 
 /**

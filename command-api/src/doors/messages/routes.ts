@@ -54,14 +54,14 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
 
   async function perform(
     { session, ctx }: { session: Session; ctx: Context },
-    between: Between,
+    { refusal, ...between }: Between & { refusal?: Refusal },
     make: (identity: CommandIdentity, who: Who) => MessageCommand | Refusal,
     identity = commandIds.identify(ctx, session),
   ): Promise<Done<MessageEvent> | Refusal> {
     const plan = await currentPlan(streams, between.childminderId);
     const missing = requireFeature(plan, 'enableMessages');
     const command =
-      missing ?? make(identity, { ...between, by: sideOf(session), accountId: session.account });
+      refusal ?? missing ?? make(identity, { ...between, by: sideOf(session), accountId: session.account });
     const context = { attachments: attachmentLimitsOf(plan.limits) };
     const done = await streams.handle(
       conversationDecider,
@@ -142,7 +142,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, readThread, async (call) => {
     const { threadId } = call.params;
     const between = await conversationHolding(parts, call.session, threadId);
-    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
+    if (isRefusal(between)) return between;
     const done = await perform(call, between, ({ inputs }, who) => ({
       ...who,
       type: 'ReadThread',
@@ -155,7 +155,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, readMessage, async (call) => {
     const messageId = call.params.id;
     const between = await conversationHolding(parts, call.session, messageId);
-    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
+    if (isRefusal(between)) return between;
     const done = await perform(call, between, ({ inputs }, who) => ({
       ...who,
       type: 'Read',
@@ -171,7 +171,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, deleteThread, async (call) => {
     const { threadId } = call.params;
     const between = await conversationHolding(parts, call.session, threadId);
-    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
+    if (isRefusal(between)) return between;
     const done = await perform(call, between, (_, who) => ({ ...who, type: 'DeleteThread', threadId }));
     return isRefusal(done) ? done : { threadId };
   });
@@ -179,7 +179,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
   serve(router, deleteMessage, async (call) => {
     const messageId = call.params.id;
     const between = await conversationHolding(parts, call.session, messageId);
-    if (!between) return refuse('NOT_FOUND', messageTexts.messageNotFound);
+    if (isRefusal(between)) return between;
     const done = await perform(call, between, (_, who) => ({ ...who, type: 'Delete', messageId }));
     return isRefusal(done) ? done : { _id: messageId };
   });
