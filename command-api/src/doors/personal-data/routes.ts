@@ -61,6 +61,9 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     what?: Exported;
   }
 
+  const takenBefore = async (accountId: Id, exportId: Id) =>
+    (await streams.stateOf(personalDataDecider, accountId)).copies.get(exportId);
+
   /** Records a copy or an export with the people concerned, and opens it for some minutes. */
   async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
     const { metadata, inputs } = commandIds.identify(ctx, session);
@@ -75,8 +78,8 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
     const made = madeId(done, 'exportId', exportId);
-    const { copies: taken } = await streams.stateOf(personalDataDecider, accountId);
-    const takenAt = taken.get(made)?.at ?? at;
+    const recorded = done.events.find((event) => event.type === 'DataExported')?.data;
+    const { at: takenAt } = recorded ?? (await takenBefore(accountId, made)) ?? { at };
     return { _id: made, fetchUntil: new Date(Date.parse(takenAt) + minutes * 60_000).toISOString() };
   }
 
