@@ -1,3 +1,4 @@
+import { MB } from '@nead/contracts/file-size.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { expect, test } from 'vitest';
 import { notAllowed, overLimit, roomOf } from './over-limit.ts';
@@ -17,7 +18,6 @@ test('a limit is told in its own words, with the feature where the plan has none
 });
 
 test('one file is held against what its kind may have', () => {
-  const MB = 1024 * 1024;
   expect(notAllowed(limitsOf('STANDARD'), 'video', 5 * MB)).toBeUndefined();
   expect(notAllowed(limitsOf('STANDARD'), 'video', 5 * MB + 1)).toMatchObject({ code: 'PLAN_LIMIT' });
   expect(notAllowed(limitsOf('FREE'), 'document', 1)).toMatchObject({
