@@ -45,7 +45,6 @@ export const inspectionTexts = {
   glassUnasked: (supportEmail: string) => `If you know of no reason for it, please write to ${supportEmail}.`,
   seeWhy: 'See why',
   why: 'Why',
-  cancel: 'Cancel',
   code: 'Code',
   codeHelp: 'The childminder reads it out to you. Each code works once.',
   open: 'Open',

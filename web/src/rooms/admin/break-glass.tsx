@@ -14,6 +14,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { Failure, Note } from '../../ui/note.tsx';
 import { codeField } from '../accounts/fields/code-field.ts';
 import { grants } from '../inspection/grants.ts';
+import { CancelDraft } from './cancel-draft.tsx';
 
 const lastDays = () => {
   const to = dublinDate(new Date());
@@ -66,15 +67,7 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
       <Button type="submit" disabled={busy}>
         {inspectionTexts.glass}
       </Button>
-      <Button
-        variant="text"
-        onClick={() => {
-          draft.throwAway();
-          back();
-        }}
-      >
-        {inspectionTexts.cancel}
-      </Button>
+      <CancelDraft draft={draft} back={back} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { CancelDraft } from './cancel-draft.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface ReasonedFormProps<Values extends { reason: string }> {
@@ -57,15 +58,7 @@ export function ReasonedForm<Values extends { reason: string }>({
       <Button type="submit" {...(danger && { variant: 'danger' })} disabled={busy || !isComplete(values)}>
         {submit}
       </Button>
-      <Button
-        variant="text"
-        onClick={() => {
-          draft.throwAway();
-          back();
-        }}
-      >
-        {adminTexts.cancel}
-      </Button>
+      <CancelDraft draft={draft} back={back} />
     </Form>
   );
 }

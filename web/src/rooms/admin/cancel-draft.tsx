@@ -1,0 +1,16 @@
+import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import type { Draft } from '../../engine/forms/draft.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Leaves a form, and what was written in it with it. */
+export const CancelDraft = ({ draft, back }: { draft: Pick<Draft, 'throwAway'>; back: () => void }) => (
+  <Button
+    variant="text"
+    onClick={() => {
+      draft.throwAway();
+      back();
+    }}
+  >
+    {adminTexts.cancel}
+  </Button>
+);
