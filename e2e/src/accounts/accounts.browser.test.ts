@@ -645,7 +645,9 @@ describe('the cookie banner', () => {
     await page.waitForURL('**/legal/cookie-policy');
     // The page asks the same, so nothing is laid over it.
     await banner.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Decline' }).count()).toBe(1);
     await press(page, 'Decline');
+    await page.getByRole('button', { name: 'Decline', pressed: true }).waitFor();
     await page.getByText('You have declined advertising cookies.').waitFor();
     await press(page, 'Accept');
     await page.getByText('You have accepted advertising cookies.').waitFor();

@@ -104,19 +104,6 @@ describe('a visitor at the front door', () => {
     await page.context().close();
   });
 
-  test('is asked about cookies by the cookie policy itself, and nothing is laid over it', async () => {
-    const page = await devices.visitor();
-    await page.goto('/legal/terms-of-use');
-    const banner = page.getByRole('region', { name: 'Cookies' });
-    await banner.getByRole('link', { name: 'Learn more' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Cookie Policy' }).waitFor();
-    await banner.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('button', { name: 'Decline' }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('button', { name: 'Decline', pressed: true }).waitFor();
-    await page.context().close();
-  });
-
   test('loads at most 40 KB of script, and what the policy of the site forbids is not in it', async () => {
     const page = await devices.visitor(DESKTOP);
     const refused: string[] = [];
