@@ -71,7 +71,7 @@ interface Screen {
   /** The children's pages. */
   pages: (ChildProfile | undefined)[];
   parents: Parent[];
-  plan: Omit<Subscription, 'adverts' | 'look'> | undefined;
+  plan: Omit<Subscription, 'adverts' | 'look' | 'hasDocuments'> | undefined;
   messages: unknown[];
   documents: unknown[];
   /** The events of the calendar, and since when calendar apps are connected. */

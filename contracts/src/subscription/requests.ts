@@ -27,6 +27,8 @@ export const Subscription = z.extend(OwnPlan, {
   announcement: z.nullable(z.string()),
   /** A childminder's own: an administrator looks at records of theirs just now. */
   look: z.nullable(z.object({ endsAt: z.string() })),
+  /** A childminder's own: she has documents, which can be read and deleted also without the feature. */
+  hasDocuments: z.boolean(),
   /** Whether adverts are configured. */
   adverts: z.boolean(),
 });

@@ -5,9 +5,11 @@ import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { DESKTOP, type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { rest } from '../kit/thumb.ts';
 import { sendDocument } from './documents-kit.ts';
+
+const FREE = 'grainne@nead.example';
 
 let devices: Devices;
 let aoife: Caller;
@@ -47,6 +49,22 @@ test('what must be renewed stands on the dashboard from 60 days before, and is p
   await thing('Food hygiene').click();
   await page.waitForURL('**/childminder/documents');
   await page.getByLabel('Food hygiene', { exact: true }).getByText('Ran out yesterday').waitFor();
+});
+
+test('without document storage the page leads to the plans, and asks for nothing that would be refused', async () => {
+  const page = await devices.device(FREE);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  const plans = '**/childminder/subscription/plans?feature=enableDocumentStorage';
+  await page.goto('/childminder/documents');
+  await page.waitForURL(plans);
+  await walkTo(page, '/childminder/dashboard');
+  await walkTo(page, '/childminder/documents');
+  await page.waitForURL(plans);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(refused).toEqual([]);
 });
 
 test('a document goes on from where it stopped: by itself when the line is back, and when it is pressed after it was called off', async () => {

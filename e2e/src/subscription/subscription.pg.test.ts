@@ -66,6 +66,7 @@ describe('a childminder', () => {
       platform: { off: [], limits: {} },
       announcement: null,
       adverts: false,
+      hasDocuments: false,
       look: null,
     });
   });

@@ -52,6 +52,13 @@ export async function documentsOf(db: Db, childminderId: Id, linkTo: LinkTo): Pr
   return rows.map((row) => ({ ...view(row, linkTo), expires: row.expires, shares: row.shares ?? [] }));
 }
 
+export async function hasDocuments(db: Db, childminderId: Id): Promise<boolean> {
+  const { rows } = await db.query(sql`select 1 from ${document} where childminder_id = $1 limit 1`, [
+    childminderId,
+  ]);
+  return rows.length > 0;
+}
+
 interface SentRow extends DocumentRow {
   from_name: string | null;
   to_sign: boolean;

@@ -49,7 +49,7 @@ export async function platformOf(db: Db): Promise<{ platform: Platform; announce
   return { platform: { off: rows[0]?.off ?? [], limits }, announcement: rows[0]?.announcement ?? null };
 }
 
-type PlanAnswer = Omit<Subscription, 'adverts' | 'look'>;
+type PlanAnswer = Omit<Subscription, 'adverts' | 'look' | 'hasDocuments'>;
 
 const free: OwnPlan = {
   tier: 'FREE',

@@ -6,6 +6,7 @@ import { advertFrame, ownSubscription, parentsSubscription } from '@nead/contrac
 import { escapeHtml } from '@nead/http-kit/html.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
+import { hasDocuments } from '../../rooms/documents/queries.ts';
 import { openGlass } from '../../rooms/inspection/look.ts';
 import { parentsSubscriptionOf, subscriptionOf } from '../../rooms/subscription/queries.ts';
 
@@ -19,12 +20,16 @@ export const subscriptionQueryRoutes = (router: Router, { reads, adsScriptUrl }:
   const adverts = adsScriptUrl !== undefined;
 
   serveRead(router, reads, ownSubscription, async ({ session, db }) => {
-    const found = await subscriptionOf(db, session.account);
-    const look = await openGlass(db, session.account, new Date());
+    const [found, look, stores] = await Promise.all([
+      subscriptionOf(db, session.account),
+      openGlass(db, session.account, new Date()),
+      hasDocuments(db, session.account),
+    ]);
     return {
       ...found,
       announcement: found.announcement ?? (look && inspectionTexts.glassBar),
       look,
+      hasDocuments: stores,
       adverts,
     };
   });
@@ -32,7 +37,9 @@ export const subscriptionQueryRoutes = (router: Router, { reads, adsScriptUrl }:
   serveRead(router, reads, parentsSubscription, async ({ session, query, db }) => {
     const found = await parentsSubscriptionOf(db, session.account, query.childminderId);
     // Only the childminder reads what she owes.
-    return found ? { ...found, owedSince: null, look: null, adverts } : refuse('NOT_FOUND');
+    return found
+      ? { ...found, owedSince: null, look: null, hasDocuments: false, adverts }
+      : refuse('NOT_FOUND');
   });
 
   serve(router, advertFrame, async ({ ctx }) => {

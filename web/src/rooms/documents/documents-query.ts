@@ -4,15 +4,29 @@ import {
   type ParentDocument,
   parentDocuments,
 } from '@nead/contracts/documents/requests.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
+import { usePlanQuery, useSubscription } from '../subscription/plan-query.ts';
 
 export const documentsQuery = queryOptions({
   queryKey: ['documents', 'own'],
   queryFn: ({ signal }) => load(documentList, { signal }),
   meta: { ...liveMeta<Document[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
 });
+
+/**
+ * A childminder's documents, with the feature or while she has any: what would be refused is not asked for, nor anything before the
+ * plan is known, unless it cannot be.
+ */
+export function useOwnDocuments() {
+  const plan = usePlanQuery();
+  const hasDocuments = useSubscription()?.hasDocuments;
+  const enabled = plan.data
+    ? plan.data.granted('enableDocumentStorage') || hasDocuments === true
+    : plan.isError;
+  return useQuery({ ...documentsQuery, retry: false, enabled });
+}
 
 export const parentDocumentsQuery = queryOptions({
   queryKey: ['documents', 'sent'],

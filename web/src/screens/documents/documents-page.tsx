@@ -4,7 +4,7 @@ import { type Document, removeDocument, uploadDocument } from '@nead/contracts/d
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { documentMb } from '@nead/contracts/plans.ts';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Lock, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { call } from '../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { DocumentCard } from '../../rooms/documents/document-card.tsx';
 import { fileProblem } from '../../rooms/documents/document-rules.ts';
-import { documentsQuery } from '../../rooms/documents/documents-query.ts';
+import { documentsQuery, useOwnDocuments } from '../../rooms/documents/documents-query.ts';
 import { unsigned } from '../../rooms/documents/due.ts';
 import { EditDocumentDialog } from '../../rooms/documents/edit-document-dialog.tsx';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
@@ -52,10 +52,12 @@ interface OpenDialog {
 
 /** Without the feature it redirects to the plans; after a downgrade, existing documents can be read and deleted. */
 export function DocumentsPage() {
-  const documents = useQuery({ ...documentsQuery, retry: false });
+  const documents = useOwnDocuments();
   const plan = usePlan();
   const closed = plan?.granted(FEATURE) === false;
-  if (closed && (documents.isError || documents.data?.length === 0)) {
+  const { data, error, isEnabled } = documents;
+  const hasNone = data ? data.length === 0 : !isEnabled;
+  if (closed && (hasNone || (isProblem(error) && error.code === 'FEATURE_REQUIRED'))) {
     return <FeatureGate feature={FEATURE}>{null}</FeatureGate>;
   }
   return <Repository documents={documents} closed={closed} most={plan?.limits.documents} />;
