@@ -3,6 +3,7 @@ import { draftedFor, monthSpan } from './draft.ts';
 import {
   byWeek,
   grossAndSubsidy,
+  howMuchLess,
   invoiceSums,
   linesForChild,
   paperOfChild,
@@ -187,6 +188,11 @@ test('what is left is what was charged, less what was credited, written off and 
   const { rows, total } = invoiceSums(page);
   expect(total).toEqual(['To pay', 80_000]);
   expect(rows.reduce((sum, [, cents]) => sum + cents, 0)).toBe(80_000);
+  expect(howMuchLess(page)).toBe('€990.25 less €90.25 credited and €100.00 paid');
+  expect(howMuchLess({ ...page, credits: [], writtenOff: 1_00, paid: 0 })).toBe(
+    '€990.25 less €1.00 written off',
+  );
+  expect(howMuchLess({ ...page, credits: [], paid: 0 })).toBeUndefined();
   expect(linesForChild({ lines }, { childId: testId(1) })).toEqual(lines);
   expect(linesForChild({ lines }, { childId: testId(2) })).toEqual([]);
 

@@ -151,6 +151,15 @@ export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
   return [gross, [[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]];
 }
 
+/** Why less is open than was charged, in one sentence. */
+export const howMuchLess = ({
+  invoice,
+  credits,
+  writtenOff,
+  paid,
+}: Pick<InvoicePage, 'invoice' | 'credits' | 'writtenOff' | 'paid'>): string | undefined =>
+  invoiceTexts.lessWhat(invoice.cents, { credited: sumOf(credits), off: writtenOff, paid });
+
 /** Gross, subsidy, what was credited and paid, and what is left. Every figure is a sum of lines or was recorded. */
 export function invoiceSums({ invoice, body, added, credits, paid, writtenOff }: InvoicePage): {
   rows: readonly Sum[];

@@ -1,3 +1,4 @@
+import { joinWithAnd } from '../join-with-and.ts';
 import { amountText } from './money.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -112,7 +113,16 @@ export const invoiceTexts = {
   toPayBy: (day: string) => `To pay by ${day}`,
   comesTo: 'It comes to',
   comesToUpTo: (day: string) => `Up to ${day} it comes to`,
-  lessPaid: (cents: number, paid: number) => `${amountText(cents)} less ${amountText(paid)} paid`,
+  lessWhat: (cents: number, parts: { credited: number; off: number; paid: number }) => {
+    const { credited, off, paid } = parts;
+    const named = [
+      [credited, 'credited'],
+      [off, 'written off'],
+      [paid, 'paid'],
+    ] as const;
+    const said = named.flatMap(([part, how]) => (part > 0 ? [`${amountText(part)} ${how}`] : []));
+    return said.length > 0 ? `${amountText(cents)} less ${joinWithAnd(said)}` : undefined;
+  },
   nothingToPay: 'Nothing is open',
   balance: 'Balance',
   iHavePaid: 'I have paid',

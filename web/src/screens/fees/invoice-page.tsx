@@ -1,6 +1,6 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { linesForChild } from '@nead/contracts/fees/invoice-rows.ts';
+import { howMuchLess, linesForChild } from '@nead/contracts/fees/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
@@ -149,9 +149,11 @@ function PaperButton({ side, id, number }: { side: Side; id: string; number: str
   );
 }
 
-function Bill({ page: { invoice, paid }, children }: { page: Shown; children: ReactNode }) {
+function Bill({ page, children }: { page: Shown; children: ReactNode }) {
+  const { invoice } = page;
   const { number, due, cents, open, state } = invoice;
   const isDraft = number === null;
+  const less = howMuchLess(page);
   const day = due && shortDay(due);
   const upTo = lastDayOfDraft(invoice, dublinDate(useNow()));
   return (
@@ -169,7 +171,7 @@ function Bill({ page: { invoice, paid }, children }: { page: Shown; children: Re
         <span className="bill__state">{monthTexts[state]}</span>
       </div>
       <p className="money">{amountText(isDraft ? cents : open)}</p>
-      {paid > 0 && <p className="small">{invoiceTexts.lessPaid(cents, paid)}</p>}
+      {less && <p className="small">{less}</p>}
       {children}
     </section>
   );
