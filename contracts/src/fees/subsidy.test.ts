@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargesOf } from './charges.ts';
 import { sumOf } from './lines.ts';
+import { roundedRatio } from './money.ts';
 import { subsidyOf } from './subsidy.ts';
-import { drawnTerms, knownMonth, type Month, testId } from './test-agreements.ts';
+import { drawnTerms, knownMonth, type Month, rate, termsWith, testId, time } from './test-agreements.ts';
 
 const WEEK = { from: '2026-11-09', to: '2026-11-15' };
 /** Four days of eight and a half hours are agreed. */
@@ -29,6 +31,24 @@ describe('what is taken off', () => {
     const lines = taken({ ...WEEK, terms });
     expect(lines.map(({ quantity }) => quantity)).toEqual([304, 304, 303, 304]);
     expect(sumOf(lines)).toBe(-2248);
+  });
+
+  test('whatever is claimed, the days of a week come to it to the minute and the cent', () => {
+    const anyWeek = fc.record({
+      name: fc.constant('NCS'),
+      minutesAWeek: fc.integer({ min: 60, max: 2_700 }),
+      centsAnHour: fc.integer({ min: 50, max: 510 }),
+    });
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 });
+    fc.assert(
+      fc.property(anyWeek, days, (subsidy, agreed) => {
+        const terms = { ...termsWith([time(agreed, '08:00', '18:00', rate('day', 999))]), subsidy };
+        const lines = taken({ ...WEEK, terms });
+        expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(subsidy.minutesAWeek);
+        expect(sumOf(lines)).toBe(-roundedRatio(subsidy.minutesAWeek * subsidy.centsAnHour, 60));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('a day has its part of the week, at the most what its care costs', () => {
