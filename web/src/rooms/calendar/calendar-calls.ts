@@ -10,7 +10,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { dropRefusals, showToast } from '../../ui/layer/toasts.ts';
 
 export type EventRequest = NewCalendarEvent & { _id: string };
 
@@ -99,6 +99,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
       );
     },
     async remove(event, date) {
+      dropRefusals();
       show((events) =>
         date === undefined
           ? others(event._id)(events)

@@ -49,21 +49,24 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
   const parents = known.data ?? [];
   const [purpose, setPurpose] = useState<'sign' | 'read'>('sign');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const once = useOneTouch();
   const [sending, setSending] = useState(false);
   const { _id: id, shares } = document;
   const others = parents.filter(({ _id }) => !shares.some(({ contactId }) => contactId === _id));
   const refetch = () => queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
 
   async function send(): Promise<void> {
-    if (chosen.size === 0)
+    // What was chosen and got it meanwhile, as by what was sent without an answer, is shown above.
+    const contactIds = others.map(({ _id }) => _id).filter((each) => chosen.has(each));
+    if (contactIds.length === 0)
       return showToast({ tone: 'danger', text: documentTexts.nobodyChosen, about: 'share' });
     setSending(true);
-    const body = { contactIds: [...chosen], toSign: purpose === 'sign' };
+    const body = { contactIds, toSign: purpose === 'sign' };
     const reply = await call(shareDocument, { params: { id }, body });
     setSending(false);
     if (isProblem(reply)) return tellProblem(reply, documentPageTexts.sendFailed);
     onClose();
-    showToast({ text: documentPageTexts.wasSent(chosen.size) });
+    showToast({ text: documentPageTexts.wasSent(contactIds.length) });
     await refetch();
   }
 
@@ -111,7 +114,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
               />
             ))}
           </fieldset>
-          <Button icon={Send} wide disabled={sending} onClick={() => void send()}>
+          <Button icon={Send} wide disabled={sending} onClick={() => void once(send)}>
             {documentPageTexts.send}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
-import { dropRefusals, showToast, type ToastContent } from '../../ui/layer/toasts.ts';
+import { showToast, type ToastContent } from '../../ui/layer/toasts.ts';
 
 type Answer<Reply> = Exclude<Reply, { errors: readonly string[] }>;
 type Said<Reply> = string | ToastContent | ((reply: Answer<Reply>) => string);
@@ -18,7 +18,6 @@ export function useFeeCall(failed: string) {
   const [busy, setBusy] = useState(false);
 
   async function sendNow<Reply>(ask: () => Promise<Reply>, said?: Said<Reply>): Promise<boolean> {
-    dropRefusals();
     const reply = await ask();
     if (isProblem(reply)) {
       tellProblem(reply, failed);

@@ -30,7 +30,7 @@ import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { DropArea } from '../../ui/form/drop-area.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { dropRefusals, showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -196,6 +196,7 @@ function DeleteDialog({ document, onClose }: { document: Document | undefined; o
   const [deleting, setDeleting] = useState(false);
 
   async function remove(id: string): Promise<void> {
+    dropRefusals();
     setDeleting(true);
     const reply = await call(removeDocument, { params: { id } });
     setDeleting(false);

@@ -24,7 +24,9 @@ export function ParentDocumentsPage() {
   const [viewing, setViewing] = useState<string>();
   const [signing, setSigning] = useState<string>();
   const byId = (id: string | undefined) => documents.data?.find(({ _id }) => _id === id);
-  const toSign = byId(signing);
+  const asked = byId(signing);
+  // It may be signed by what got no answer, or on another device.
+  const toSign = asked?.signedAt === null ? asked : undefined;
 
   async function opened({ _id: id, readAt }: ParentDocument): Promise<void> {
     if (readAt !== null) return;

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { dropRefusals } from '../layer/toasts.ts';
 
 /** A tap this soon after the last one is a double tap. */
 export const SAME_TOUCH_MS = 700;
@@ -12,6 +13,7 @@ export function useOneTouch(restMs = SAME_TOUCH_MS): (act: () => Promise<void>) 
   return async (act) => {
     if (performance.now() < free.current) return;
     free.current = Number.POSITIVE_INFINITY;
+    dropRefusals();
     try {
       await act();
     } finally {

@@ -44,6 +44,12 @@ export function Dialog(props: DialogProps) {
     if (writes) firstField(dialog.current)?.focus();
   }, [open, writes]);
 
+  // One that is taken away open gives the focus back as one that is closed.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
+
   useBack(open, () => dialog.current?.close());
 
   const shut = () => dialog.current?.close();
