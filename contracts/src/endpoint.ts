@@ -23,6 +23,8 @@ export interface Endpoint {
   answer: z.ZodMiniType;
   /** Status of a success; 200 if not set. */
   status?: number;
+  /** It only records that something is looked at or taken out: where no answer came, nothing is saved that could be lost or double. */
+  isLook?: true;
   /** The form field with the file, for a call that takes one. */
   upload?: string;
   /** The content type of an answer that is not JSON in an envelope. */

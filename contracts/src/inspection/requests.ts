@@ -104,6 +104,7 @@ export const openPass = endpoint({
 export const lookAt = endpoint({
   method: 'POST',
   path: '/inspection/:id/looks',
+  isLook: true,
   summary:
     'Record that a section is looked at, or a document opened, and get the short grant with which it is fetched',
   access: 'public',
@@ -277,6 +278,7 @@ export const PACK_WAITS_MINUTES = 10;
 export const makePack = endpoint({
   method: 'POST',
   path: '/childminder/inspection-packs',
+  isLook: true,
   summary: 'Record that the records of chosen children and dates are made a document to hand over',
   access: ['childminder'],
   status: 201,

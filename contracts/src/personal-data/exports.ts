@@ -22,6 +22,7 @@ export const EXPORT_WAITS_MINUTES = 10;
 export const recordExport = endpoint({
   method: 'POST',
   path: '/personal-data/exports',
+  isLook: true,
   summary: 'Record that one takes something out as a file; the file is fetched with the id of it',
   access: ['childminder', 'parent', 'admin'],
   status: 201,

@@ -10,6 +10,7 @@ export const COPY_WAITS_MINUTES = 10;
 export const makeCopy = endpoint({
   method: 'POST',
   path: '/personal-data/copies',
+  isLook: true,
   summary: 'Record that one takes a copy of everything held about oneself, or about one child',
   access: ['childminder', 'parent'],
   status: 201,

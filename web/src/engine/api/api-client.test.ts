@@ -5,6 +5,7 @@ import { login } from '@nead/contracts/accounts/requests.ts';
 import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { uploadTemp } from '@nead/contracts/files/requests.ts';
+import { makeCopy } from '@nead/contracts/personal-data/requests.ts';
 import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
@@ -246,6 +247,14 @@ describe('an answer', () => {
     const reply = await client().call(toggleAttendance, { params: { id }, body: { status: 'signed-in' } });
     expect(problemOf(reply)).toMatchObject({ status: 0, code: 'UNREACHABLE' });
     expect(problemOf(reply).message).toContain('may or may not');
+  });
+
+  it('to a look that never comes, or from a proxy, says that nobody was reached: there is nothing to look for', async () => {
+    handle = (request) => request.socket.destroy();
+    const lost = await client().call(makeCopy, { body: {} });
+    expect(problemOf(lost)).toMatchObject({ status: 0, message: frameTexts.unreachable });
+    handle = answer(502, 'Bad gateway');
+    expect(problemOf(await client().call(makeCopy, { body: {} })).message).not.toContain('may or may not');
   });
 
   it('that never comes is told apart from every refusal', async () => {

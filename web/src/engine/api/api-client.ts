@@ -161,9 +161,9 @@ interface LooseAsk extends AskedHow {
 }
 
 /** No answer came, or only a part of one. */
-function lost({ method }: Pick<Endpoint, 'method'>, { signal }: AskedHow, error: unknown): ApiProblem {
+function lost(endpoint: Endpoint, { signal }: AskedHow, error: unknown): ApiProblem {
   if (signal?.aborted) throw error; // the caller has cancelled
-  return method === 'GET' ? unreachable() : unheardCommand(0);
+  return isSaved(endpoint) ? unheardCommand(0) : unreachable();
 }
 
 /** Undefined where it is no JSON. */
@@ -219,10 +219,13 @@ function replyOf<E extends Endpoint>(endpoint: E, response: Response, body: unkn
   };
 }
 
+/** Whether it saves something that people look for. */
+const isSaved = ({ method, isLook }: Endpoint): boolean => method !== 'GET' && !isLook;
+
 /** The parts of a failure that the answer has. */
 const FailureParts = z.partial(z.pick(FailureEnvelope, { code: true, message: true, errors: true }));
 
-function problemOf({ method }: Endpoint, response: Response, body: unknown): ApiProblem {
+function problemOf(endpoint: Endpoint, response: Response, body: unknown): ApiProblem {
   const { status } = response;
   const told = FailureParts.safeParse(body);
   const { code, message, errors = [] } = told.data ?? {};
@@ -236,6 +239,6 @@ function problemOf({ method }: Endpoint, response: Response, body: unknown): Api
   if (message) return new ApiProblem({ status, code: code ?? 'INVALID_RESPONSE', message, ...further });
   // A proxy answers for a server that is away, and does not know what became of a command.
   const away = status >= 502 && status <= 504;
-  if (away && method !== 'GET') return unheardCommand(status);
+  if (away && isSaved(endpoint)) return unheardCommand(status);
   return unheardProblem(code ?? (away ? 'UNAVAILABLE' : 'INVALID_RESPONSE'), status, further);
 }
