@@ -85,6 +85,7 @@ describe('the history of a child', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^nead-data-.*\.zip$/);
     await page.getByText(personalDataTexts.taken).waitFor();
+    expect(await hasFocus(page.getByRole('button', { name: personalDataTexts.download }))).toBe(true);
     await page.context().close();
   });
 

@@ -43,13 +43,10 @@ export function NewPack({ done }: { done: () => void }) {
           <b className="strong">{inspectionTexts.packFailed}</b> {refusal}
         </Note>
       )}
-      {busy ? (
-        <Progress label={inspectionTexts.makingPack} />
-      ) : (
-        <Button type="submit" icon={FileText} disabled={isPending}>
-          {inspectionTexts.makePack}
-        </Button>
-      )}
+      <Button type="submit" icon={FileText} disabled={busy || isPending}>
+        {inspectionTexts.makePack}
+      </Button>
+      {busy && <Progress label={inspectionTexts.makingPack} />}
     </Form>
   );
 }

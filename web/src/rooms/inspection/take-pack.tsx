@@ -31,15 +31,12 @@ export function TakePack({ passId, grant }: OpenedPass) {
           <b className="strong">{inspectionTexts.packFailed}</b> {state.error}
         </Note>
       )}
-      {state.busy ? (
-        <Progress label={inspectionTexts.makingPack} />
-      ) : (
-        <div className="row">
-          <Button variant="soft" icon={FileText} onClick={() => void take()}>
-            {inspectionTexts.takePack}
-          </Button>
-        </div>
-      )}
+      <div className="row">
+        <Button variant="soft" icon={FileText} disabled={state.busy} onClick={() => void take()}>
+          {inspectionTexts.takePack}
+        </Button>
+      </div>
+      {state.busy && <Progress label={inspectionTexts.makingPack} />}
     </div>
   );
 }

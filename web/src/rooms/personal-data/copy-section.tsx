@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,8 +25,6 @@ type State =
   | { step: 'coming'; percent: number | undefined }
   | { step: 'failed'; why: string };
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 interface CopySectionProps {
   own: string;
   /** The children whose data can be copied alone; undefined until known, with its place reserved. */
@@ -47,7 +46,7 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
       const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
       void queries.invalidateQueries({ queryKey: dataAccessQuery.queryKey });
       if (isProblem(copy)) return setState({ step: 'failed', why: copy.message });
-      handOver(copy, `nead-data-${today()}.zip`);
+      handOver(copy, `nead-data-${dublinDate(new Date())}.zip`);
       setState({ step: 'done' });
     } catch {
       setState({ step: 'failed', why: personalDataTexts.brokeOff });
@@ -73,7 +72,16 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
           ))}
         </Select>
       )}
-      {state.step === 'coming' ? (
+      <div className="row">
+        <Button
+          icon={Download}
+          disabled={state.step === 'coming' || (chosen !== '' && mayChoose === undefined)}
+          onClick={() => void take()}
+        >
+          {state.step === 'failed' ? personalDataTexts.tryAgain : personalDataTexts.download}
+        </Button>
+      </div>
+      {state.step === 'coming' && (
         <Progress
           label={
             state.percent === undefined
@@ -82,16 +90,6 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
           }
           {...(state.percent !== undefined && { value: state.percent })}
         />
-      ) : (
-        <div className="row">
-          <Button
-            icon={Download}
-            disabled={chosen !== '' && mayChoose === undefined}
-            onClick={() => void take()}
-          >
-            {state.step === 'failed' ? personalDataTexts.tryAgain : personalDataTexts.download}
-          </Button>
-        </div>
       )}
       {state.step === 'failed' && (
         <Note tone="coral" alert>
