@@ -7,7 +7,7 @@ import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { ActivityTabs } from '../../rooms/care/day/activity-tabs.tsx';
 import { CareHead } from '../../rooms/care/day/care-head.tsx';
 import { childQuery } from '../../rooms/register/child/children-query.ts';
-import { deletedChild, NoChild } from '../../rooms/register/child/no-child.tsx';
+import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -65,7 +65,7 @@ export function ChildOfCare({ childId, page, children }: Omit<CarePageProps, 'se
 
 function OneChild({ childId, page, children }: Omit<CarePageProps, 'search'> & { childId: string }) {
   const child = useQuery({ ...childQuery(childId), refetchInterval: useRefreshEvery(REFRESH_MS) });
-  if (child.data) return children(child.data);
+  if (child.data && !isNoChild(child.error)) return children(child.data);
   return (
     <NoChild
       query={child}

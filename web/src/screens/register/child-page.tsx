@@ -29,10 +29,11 @@ import { ConsentsSection } from '../../rooms/register/child/consents-section.tsx
 import { LateActions } from '../../rooms/register/child/late-actions.tsx';
 import { LeavingSection } from '../../rooms/register/child/leaving-section.tsx';
 import { leftCare } from '../../rooms/register/child/left.ts';
-import { deletedChild, NoChild } from '../../rooms/register/child/no-child.tsx';
+import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';
 import { useChildEdit, useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
+import { type OwnDeletion, useOwnDeletion } from '../../rooms/register/own-deletion.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
@@ -59,8 +60,12 @@ export function ChildPage() {
 }
 
 function OneChild({ childId }: { childId: string }) {
-  const child = useQuery({ ...childQuery(childId), refetchInterval: useRefreshEvery(REFRESH_MS) });
-  if (child.data) return <Profile child={child.data} />;
+  const deletion = useOwnDeletion(childQuery(childId).queryKey);
+  const { isDeleting } = deletion;
+  const refetchInterval = useRefreshEvery(REFRESH_MS);
+  const child = useQuery({ ...childQuery(childId), refetchInterval, enabled: !isDeleting });
+  if (child.data && (isDeleting || !isNoChild(child.error)))
+    return <Profile child={child.data} deletion={deletion} />;
   return (
     <NoChild
       query={child}
@@ -72,7 +77,7 @@ function OneChild({ childId }: { childId: string }) {
   );
 }
 
-function Profile({ child }: { child: ChildProfile }) {
+function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeletion }) {
   const now = useNow();
   const refetch = useChildRefetch(child._id);
   const edit = useChildEdit(child._id);
@@ -116,7 +121,7 @@ function Profile({ child }: { child: ChildProfile }) {
           <EmergencySection child={child} save={edit} />
           <GpSection child={child} save={edit} />
           <ConsentsSection consents={child.consents} detail={childTexts.consentsDetail} />
-          <LeavingSection child={child} />
+          <LeavingSection child={child} deletion={deletion} />
         </div>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { AddressFields, ContactFields } from '../../rooms/register/add-child/chi
 import { telephone } from '../../rooms/register/child/child-sections.tsx';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
+import { type OwnDeletion, useOwnDeletion } from '../../rooms/register/own-deletion.ts';
 import { parentQuery, parentsQuery } from '../../rooms/register/parents-query.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -37,14 +38,17 @@ import '../../rooms/register/person.css';
 
 export function ParentPage() {
   const { parentId = '' } = useParams();
-  const parent = useQuery(parentQuery(parentId));
-  const missing = isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
+  const deletion = useOwnDeletion(parentQuery(parentId).queryKey);
+  const { isDeleting } = deletion;
+  const parent = useQuery({ ...parentQuery(parentId), enabled: !isDeleting });
+  const missing =
+    !isDeleting && isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
   // Without a line the list has the same, if this page was not opened before.
   const isAsked = parent.isError && !missing;
   const list = useQuery({ ...parentsQuery, enabled: isAsked });
   const listed = isAsked ? list.data?.find(({ _id }) => _id === parentId) : undefined;
   const known = parent.data ?? listed;
-  if (known) return <Detail parent={known} />;
+  if (known && !missing) return <Detail parent={known} deletion={deletion} />;
   const isComing = parent.isPending || (isAsked && !list.isFetched);
   return (
     <>
@@ -75,7 +79,7 @@ export function ParentPage() {
   );
 }
 
-function Detail({ parent }: { parent: Parent }) {
+function Detail({ parent, deletion }: { parent: Parent; deletion: OwnDeletion }) {
   return (
     <div className="stack">
       <header className="childhead">
@@ -95,7 +99,7 @@ function Detail({ parent }: { parent: Parent }) {
         <ContactSection parent={parent} />
         <div className="stack">
           <ChildrenOf parent={parent} />
-          <DeleteSection parent={parent} />
+          <DeleteSection parent={parent} setDeleting={deletion.setDeleting} />
         </div>
       </div>
     </div>
@@ -200,7 +204,7 @@ const ChildrenOf = ({ parent }: { parent: Parent }) => (
   </Section>
 );
 
-function DeleteSection({ parent }: { parent: Parent }) {
+function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDeletion, 'setDeleting'>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -209,9 +213,11 @@ function DeleteSection({ parent }: { parent: Parent }) {
   const once = useOneTouch();
 
   async function remove(): Promise<void> {
+    setDeleting(true);
     const reply = await call(deleteParent, { params: { id: parent._id } });
     close();
     if (isProblem(reply)) {
+      setDeleting(false);
       if (reply.status === 409) return setRefused([registerTexts.parentHasChildren, ...reply.errors]);
       showToast({
         tone: 'danger',
@@ -219,9 +225,9 @@ function DeleteSection({ parent }: { parent: Parent }) {
       });
       return;
     }
+    queries.setQueryData(parentsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== parent._id));
     void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
     navigate('/childminder/parents', { replace: true });
-    queries.removeQueries({ queryKey: parentQuery(parent._id).queryKey });
     showToast({ text: registerTexts.parentDeleted, detail: fullName(parent) });
   }
 

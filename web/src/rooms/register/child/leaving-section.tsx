@@ -21,11 +21,12 @@ import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
-import { childQuery, childrenQuery } from './children-query.ts';
+import type { OwnDeletion } from '../own-deletion.ts';
+import { childrenQuery } from './children-query.ts';
 import { useChildRefetch } from './use-child-edit.ts';
 
 /** Archives a child that leaves, or deletes one that was added by mistake. */
-export function LeavingSection({ child }: { child: ChildProfile }) {
+export function LeavingSection({ child, deletion }: { child: ChildProfile; deletion: OwnDeletion }) {
   const [asking, setAsking] = useState<'leave' | 'delete'>();
   const refetch = useChildRefetch(child._id);
   const once = useOneTouch();
@@ -68,7 +69,7 @@ export function LeavingSection({ child }: { child: ChildProfile }) {
       >
         <LeaveForm child={child} done={close} refetch={refetch} />
       </Dialog>
-      <DeleteDialog child={child} open={asking === 'delete'} close={close} />
+      <DeleteDialog child={child} deletion={deletion} open={asking === 'delete'} close={close} />
     </Section>
   );
 }
@@ -123,13 +124,20 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
   );
 }
 
-function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => void }) {
+interface DeleteDialogProps {
+  child: ChildProfile;
+  deletion: OwnDeletion;
+  open: boolean;
+  close: () => void;
+}
+
+function DeleteDialog(props: DeleteDialogProps) {
   const { child, open, close } = props;
+  const { isDeleting, setDeleting } = props.deletion;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const draft = useDraftState(`deletes ${child._id}`, { why: '' });
   const { why } = draft.values;
-  const [deleting, setDeleting] = useState(false);
   const cancel = () => {
     draft.throwAway();
     close();
@@ -141,12 +149,14 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
       params: { id: child._id },
       query: { ...(why.trim() && { why: why.trim() }) },
     });
-    setDeleting(false);
-    if (isProblem(reply)) return tellProblem(reply, registerTexts.deleteFailed);
+    if (isProblem(reply)) {
+      setDeleting(false);
+      return tellProblem(reply, registerTexts.deleteFailed);
+    }
     draft.drop();
+    queries.setQueryData(childrenQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== child._id));
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     navigate('/childminder/children', { replace: true });
-    queries.removeQueries({ queryKey: childQuery(child._id).queryKey });
     showToast({ text: registerTexts.childDeleted, detail: fullName(child) });
   }
 
@@ -160,8 +170,8 @@ function DeleteDialog(props: { child: ChildProfile; open: boolean; close: () => 
           <Button variant="line" onClick={cancel}>
             {wordTexts.cancel}
           </Button>
-          <Button variant="danger" disabled={deleting} onClick={() => void remove()}>
-            {deleting ? wordTexts.deleting : childTexts.deleteChild}
+          <Button variant="danger" disabled={isDeleting} onClick={() => void remove()}>
+            {isDeleting ? wordTexts.deleting : childTexts.deleteChild}
           </Button>
         </>
       }
