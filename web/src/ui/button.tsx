@@ -57,6 +57,11 @@ export function Button(
   );
 }
 
+/** With a look of its own. */
+export const PlainButton = (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" {...props} {...useDisabling(props)} />
+);
+
 export function LinkButton(props: ButtonAppearance & Omit<LinkProps, keyof ButtonAppearance>) {
   const { variant, small, wide, icon, children, className, ...rest } = props;
   return (

@@ -14,6 +14,7 @@ import { useNow } from '../../../engine/device/now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { saveExport } from '../../personal-data/save-export.ts';
 import { Acknowledge } from '../incidents/acknowledge.tsx';
@@ -159,7 +160,7 @@ function Actions(props: { record: RecordView; kind: ActivityKind; child: ChildPr
   const close = () => setAsked(false);
   return (
     <div className="entry__acts">
-      <IconButton small icon={Pencil} label={dayTexts.editRecordAt(what)} onClick={edit} />
+      <IconButton small icon={Pencil} data-next="" label={dayTexts.editRecordAt(what)} onClick={edit} />
       <IconButton small icon={Trash2} label={dayTexts.deleteRecordAt(what)} onClick={() => setAsked(true)} />
       <Dialog
         open={isAsked}
@@ -197,15 +198,16 @@ interface DayEntriesProps {
 /** Stands where there are no records as well: the form of the last one may still be open. */
 export function DayEntries({ records, child }: DayEntriesProps) {
   const [chosen, setChosen] = useState<string>();
+  const box = useFocusGoesOn();
   return (
     <>
-      {records.length > 0 && (
+      <div ref={box} hidden={records.length === 0}>
         <Timeline>
           {records.map((record) => (
             <Entry key={record._id} record={record} child={child} edit={({ _id }) => setChosen(_id)} />
           ))}
         </Timeline>
-      )}
+      </div>
       {child && (
         <EditedEntry records={records} child={child} chosen={chosen} close={() => setChosen(undefined)} />
       )}

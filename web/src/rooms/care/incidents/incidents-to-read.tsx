@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
@@ -15,7 +16,8 @@ import './incidents-to-read.css';
 export function IncidentsToRead() {
   const incidents = useQuery(incidentsToReadQuery).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
-  return incidents.map((incident) => {
+  const box = useFocusGoesOn();
+  const shown = incidents.map((incident) => {
     const { _id, childId, title, time, date, photoUrl } = incident;
     return (
       <section className="card ack" aria-label={incidentTexts.toBeRead} key={`${childId} ${_id}`}>
@@ -40,4 +42,9 @@ export function IncidentsToRead() {
       </section>
     );
   });
+  return (
+    <div ref={box} className="stack stack--l" hidden={shown.length === 0}>
+      {shown}
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { PresenceWords, presenceAppearances } from '../../../ui/child/presence.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { presenceOf } from '../../register/child/child-presence.ts';
@@ -30,6 +31,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
   // After an action nobody is chosen.
   const once = useOneTouch(0);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const box = useFocusGoesOn();
   const chosen = shown.filter(({ _id }) => picked.has(_id));
   const sleepOf = ({ _id }: Child) => today.find((day) => day._id === _id)?.sleepId;
   const asleepSince = ({ _id }: Child): AsleepSince =>
@@ -46,7 +48,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
     { word: severalTexts.everyoneExpected, who: shown.filter((child) => isExpected(child, now)) },
   ];
   return (
-    <>
+    <div ref={box}>
       <div className="picking">
         {groups.map(({ word, who }) => (
           <Button
@@ -103,7 +105,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
           done={() => setPicked(new Set())}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { type ComponentType, useState } from 'react';
+import { PlainButton } from '../../../ui/button.tsx';
 import type { Emblem } from '../../../ui/emblem.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SeveralProps } from './several-sheet.tsx';
@@ -28,10 +29,10 @@ interface SeveralButtonProps {
 }
 
 export const SeveralButton = ({ emblem, text, disabled, onPress }: SeveralButtonProps) => (
-  <button type="button" className={emblem.tint} disabled={disabled} onClick={onPress}>
+  <PlainButton className={emblem.tint} disabled={disabled} onClick={onPress}>
     <Icon of={emblem.icon} />
     {text}
-  </button>
+  </PlainButton>
 );
 
 interface SheetButtonProps {

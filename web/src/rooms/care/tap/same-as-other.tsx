@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { elapsedMinutes } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { PlainButton } from '../../../ui/button.tsx';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
@@ -100,8 +101,7 @@ function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsPro
     await calls.record({ _id: newId(), ...again.fields }, { change });
   }
   return (
-    <button
-      type="button"
+    <PlainButton
       className={classes('usual', isDone && 'usual--none')}
       disabled={isDone}
       onClick={() => void once(record)}
@@ -112,6 +112,6 @@ function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsPro
         <small>{again.says}</small>
       </span>
       <Icon of={isDone ? Check : Plus} />
-    </button>
+    </PlainButton>
   );
 }

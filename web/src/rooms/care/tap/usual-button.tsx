@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PlainButton } from '../../../ui/button.tsx';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -67,14 +68,14 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
   return (
     <section className="stack stack--s onetap" aria-label={recordTexts.oneTap}>
       <h2 className="h3">{recordTexts.oneTap}</h2>
-      <button type="button" className="usual" disabled={sending} onClick={() => void once(touch)}>
+      <PlainButton className="usual" disabled={sending} onClick={() => void once(touch)}>
         <KindBadge emblem={appearanceOfKind(kind.kind)} />
         <span className="grow">
           <b className="strong">{recordTexts.usualFor(firstNameOf(child))}</b>
           <small>{says}</small>
         </span>
         <Icon of={Plus} />
-      </button>
+      </PlainButton>
     </section>
   );
 }

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const NEXT = '[data-next]';
+
+/** How many of them stand before an element, or around it, or are it. */
+const placeOf = (element: Element, all: readonly Element[]): number =>
+  all.filter(
+    (one) =>
+      one === element ||
+      one.compareDocumentPosition(element) &
+        (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+  ).length;
+
+function focusHeadingOf(box: Element): void {
+  const heading = box.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * For a box in which what is pressed is gone once it has done its work: the focus goes on to what says `data-next` and stands in its
+ * place by then, or else to the heading above the box.
+ */
+export function useFocusGoesOn<Box extends HTMLElement = HTMLDivElement>(): RefObject<Box | null> {
+  const ref = useRef<Box>(null);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    let last: { element: Element; place: number } | undefined;
+    const all = () => [...box.querySelectorAll<HTMLElement>(NEXT)];
+
+    function came({ target }: FocusEvent): void {
+      if (target instanceof Element) last = { element: target, place: placeOf(target, all()) };
+    }
+    // What is taken away loses the focus as well, and is no longer there a moment later.
+    const went = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (last?.element === target && last?.element.isConnected) last = undefined;
+      });
+    const watch = new MutationObserver(() => {
+      if (!last || last.element.isConnected) return;
+      const next = all()[Math.max(0, last.place - 1)];
+      last = undefined;
+      if (document.activeElement !== document.body) return;
+      if (next) next.focus({ preventScroll: true });
+      else focusHeadingOf(box);
+    });
+    watch.observe(box, { childList: true, subtree: true });
+    box.addEventListener('focusin', came);
+    box.addEventListener('focusout', went);
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('focusin', came);
+      box.removeEventListener('focusout', went);
+    };
+  }, []);
+  return ref;
+}
