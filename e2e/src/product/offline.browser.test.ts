@@ -148,6 +148,7 @@ describe('without a line', () => {
     await pill(page, 'Offline, 2 waiting');
 
     await page.goto(`/childminder/child/${_id}/meal`);
+    await page.getByRole('row', { name: /^Here \S+ now$/ }).waitFor();
     const form = page.getByRole('form', { name: 'Record: Meal' });
     await form.getByRole('radio', { name: 'Snack' }).check();
     await form.getByLabel('Food items').pressSequentially('Brown bread,');

@@ -6,6 +6,7 @@ import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import type { AsleepSince } from './asleep.ts';
 import { pendingRecords } from './pending-records.ts';
 import { childrenTodayQuery } from './today-query.ts';
+import { presenceWith } from './waiting-presence.ts';
 import { todayWith } from './waiting-records.ts';
 
 /** A child's day so far, with the changes of this device applied that the server has not answered. */
@@ -13,7 +14,10 @@ export function useToday(childId: string): ChildToday | undefined {
   const told = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === childId);
   const entries = useWaiting();
   const pending = useStore(pendingRecords).get(childId);
-  return useMemo(() => told && { ...todayWith(told, entries), ...pending }, [told, entries, pending]);
+  return useMemo(
+    () => told && { ...presenceWith(todayWith(told, entries), entries), ...pending },
+    [told, entries, pending],
+  );
 }
 
 /** Since when it sleeps, as far as that is known. */
