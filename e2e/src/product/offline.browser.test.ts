@@ -13,6 +13,7 @@ import {
   type Devices,
   declineCookies,
   logInOnPage,
+  openAndHear,
   openDevices,
   PHONE,
   PREMIUM,
@@ -209,6 +210,15 @@ describe('without a line', () => {
     const kinds = sent.map((url) => /attendance|meals|sleep/.exec(url)?.[0]);
     expect(kinds).toEqual(['attendance', 'meals', 'sleep', 'sleep']);
     expect(await waitingRows(again)).toEqual([]);
+  });
+
+  test('an app that is opened says so from its first picture on', async () => {
+    const page = await phone();
+    await context.setOffline(true);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await openAndHear(page, '/childminder/dashboard', 'Offline');
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.join());
+    expect(said).not.toMatch(/Connecting|Reconnecting/);
   });
 
   test('what a phone has not fetched yet takes nothing away, however quickly tile after tile is touched', async () => {

@@ -2,7 +2,7 @@ import { LiveMessage, type Resume, ResumeAnswer } from '@nead/contracts/live.ts'
 import { io, type Socket } from 'socket.io-client';
 import { seenPosition } from '../api/api.ts';
 import { followOwnAccount } from '../api/own-account.ts';
-import { connection } from './connection.ts';
+import { beforeLive, connection } from './connection.ts';
 import type { LiveCache } from './live-cache.ts';
 import { liveSequence } from './live-sequence.ts';
 
@@ -103,7 +103,7 @@ export function startLive({ token, audience, cache, beforeChange, open = io }: L
   return () => {
     stopped.abort();
     socket.disconnect();
-    connection.set('connecting');
+    connection.set(beforeLive());
   };
 }
 
