@@ -2,6 +2,7 @@ import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { KindBadge } from '../../../ui/child/kind-badge.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
@@ -43,7 +44,7 @@ export function IncidentsToRead() {
     );
   });
   return (
-    <div ref={box} className="stack stack--l" hidden={shown.length === 0}>
+    <div ref={box} className={classes(shown.length > 0 && 'stack stack--l')} hidden={shown.length === 0}>
       {shown}
     </div>
   );
