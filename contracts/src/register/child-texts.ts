@@ -109,6 +109,8 @@ export const childTexts = {
   saidBy: (parent: string, day: string, version: number | null) =>
     version ? `${parent}, ${day}, version ${version} of the text` : `${parent}, ${day}`,
 
+  stillHere: (child: string, day: string) =>
+    `${child} has been signed in since ${day}, and cannot have left before that.`,
   lastDayInCare: 'Last day in care',
   /** The date follows. */
   lastDayInCareIs: 'Last day in care:',

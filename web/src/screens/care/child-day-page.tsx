@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, Ellipsis, History, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { CareHead } from '../../rooms/care/day/care-head.tsx';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
@@ -27,14 +28,16 @@ import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useToday } from '../../rooms/care/today/use-today.ts';
 import { ExtrasRow } from '../../rooms/fees/extras-row.tsx';
 import { useDayExtras } from '../../rooms/fees/use-day-extras.ts';
+import { leftCare } from '../../rooms/register/child/left.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/layer/menu.tsx';
+import { Note } from '../../ui/note.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
-import { fullName } from '../../ui/person-name.ts';
+import { firstNameOf, fullName } from '../../ui/person-name.ts';
 import { ChildOfCare } from './care-page.tsx';
 import './child-day-page.css';
 
@@ -126,7 +129,9 @@ interface DayColumnsProps {
 
 /** What loads later appears all at once, so that nothing moves under a reader's eyes or finger. */
 function DayColumns({ child, open, page }: DayColumnsProps) {
-  const date = dublinDate(useNow());
+  const now = useNow();
+  const left = leftCare(child, now);
+  const date = dublinDate(now);
   const records = useDay(child._id, date);
   const today = useQuery(childrenTodayQuery);
   const offers = useSameAsOther(child);
@@ -135,8 +140,11 @@ function DayColumns({ child, open, page }: DayColumnsProps) {
   return (
     <div className="cols cols--wide cols--day">
       <div className="stack">
+        {left && child.endDate && (
+          <Note tone="gold">{childTexts.leftOn(firstNameOf(child), shortDate(child.endDate))}</Note>
+        )}
         <KindButtons child={child} open={open} />
-        {isThere && (
+        {isThere && !left && (
           <>
             <NextDoses child={child} open={open} />
             <SameAsOther child={child} offers={offers} />

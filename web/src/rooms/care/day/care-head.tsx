@@ -72,9 +72,11 @@ export function CareHead(props: {
           variant="soft"
           onTap={left ? undefined : () => tap(shown)}
         />
-        <div className="headribbon">
-          {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
-        </div>
+        {!left && (
+          <div className="headribbon">
+            {today && <LargeRibbon name={firstNameOf(child)} day={ribbonDay(today, child, now)} />}
+          </div>
+        )}
         {dialog}
       </section>
     </>

@@ -80,6 +80,11 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
   const { endDate, why } = draft.values;
   const once = useOneTouch();
 
+  const { currentStatus, since } = child;
+  const here = currentStatus === 'signed-in' && since ? dublinDate(since) : '';
+  const error =
+    endDate && endDate < here ? childTexts.stillHere(firstNameOf(child), shortDate(here)) : undefined;
+
   async function leave(): Promise<void> {
     const reply = await call(leaveCare, {
       params: { id: child._id },
@@ -101,7 +106,7 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        void once(leave);
+        if (!error) void once(leave);
       }}
     >
       <DraftNote draft={draft} />
@@ -110,6 +115,7 @@ function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () =
         type="date"
         required
         value={endDate}
+        error={error}
         onChange={({ target }) => draft.type({ endDate: target.value })}
       />
       <TextField
