@@ -5,6 +5,13 @@ const MOST_CHARACTERS = 5_000;
 
 export const nothing = (value: unknown) => value === undefined || value === null || value === '';
 
+/** One of some words, with different sentences for a missing and a wrong one. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  required: string,
+  wrong: string,
+) => z.enum(values, { error: ({ input }) => (nothing(input) ? required : wrong) });
+
 /** A text that cannot be left out. */
 export const requiredField = (message: string, most = MOST_CHARACTERS) =>
   z

@@ -62,7 +62,6 @@ export const careTexts = {
   temperatureRequired: 'Temperature is required',
   temperatureInvalid: 'The temperature must be between 30 and 45 °C',
   methodRequired: 'Method is required',
-  wrongChoice: (what: string, choices: string) => `${what} must be one of ${choices}`,
   tooEarly: (medicine: string, at: string, hours: number) =>
     `It is too early for another dose of ${medicine}: the last one was at ${at}, and ${hours} hours must lie between.`,
   collectorUnknown: 'This person is not authorised to collect the child.',

@@ -65,6 +65,21 @@ describe('a body of the Add Child form', () => {
     );
   });
 
+  test('says of a word that is none of the choices that it is none, and not that it is missing', () => {
+    const sentences = (contact: object, more: object = {}) =>
+      errors(AddChildRequest, { ...body, ...more, primaryContact: { ...body.primaryContact, ...contact } });
+    const oneOf = 'Relationship must be one of Mother, Father, Guardian, Other';
+    expect(sentences({ relationship: 'Aunt' })).toEqual([oneOf]);
+    expect(sentences({ relationship: '' })).toEqual(['Relationship is required']);
+    expect(sentences({}, { secondaryContact: { firstName: 'Eoin', relationship: 'Aunt' } })).toEqual([oneOf]);
+    const { address } = body.primaryContact;
+    expect(sentences({ address: { ...address, county: 'Kent' } })).toEqual([
+      'County must be one of the 32 counties',
+    ]);
+    expect(sentences({}, { gender: 'boy' })).toEqual(['Gender must be one of male, female, other']);
+    expect(sentences({}, { gender: undefined })).toEqual(['Gender is required']);
+  });
+
   test('needs a day of the week, and one that is none is not enough', () => {
     const sentence = 'Please choose a schedule for at least one day';
     expect(errors(AddChildRequest, { ...body, schedule: undefined })).toEqual([sentence]);

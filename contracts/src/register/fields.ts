@@ -4,7 +4,9 @@ import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { ONE_LINE, oneLine } from '../one-line.ts';
 import { filledPhone, OptionalPhone } from '../phone.ts';
-import { RelationshipOrNone, relationships } from '../relationships.ts';
+import { RelationshipOrNone, relationships, wrongRelationship } from '../relationships.ts';
+import { choice } from '../required-field.ts';
+import { requiredFieldTexts } from '../required-field-texts.ts';
 import { sentAs } from '../sent-as.ts';
 import { counties } from './counties.ts';
 import { DaySession } from './shapes.ts';
@@ -22,7 +24,12 @@ export const text = (most = 2000) => z.string().check(z.trim(), z.maxLength(most
 
 export const phoneRequired = registerTexts.required('Phone number');
 export const Phone = z.string(phoneRequired).check(z.trim(), ...filledPhone);
-export const Gender = z.enum(['male', 'female', 'other'], registerTexts.required('Gender'));
+const genders = ['male', 'female', 'other'] as const;
+export const Gender = choice(
+  genders,
+  registerTexts.required('Gender'),
+  requiredFieldTexts.wrongChoice('Gender', genders),
+);
 export const PottyStatus = z.enum(['not_applicable', 'yes', 'no'], registerTexts.pottyInvalid);
 export const allergies = ['Nuts', 'Milk', 'Eggs', 'Soy', 'Wheat', 'Fish', 'Shellfish', 'Other'] as const;
 export const diets = [
@@ -34,7 +41,7 @@ export const diets = [
   'Dairy Free',
   'Other',
 ] as const;
-const Relationship = z.enum(relationships, registerTexts.required('Relationship'));
+const Relationship = choice(relationships, registerTexts.required('Relationship'), wrongRelationship);
 
 /** Choices from a list. A choice that is not in the list counts as the free text of 'Other'. */
 export const ChosenList = z
@@ -69,7 +76,7 @@ export const SchedulePatch = z.object({
 const AddressRequest = z.object({
   street: requiredText('Street'),
   city: requiredText('City'),
-  county: z.enum(counties, registerTexts.required('County')),
+  county: choice(counties, registerTexts.required('County'), registerTexts.countyInvalid),
   postCode: requiredText('Post code', 20),
 });
 /** An address of which any part may be empty. */

@@ -101,7 +101,7 @@ describe('a child that is added', () => {
     const wrong = newFamily('x@nead.example', { primaryContact: contact, dateOfBirth: '2005-01-01' });
     expect((await aoife.call('POST', '/childminder/children', wrong)).errors?.sort()).toEqual([
       'City is required',
-      'County is required',
+      'County must be one of the 32 counties',
       'Invalid email address',
       'Phone number must be at least 10 digits',
       'Post code is required',

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { choice } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { AttendanceType, type CareEvent } from '../events.ts';
 import { tapTexts } from '../tap-texts.ts';
 import { careTexts } from '../texts.ts';
 import { type ActivityLog, activity, type Body, type OfChild, type RecordChange } from './activity.ts';
-import { choice, momentForm, notes, photoUrl } from './fields.ts';
+import { momentForm, notes, photoUrl } from './fields.ts';
 
 const type = choice(
   AttendanceType.options as ['signIn', 'signOut'], // an enum's options are its own tuple
   careTexts.typeRequired,
-  careTexts.wrongChoice('Type', 'signIn or signOut'),
+  fieldTexts.wrongChoice('Type', ['signIn or signOut']),
 );
 
 const AttendanceBody = z.object({

@@ -8,13 +8,6 @@ import type { FieldValue, RecordRequest } from './activity.ts';
 
 const MOST_CHARACTERS = 5_000;
 
-/** One of some words, with different sentences for a missing and a wrong one. */
-export const choice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  required: string,
-  wrong: string,
-) => z.enum(values, { error: ({ input }) => (nothing(input) ? required : wrong) });
-
 export const notes = z.optional(
   z.nullable(
     z.string(fieldTexts.notText).check(z.trim(), z.maxLength(MOST_CHARACTERS, careTexts.notesTooLong)),

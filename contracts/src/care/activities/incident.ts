@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { capitalised } from '../../capitalised.ts';
 import { Id } from '../../ids.ts';
-import { requiredField } from '../../required-field.ts';
+import { choice, requiredField } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, photoUrl } from './fields.ts';
+import { momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['injury', 'illness', 'behavior', 'other'] as const;
 const severities = ['low', 'medium', 'high'] as const;
 
-const type = choice(types, careTexts.typeRequired, careTexts.wrongChoice('Type', types.join(', ')));
+const type = choice(types, careTexts.typeRequired, fieldTexts.wrongChoice('Type', types));
 const severity = choice(
   severities,
   careTexts.severityRequired,
-  careTexts.wrongChoice('Severity', severities.join(', ')),
+  fieldTexts.wrongChoice('Severity', severities),
 );
 const description = requiredField(careTexts.descriptionRequired);
 const actionTaken = requiredField(careTexts.actionTakenRequired);

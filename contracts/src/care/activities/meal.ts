@@ -1,22 +1,20 @@
 import * as z from 'zod/mini';
 import { capitalised } from '../../capitalised.ts';
 import { Id } from '../../ids.ts';
+import { choice } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { InSpiteOf, inSpiteOf } from '../allergens.ts';
 import { allergyTexts } from '../allergy-texts.ts';
 import { foodItems, mealTypes } from '../foods.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, photoUrl } from './fields.ts';
+import { momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const amounts = ['none', 'some', 'most', 'all'] as const;
 
-const type = choice(
-  mealTypes,
-  careTexts.mealTypeRequired,
-  careTexts.wrongChoice('Meal type', mealTypes.join(', ')),
-);
-const amount = choice(amounts, careTexts.amountRequired, careTexts.wrongChoice('Amount', amounts.join(', ')));
+const type = choice(mealTypes, careTexts.mealTypeRequired, fieldTexts.wrongChoice('Meal type', mealTypes));
+const amount = choice(amounts, careTexts.amountRequired, fieldTexts.wrongChoice('Amount', amounts));
 
 /** The childminder was warned that a food may be wrong for the child, and confirmed it. */
 const confirmed = z.optional(z.boolean());

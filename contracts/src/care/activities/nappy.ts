@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { choice } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, photoUrl } from './fields.ts';
+import { momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const types = ['wet', 'soiled', 'wet_and_soiled', 'dry'] as const;
 const conditions = ['normal', 'rash', 'irritated'] as const;
 
-const type = choice(types, careTexts.typeRequired, careTexts.wrongChoice('Type', types.join(', ')));
+const type = choice(types, careTexts.typeRequired, fieldTexts.wrongChoice('Type', types));
 const condition = choice(
   conditions,
   'Condition is required',
-  careTexts.wrongChoice('Condition', conditions.join(', ')),
+  fieldTexts.wrongChoice('Condition', conditions),
 );
 const flag = z.optional(z.boolean());
 

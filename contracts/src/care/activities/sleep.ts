@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
+import { choice } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { activity } from './activity.ts';
-import { choice, notes, photoUrl, spanForm } from './fields.ts';
+import { notes, photoUrl, spanForm } from './fields.ts';
 import { activityLog } from './log.ts';
 
 const qualities = ['good', 'fair', 'poor'] as const;
 const quality = choice(
   qualities,
   careTexts.qualityRequired,
-  careTexts.wrongChoice('Sleep quality', qualities.join(', ')),
+  fieldTexts.wrongChoice('Sleep quality', qualities),
 );
 
 export const sleep = activity({

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { Id } from '../../ids.ts';
-import { nothing } from '../../required-field.ts';
+import { choice, nothing } from '../../required-field.ts';
+import { requiredFieldTexts as fieldTexts } from '../../required-field-texts.ts';
 import { careTexts } from '../texts.ts';
 import { activity, dailyPaths } from './activity.ts';
-import { choice, momentForm, notes, photoUrl } from './fields.ts';
+import { momentForm, notes, photoUrl } from './fields.ts';
 import { activityLog } from './log.ts';
 
 /** From here on it is shown as a fever. */
 const FEVER = 38;
 
 const methods = ['ear', 'forehead', 'armpit', 'mouth'] as const;
-const method = choice(methods, careTexts.methodRequired, careTexts.wrongChoice('Method', methods.join(', ')));
+const method = choice(methods, careTexts.methodRequired, fieldTexts.wrongChoice('Method', methods));
 const celsius = z
   .number({
     error: ({ input }) => (nothing(input) ? careTexts.temperatureRequired : careTexts.temperatureInvalid),
