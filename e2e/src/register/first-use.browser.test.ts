@@ -177,7 +177,12 @@ describe('a parent who is invited', () => {
     await page.waitForURL('**/parent/dashboard');
 
     await page.getByRole('link', { name: `Decide: Consents for ${firstName}` }).waitFor();
-    await page.getByRole('link', { name: `Fill in: What you know best of ${firstName}` }).tap();
+    // It comes first.
+    const list = page.getByRole('heading', { name: /things to do$/ });
+    const [todo, day] = [await list.boundingBox(), await section(page, 'My Children').boundingBox()];
+    expect(todo?.y).toBeLessThan(day?.y ?? 0);
+    // Not with the finger, which may touch nothing in the same place at once.
+    await page.getByRole('link', { name: `Fill in: What you know best of ${firstName}` }).click();
     await page.getByRole('button', { name: 'Edit emergency contact' }).tap();
     const emergency = section(page, 'Emergency contact');
     await fill(emergency, { Name: 'Máire Nic Dhomhnaill', Phone: '087 765 4321' });

@@ -61,6 +61,17 @@ test('a parent of two childminders sees whose event each is', async () => {
   await page.getByText('From the calendar of Gráinne Doyle').waitFor();
 });
 
+test('a parent reads on the home page what was planned, and is led to the calendar', async () => {
+  const page = await devices.device(SIOBHAN);
+  const recent = page.getByRole('region', { name: 'Recent Activity' });
+  const planned = recent.getByRole('listitem').filter({ hasText: 'Closed for training' });
+  await planned.getByText(/^Fionn de Búrca, .* ago$|^Fionn de Búrca, now$/).waitFor();
+  await planned
+    .getByRole('link', { name: /^Closed for training, planned for Wednesday 20 Jun 2029/ })
+    .click();
+  await page.waitForURL('**/parent/calendar');
+});
+
 test('a parent says on the home page that a child stays away today, and takes it back', async () => {
   const page = await devices.device(SIOBHAN);
   const card = page.locator('[data-child]').filter({ hasText: 'Fionn' });

@@ -26,8 +26,10 @@ export interface FirstThing {
 const PREFIX = 'first-use-hidden ';
 const nameOf = () => `${PREFIX}${ownAccountId()}`;
 
+export const isFirstUseHidden = () => lastingStorage().getItem(nameOf()) !== null;
+
 function useHidden() {
-  const [hidden, setHidden] = useState(() => lastingStorage().getItem(nameOf()) !== null);
+  const [hidden, setHidden] = useState(isFirstUseHidden);
   function show(): void {
     lastingStorage().removeItem(nameOf());
     setHidden(false);

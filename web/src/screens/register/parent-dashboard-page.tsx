@@ -52,8 +52,6 @@ const ParentNotices = lazyPart(async () => (await import('./parent-notices.tsx')
 
 const LastKnown = lazyPart(async () => (await import('../../ui/page/last-known.tsx')).LastKnown);
 
-const ParentsFirstUse = lazyPart(async () => (await import('./parents-first-use.tsx')).ParentsFirstUse);
-
 const TodaysEvents = lazyPart(
   async () => (await import('../../rooms/calendar/todays-events.tsx')).TodaysEvents,
 );
@@ -94,7 +92,7 @@ export function ParentDashboardPage() {
       )}
       {open && !dashboard.isLoadingError && (
         <Suspense fallback={<LoadingDay />}>
-          <ParentNotices waiting={<LoadingDay />}>
+          <ParentNotices all={dashboard.data?.children ?? []} waiting={<LoadingDay />}>
             {dashboard.data && (
               <div className="cols parenthome">
                 <MyChildren
@@ -115,10 +113,6 @@ export function ParentDashboardPage() {
                   )}
                 </div>
                 <RecentActivity activities={dashboard.data.activities} now={now} />
-                {/* Last, so that it moves nothing when it is known. */}
-                <Suspense>
-                  <ParentsFirstUse all={dashboard.data.children} />
-                </Suspense>
               </div>
             )}
           </ParentNotices>
@@ -285,12 +279,7 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
       )}
       <Timeline>
         {shown.map((activity) => (
-          <TimelineEntry
-            key={activity._id}
-            emblem={emblemOf(activity)}
-            title={<Whom activity={activity} />}
-            by={`${activity.description}, ${ago(activity.timestamp, now)}`}
-          />
+          <TimelineEntry key={activity._id} emblem={emblemOf(activity)} {...wordsOf(activity, now)} />
         ))}
       </Timeline>
       {shown.length < told.length && (
@@ -302,10 +291,13 @@ function RecentActivity({ activities, now }: { activities: readonly ParentActivi
   );
 }
 
-function Whom({ activity: { type, childName } }: { activity: ParentActivity }) {
+/** A record is told by its child; a message and an event by what they are, for they are of no child. */
+function wordsOf({ type, childName, description, timestamp }: ParentActivity, now: Date) {
   const name = childName ?? erased;
   const way = ways[type];
-  return way ? <Link to={way}>{name}</Link> : name;
+  const when = ago(timestamp, now);
+  if (!way) return { title: name, by: `${description}, ${when}` };
+  return { title: <Link to={way}>{description}</Link>, by: `${name}, ${when}` };
 }
 
 const LoadingDay = () => (

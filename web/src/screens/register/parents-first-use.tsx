@@ -2,24 +2,40 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { firstUseTexts as texts } from '@nead/contracts/register/first-use-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Handshake, NotebookPen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
 import { isOfDemo } from '../../engine/api/demo.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
+import { noticeSettingsQuery, pushStateQuery } from '../../rooms/preferences/notices-query.ts';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
 import { useLockThing, usePushThing } from './first-use.tsx';
-import { type FirstThing, FirstUseList } from './first-use-list.tsx';
+import { type FirstThing, FirstUseList, isFirstUseHidden } from './first-use-list.tsx';
 
-/** What a parent has still to do once a childminder shares a child. The demo household is shared, and asked nothing. */
-export function ParentsFirstUse({ all }: { all: readonly Child[] }) {
+/**
+ * What a parent has still to do once a childminder shares a child; undefined while that is not known, since it stands above what
+ * is shown of the day. The demo household is shared, and asked nothing.
+ */
+export function useParentsFirstUse(all: readonly Child[]): ReactNode | undefined {
   const email = useAuth()?.user.email ?? '';
   const now = useNow();
-  const here = all.filter((child) => !leftCare(child, now));
-  return isOfDemo(email) || here.length === 0 ? null : <ParentsThings all={here} />;
+  const [isHidden] = useState(isFirstUseHidden);
+  const here = isHidden || isOfDemo(email) ? [] : all.filter((child) => !leftCare(child, now));
+  const enabled = here.length > 0;
+  const about = useQueries({ queries: here.map(({ _id }) => parentsChildQuery(_id)) });
+  const asked = [
+    useQuery({ ...noticeSettingsQuery, enabled }),
+    useQuery({ ...securityLogQuery, enabled }),
+    useQuery({ ...pushStateQuery, enabled }),
+  ];
+  if (!enabled) return null;
+  if ([...about, ...asked].some(({ isFetched }) => !isFetched)) return undefined;
+  return <ParentsThings all={here} />;
 }
 
 function ParentsThings({ all }: { all: readonly Child[] }) {
