@@ -12,7 +12,8 @@ const placeOf = (element: Element, all: readonly Element[]): number =>
   ).length;
 
 function focusHeadingOf(box: Element): void {
-  const heading = box.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
+  const heading =
+    box.closest('section')?.querySelector<HTMLElement>('h2, h3') ?? document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

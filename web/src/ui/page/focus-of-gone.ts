@@ -1,27 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What had the focus last, and everything that it lay in. */
-let path: readonly EventTarget[] = [];
-document.addEventListener('focusin', (event) => {
-  path = event.composedPath();
+/** What had the focus last. */
+let last: EventTarget | null;
+document.addEventListener('focusin', ({ target }) => {
+  last = target;
 });
 
 /** Whether what had the focus has gone with the view that it was in. */
-export function isFocusGone(): boolean {
-  const [had] = path;
-  return had instanceof Element && !had.isConnected && document.activeElement === document.body;
-}
+export const isFocusGone = (): boolean =>
+  last instanceof Element && !last.isConnected && document.activeElement === document.body;
 
 /**
- * For a view in which what was pressed goes when it has done its work: the keyboard goes on at its heading, which has a
- * `tabIndex`, and not at the top of the page. With `ofAll`, also after what lay elsewhere.
+ * For a page that takes the place of another, or of what was on it: the keyboard goes on at its heading, which has a `tabIndex`, and
+ * not at the top of the page.
  */
-export function useFocusOfGone<Box extends HTMLElement>({ ofAll = false } = {}): RefObject<Box | null> {
-  const box = useRef<Box>(null);
+export function useFocusOfGone(): RefObject<HTMLElement | null> {
+  const page = useRef<HTMLElement>(null);
   useEffect(() => {
-    const { current } = box;
-    if (!current || !isFocusGone() || !(ofAll || path.includes(current))) return;
-    current.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    if (isFocusGone())
+      page.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   });
-  return box;
+  return page;
 }

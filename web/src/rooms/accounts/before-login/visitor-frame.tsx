@@ -21,7 +21,7 @@ interface VisitorFrameProps {
 
 /** The frame of all pages before login: the landscape, the form, and small print. */
 export function VisitorFrame({ title, heading, lead, children, picture, below }: VisitorFrameProps) {
-  const frame = useFocusOfGone<HTMLElement>({ ofAll: true });
+  const frame = useFocusOfGone();
   return (
     <main className="door" ref={frame}>
       <div className="door__art">

@@ -9,10 +9,10 @@ import { ago } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { useFocusOfGone } from '../../../ui/page/focus-of-gone.ts';
 import { ErrorState, Loading, Skeleton } from '../../../ui/page/states.tsx';
 import { securityLogQuery, sessionsQuery } from '../profile/profile-queries.ts';
 
@@ -21,7 +21,7 @@ export function OwnSessions() {
   const sessions = useQuery(sessionsQuery);
   const queries = useQueryClient();
   const once = useOneTouch();
-  const box = useFocusOfGone<HTMLElement>();
+  const box = useFocusGoesOn<HTMLElement>();
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
 
   function ended(text: string): void {
@@ -45,9 +45,7 @@ export function OwnSessions() {
 
   return (
     <section className="stack stack--s" aria-labelledby="sessions" ref={box}>
-      <h3 id="sessions" tabIndex={-1}>
-        {accountPageTexts.sessions}
-      </h3>
+      <h3 id="sessions">{accountPageTexts.sessions}</h3>
       {sessions.isPending && (
         <Loading label={accountPageTexts.loadingSessions}>
           <Skeleton shape="box" />
