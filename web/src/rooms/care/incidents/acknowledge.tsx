@@ -85,7 +85,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
 
   return (
     <div className="entry__below">
-      <Button small icon={CheckCheck} data-next="" disabled={sending} onClick={() => void confirm()}>
+      <Button small icon={CheckCheck} disabled={sending} onClick={() => void confirm()}>
         {own ? incidentTexts.readChange : incidentTexts.readThis}
       </Button>
       <p className="meta">{incidentTexts.underName(name)}</p>

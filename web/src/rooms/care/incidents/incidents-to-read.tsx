@@ -32,7 +32,12 @@ export function IncidentsToRead() {
               )}
             </b>
             <br />
-            <Link className="small" to={`/parent/child/${childId}/daily-activities?date=${date}`}>
+            {/* Not the button: one press too many must not say that the next one was read. */}
+            <Link
+              className="small"
+              data-next=""
+              to={`/parent/child/${childId}/daily-activities?date=${date}`}
+            >
               {dayAndTime(time)}
             </Link>
           </p>
