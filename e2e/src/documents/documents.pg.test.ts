@@ -229,6 +229,27 @@ describe('a document that is sent to a parent', () => {
   });
 });
 
+test('a document that is sent to a contact of no child is not told of by mail until the contact is on one', async () => {
+  const home = await enter(house, 'childminder', 'home', 'PREMIUM');
+  const former = await enter(house, 'parent', 'former');
+  const { child, contact } = await shareChild(home, former, 'former');
+  const { data } = await sendDocument(home, pdf(), 'policy.pdf');
+  await home.call('DELETE', `/childminder/children/${child}/contacts/${contact}`);
+  const shares = `/childminder/documents/${data._id}/shares`;
+  expect((await home.call('POST', shares, { contactIds: [contact], toSign: true })).status).toBe(200);
+  const states = async () =>
+    (
+      await house.pool.query<{ state: string }>(
+        `select state from command.outbox where template = 'document-shared' and stream = $1`,
+        [`documents-${home.account}`],
+      )
+    ).rows.map(({ state }) => state);
+  await expect.poll(states).toEqual(['dropped']);
+  expect(
+    house.letters.filter(({ to, subject }) => to === 'former@example.ie' && /signature/.test(subject)),
+  ).toEqual([]);
+});
+
 test('a document that runs out is told of by mail, once for each of the two times', async () => {
   const today = dublinDate(new Date());
   const { data } = await sendDocument(premium, pdf(), 'vetting.pdf', {

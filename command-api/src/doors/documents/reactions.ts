@@ -16,6 +16,7 @@ import { refer } from '../../rooms/files/attach.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import { byMail } from '../../rooms/preferences/by-mail.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { isInTouch } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
 const KEEP = 'keep-document-file';
@@ -86,12 +87,14 @@ export const documentReactions: Reactions = {
       if (event.type !== 'DocumentShared') return undefined;
       const { streams, publicUrl } = parts;
       const { childminderId, documentId, contactId } = event.data;
-      const { contacts } = await streams.stateOf(registerDecider, childminderId);
-      const accountId = contacts.get(contactId)?.accountId;
+      const home = await streams.stateOf(registerDecider, childminderId);
+      const accountId = home.contacts.get(contactId)?.accountId;
       const share = (await streams.stateOf(documentsDecider, childminderId)).documents
         .get(documentId)
         ?.shares.get(contactId);
       if (!accountId || !share || share.signed) return undefined;
+      // A contact of no child does not see it.
+      if (!isInTouch(home, contactId, accountId, dublinDate(new Date()))) return undefined;
       const when = await byMail(parts, accountId, 'parent', 'papers');
       if (when !== 'now') return when === 'no' ? undefined : { notBefore: when };
       const { email, firstName } = await streams.stateOf(accountDecider, accountId);
