@@ -1,6 +1,8 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { platformDecider } from '@nead/command-api/rooms/admin/decider.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -83,6 +85,31 @@ describe('a parent', () => {
     expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
   });
 
+  test('who read the first of two messages in quiet hours is told of the second when they are over', async () => {
+    const clock = (minutes: number) => dublinTime(new Date(Date.now() + minutes * 60_000));
+    const quiet = (quietHours: NoticeSettings['quietHours']) =>
+      parent.call('PUT', '/notifications/settings', { ...defaultNotices, quietHours });
+    // So long that an hour which comes twice, or not at all, is of no matter.
+    await quiet({ from: clock(-180), to: clock(180) });
+    const { _id } = await write();
+    await write();
+    const waiting = await house.mailsWait('message-notice', 2);
+    const ids = waiting.map(({ id }) => id);
+    await house.pool.query('update command.outbox set next_at = now() where id = any($1)', [ids]);
+    const looked = async () =>
+      (
+        await house.pool.query(
+          `select 1 from command.outbox where id = any($1) and (state <> 'waiting' or next_at > now() + interval '50 minutes')`,
+          [ids],
+        )
+      ).rowCount;
+    await expect.poll(looked).toBe(2);
+    expect((await parent.call('PATCH', `/messages/${_id}/read`)).status).toBe(200);
+    await quiet(null);
+    expect((await afterTwoMinutes(2)).states).toEqual(['dropped', 'sent']);
+    expect(notices()).toHaveLength(1);
+  });
+
   test('gets none while mails or messages are switched off', async () => {
     const flag = async (feature: 'enableEmailNotifications' | 'enableMessages', on: boolean) =>
       house.streams.handle(
@@ -140,6 +167,18 @@ describe('a childminder', () => {
     await readOwn();
     await send(parent, childminder.account);
     expect((await afterTwoMinutes(1)).states).toEqual(['sent']);
+    expect(own()).toHaveLength(1);
+  });
+
+  test('who wanted none of a message that is still unread gets one about the next', async () => {
+    await readOwn();
+    await mails(false);
+    await send(parent, childminder.account);
+    expect((await afterTwoMinutes(1)).states).toEqual(['dropped']);
+    await mails(true);
+    await send(parent, childminder.account);
+    await send(parent, childminder.account);
+    expect((await afterTwoMinutes(2)).states).toEqual(['dropped', 'sent']);
     expect(own()).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Side } from '@nead/contracts/messages/events.ts';
 import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
 import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
@@ -15,7 +16,12 @@ import {
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { refer } from '../../rooms/files/attach.ts';
-import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
+import {
+  conversationDecider,
+  conversationId,
+  type MessageState,
+  otherSide,
+} from '../../rooms/messages/decider.ts';
 import { noteMessages } from '../../rooms/messages/directory.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
 import { messageMail } from '../../rooms/messages/mails.ts';
@@ -48,7 +54,7 @@ const tellByMail: Reaction = {
   name: 'notice-message',
   to: new Set(['MessageSent'] as const),
   waits: NOTICE_AFTER,
-  react: async () => ['message-notice'],
+  react: async (event) => (event.type === 'MessageSent' ? [orderFor(event.data.from)] : []),
 };
 
 type MessageSentEvent = Extract<LogEvent, { type: 'MessageSent' }>;
@@ -71,30 +77,44 @@ async function senderOfMessage({ data }: MessageSentEvent, { streams }: Reaction
   return { name: name || messageMailTexts.aParent, writtenBy: undefined };
 }
 
-/** One mail for all unread messages: if an earlier one is unread, the reader has had a mail about it. */
-async function isFirstUnread({ data }: MessageSentEvent, { streams }: ReactionParts): Promise<boolean> {
+const NOTICE = 'message-notice';
+const orderFor = (from: Side): string => `${NOTICE} ${otherSide[from]}`;
+
+/** When each message was sent that the reader of this one has not read, this one among them; oldest first. */
+async function unreadWith({ data }: MessageSentEvent, { streams }: ReactionParts): Promise<string[]> {
   const { childminderId, contactId, messageId, from: by } = data;
-  const { messages } = await streams.stateOf(
-    conversationDecider,
-    conversationId({ childminderId, contactId }),
-  );
-  const reader = by === 'childminder' ? 'parent' : 'childminder';
-  const unread = [...messages].filter(
-    ([, { from, read, hiddenFrom }]) => from === by && !read && !hiddenFrom.has(reader),
-  );
-  return unread[0]?.[0] === messageId;
+  const between = conversationId({ childminderId, contactId });
+  const { messages } = await streams.stateOf(conversationDecider, between);
+  const isUnread = ({ from, read, hiddenFrom }: MessageState) =>
+    from === by && !read && !hiddenFrom.has(otherSide[by]);
+  const message = messages.get(messageId);
+  if (!message || !isUnread(message)) return [];
+  return [...messages.values()].filter(isUnread).map(({ sentAt }) => sentAt);
+}
+
+/** A mail that went out is due again, by its row, when it went out. */
+const HAD_MAIL = `
+  select 1 from command.outbox where stream = $1 and template = $2 and state = 'sent' and next_at >= $3 limit 1`;
+
+/** One mail for all unread messages: whether there was one since the first of them. */
+async function hadMail({ stream, data }: MessageSentEvent, since: string, { pool }: ReactionParts) {
+  const { rowCount } = await pool.query(HAD_MAIL, [stream, orderFor(data.from), since]);
+  return rowCount === 1;
 }
 
 async function noticeOfMessage(event: LogEvent, parts: ReactionParts): ReturnType<MailTemplate> {
-  if (event.type !== 'MessageSent' || !(await isFirstUnread(event, parts))) return undefined;
+  if (event.type !== 'MessageSent') return undefined;
+  const [first] = await unreadWith(event, parts);
+  if (first === undefined) return undefined;
   const { streams, publicUrl } = parts;
   const plan = await currentPlan(streams, event.data.childminderId);
   if (!plan.granted('enableEmailNotifications') || !plan.granted('enableMessages')) return undefined;
   const accountId = await readerOf(event, parts);
   if (!accountId) return undefined;
-  const side = event.data.from === 'childminder' ? 'parent' : 'childminder';
+  const side = otherSide[event.data.from];
   const when = await byMail(parts, accountId, side, 'messages');
   if (when !== 'now') return when === 'no' ? undefined : { notBefore: when };
+  if (await hadMail(event, first, parts)) return undefined;
   const { email: to, firstName } = await streams.stateOf(accountDecider, accountId);
   if (to === null) return undefined;
   const { name: from, writtenBy } = await senderOfMessage(event, parts);
@@ -104,5 +124,5 @@ async function noticeOfMessage(event: LogEvent, parts: ReactionParts): ReturnTyp
 export const messageReactions: Reactions = {
   reactions: [keepFiles, tellByMail],
   note: noteMessages,
-  templates: (parts) => ({ 'message-notice': async (event) => noticeOfMessage(event, parts) }),
+  templates: (parts) => ({ [NOTICE]: async (event) => noticeOfMessage(event, parts) }),
 };

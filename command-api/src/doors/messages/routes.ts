@@ -29,12 +29,11 @@ import {
   conversationDecider,
   conversationId,
   type MessageCommand,
+  otherSide,
 } from '../../rooms/messages/decider.ts';
 import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { conversationHolding, conversationWith, sideOf, whyNotTo } from './between.ts';
-
-const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
 
 type Who = Pick<MessageCommand, 'by' | 'accountId'> & Between;
 

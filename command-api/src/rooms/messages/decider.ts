@@ -11,11 +11,13 @@ export interface Between {
   contactId: Id;
 }
 
+export const otherSide = { childminder: 'parent', parent: 'childminder' } as const;
+
 export const conversationId = ({ childminderId, contactId }: Between): string =>
   `${childminderId}-${contactId}`;
 const conversationStream = (id: string): string => `conversation-${id}`;
 
-interface MessageState {
+export interface MessageState {
   threadId: Id;
   from: Side;
   sentAt: string;
