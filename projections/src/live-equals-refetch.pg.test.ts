@@ -31,13 +31,7 @@ import { dataAccessesOn, erasureOf } from './rooms/personal-data/queries.ts';
 import { personalDataSteps } from './rooms/personal-data/test-steps.ts';
 import { latestNotices, wantsEveningMail } from './rooms/preferences/notices.ts';
 import { preferencesOf } from './rooms/preferences/queries.ts';
-import {
-  childmindersSeenBy,
-  childrenOf,
-  contactsOfParent,
-  parentsOf,
-  sightOf,
-} from './rooms/register/queries.ts';
+import { childmindersSeenBy, contactsOfParent, parentsOf, sightOf } from './rooms/register/queries.ts';
 import { registerSteps } from './rooms/register/test-steps.ts';
 import { parentsSubscriptionOf, subscriptionOf } from './rooms/subscription/queries.ts';
 import { planSteps } from './rooms/subscription/test-steps.ts';
@@ -123,8 +117,8 @@ const fetchedOn: Readonly<Record<LiveMessageKind, readonly Query[]>> = {
 };
 
 const today = {
-  childminder: todayOfEach(childrenOf.childminder),
-  parent: todayOfEach(childrenOf.parent),
+  childminder: todayOfEach('childminder'),
+  parent: todayOfEach('parent'),
 };
 
 /** A minimal client: it fetches once and then follows live messages. */

@@ -1,7 +1,7 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import type { RecordView } from '@nead/contracts/care/views.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
@@ -181,6 +181,14 @@ describe('a photo of several children', () => {
     expect(await told(aoife, caoimhe)).toEqual([true, true]);
     const seenBy = await aoife.call('GET', `/history/children/${caoimhe}/moment?eyes=${siobhan.account}`);
     expect([seenBy.status, JSON.stringify(seenBy.data).includes('Painting together')]).toEqual([200, false]);
+    const dayIn = async (caller: Caller, of: string) => {
+      const side = caller === aoife ? 'childminder' : 'parent';
+      const { data: days } = await caller.call<ChildToday[]>('GET', `/${side}/today`);
+      const day = days.find(({ _id }) => _id === of);
+      return [day?.marks.some(({ _id }) => _id === own?._id), day?.last.photo?._id === own?._id];
+    };
+    expect(await dayIn(aoife, caoimhe)).toEqual([true, true]);
+    expect(await dayIn(siobhan, caoimhe)).toEqual([false, false]);
     expect(await open(other?.photoUrl)).toBe(200);
     expect((await photosSeen(siobhan, caoimhe)).map(({ _id }) => _id)).not.toContain(own?._id);
     expect((await story(siobhan)).map(({ _id }) => _id)).not.toContain(own?._id);

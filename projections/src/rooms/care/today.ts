@@ -7,8 +7,9 @@ import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
-import { collectorName } from './records.ts';
-import { activityRecord, ongoing as goingOn, status as statuses } from './tables.ts';
+import { childrenOf } from '../register/queries.ts';
+import { collectorName, recordsFor } from './records.ts';
+import { ongoing as goingOn, status as statuses } from './tables.ts';
 
 interface Row {
   record_id: Id;
@@ -26,25 +27,27 @@ const COLUMNS = sql`a.record_id, a.child_id, a.kind, a.date, a.time, a.end_time,
 /** Kinds of which two records must be some time apart. */
 const spaced = activities.filter(({ spacing }) => spacing).map(({ kind }) => kind);
 
-/** The statements of the day so far of some children; $1 is the account whose they are, $2 today. */
-function statementsFor(whose: Sql) {
+/** The statements of the day so far of an account's children; $1 is the account, $2 today. */
+function statementsFor(side: keyof typeof childrenOf) {
+  const whose = childrenOf[side];
+  const records = recordsFor(side === 'parent' ? sql`$1` : undefined);
   // Not every list of children depends on the day, and each statement must use what it is given.
   const theirs = sql`(select w.id from (${whose}) w where $2::text is not null)`;
   const isTheirs = (of: Sql) => sql`${of} = any (array(${theirs}))`;
   return {
     children: sql`select t.id from ${theirs} t`,
-    today: sql`select ${COLUMNS} from ${activityRecord} a
+    today: sql`select ${COLUMNS} from ${records} a
       where ${isTheirs(sql`a.child_id`)} and a.date = $2 order by a.time, a.recorded`,
     /** One index look-up for each child and kind, however many records there are. */
     last: sql`select ${COLUMNS}, ${collectorName} as collected_by
       from ${theirs} child cross join unnest(${arrayOf(activities.map(({ kind }) => kind))}) as kind (name)
       cross join lateral (
-        select * from ${activityRecord} a where a.child_id = child.id and a.kind = kind.name
+        select * from ${records} a where a.child_id = child.id and a.kind = kind.name
         order by a.time desc, a.recorded desc limit 1) a`,
     /** Running records, also from before midnight. */
-    ongoing: sql`select ${COLUMNS} from ${goingOn} o join ${activityRecord} a using (child_id, record_id)
+    ongoing: sql`select ${COLUMNS} from ${goingOn} o join ${records} a using (child_id, record_id)
       where ${isTheirs(sql`o.child_id`)}`,
-    lately: sql`select ${COLUMNS} from ${activityRecord} a
+    lately: sql`select ${COLUMNS} from ${records} a
       where ${isTheirs(sql`a.child_id`)} and a.kind = any (${arrayOf(spaced)}) and a.date >= $3
       order by a.time desc, a.recorded desc`,
     status: sql`select child_id, current_status, since from ${statuses} where ${isTheirs(sql`child_id`)}`,
@@ -136,9 +139,9 @@ function todayOf(
   };
 }
 
-/** The day so far of each of an account's children, in the order in which `whose` names them. */
-export function todayOfEach(whose: Sql) {
-  const statements = statementsFor(whose);
+/** The day so far of each of an account's children, in the order of adding. */
+export function todayOfEach(side: keyof typeof childrenOf) {
+  const statements = statementsFor(side);
   return async (db: Db, account: Id, now: Date): Promise<ChildToday[]> => {
     const date = dublinDate(now);
     const asked = [account, date];

@@ -51,14 +51,14 @@ import { todayOfEach } from '../../rooms/care/today.ts';
 import { attendanceReturnOf } from '../../rooms/care/week.ts';
 import { bytesOf, fileById, type StoredFiles } from '../../rooms/files/queries.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
-import { childrenInCare, childrenOf, collectorNames } from '../../rooms/register/queries.ts';
+import { childrenInCare, collectorNames } from '../../rooms/register/queries.ts';
 import { audienceMaySee } from '../../rooms/subscription/audience-may-see.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 
 const confirmed = activities.filter(({ acknowledged }) => acknowledged).map(({ kind }) => kind);
 
-const todayMinded = todayOfEach(childrenOf.childminder);
-const todaySeen = todayOfEach(childrenOf.parent);
+const todayMinded = todayOfEach('childminder');
+const todaySeen = todayOfEach('parent');
 
 /** All lists by name, also empty ones. */
 function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
