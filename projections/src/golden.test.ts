@@ -6,7 +6,14 @@ import { projections } from './projections.ts';
 import { account, security } from './rooms/accounts/tables.ts';
 import { activityRecord, begun, status } from './rooms/care/tables.ts';
 import { parentAskedAs, parentBehind, parentsSeeing } from './rooms/register/audiences.ts';
-import { child, childContact, contact, contactLink, sharedWith } from './rooms/register/tables.ts';
+import {
+  child,
+  childContact,
+  contact,
+  contactLink,
+  everOnChild,
+  sharedWith,
+} from './rooms/register/tables.ts';
 
 const files = written.map(({ file }) => file);
 
@@ -109,6 +116,7 @@ test('a contact put on a child, taken off and linked decides who sees the child,
   const place = { child_id: childId, contact_id: contactId, place: 'primary' };
   expect(effectsOf('ContactPutOnChild')).toEqual([
     put(childContact, place),
+    put(everOnChild, { child_id: childId, contact_id: contactId }),
     publish({ audience: childminder, ...register }),
     publish({ audience: parents, ...register }),
     publish({ audience: parentAskedAs(contactId), kind: 'register' }),

@@ -49,6 +49,33 @@ describe('the day of a child', () => {
     }
   });
 
+  test('names who came also when they may not come any more', async () => {
+    const date = quietDay(13);
+    const own = `/childminder/children/${child}`;
+    const granny = { name: 'Bríd Ní Shé', phone: '085 123 4567', relationship: 'Granny' };
+    const collector = await aoife.call<{ _id: string }>('POST', `${own}/collectors`, granny);
+    const uncle = { firstName: 'Peadar', lastName: 'Ó Sé', phone: '085 765 4321', relationship: 'Other' };
+    const contact = await aoife.call<{ contactId: string }>('POST', `${own}/contacts`, {
+      place: 'secondary',
+      contact: { ...uncle, kind: 'new' },
+    });
+    expect([collector.status, contact.status]).toEqual([201, 200]);
+    const came = async (collectorId: string, time: string) => {
+      const path = `/child-activities/child/${child}/attendance`;
+      return (await aoife.call('POST', path, { type: 'signOut', time, date, collectorId })).status;
+    };
+    expect(await came(collector.data._id, `${date}T16:10:00.000Z`)).toBe(201);
+    expect(await came(contact.data.contactId, `${date}T16:40:00.000Z`)).toBe(201);
+    await aoife.call('DELETE', `${own}/collectors/${collector.data._id}`);
+    await aoife.call('DELETE', `${own}/contacts/${contact.data.contactId}`);
+    for (const caller of [aoife, parent]) {
+      const { attendance = [] } = await dayOf(caller, child, date);
+      expect(attendance.map(({ collectedBy }) => collectedBy)).toEqual(['Peadar Ó Sé', 'Bríd Ní Shé']);
+    }
+    const profile = await aoife.call<ChildProfile>('GET', own);
+    expect(profile.data.collectors.map(({ name }) => name)).not.toContain('Bríd Ní Shé');
+  });
+
   test('takes one correction after the other that name the record in their body, each once', async () => {
     const date = quietDay(14);
     const meal = await aoife.call<RecordView>('POST', daily(child, 'meals'), {

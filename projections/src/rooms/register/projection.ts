@@ -20,6 +20,7 @@ import {
   consent,
   contact,
   contactLink,
+  everOnChild,
   inTouch,
   sharedWith,
   sight,
@@ -216,10 +217,13 @@ function childRows(event: AtChild): readonly Effect[] {
       return [patch(child, key, { end_date: null, read_until: null })];
     case 'CollectorAuthorised': {
       const { collectorId: id, name, phone, relationship, fileId: file_id = null, date = null } = event.data;
-      return [put(collector, { id, child_id: childId, added, name, phone, relationship, file_id, date })];
+      const row = { added, name, phone, relationship, file_id, date, removed: false };
+      return [put(collector, { id, child_id: childId, ...row })];
     }
-    case 'CollectorRemoved':
-      return [remove(collector, { child_id: childId, id: event.data.collectorId })];
+    case 'CollectorRemoved': {
+      const nameOnly = { phone: null, relationship: null, file_id: null, removed: true };
+      return [patch(collector, { child_id: childId, id: event.data.collectorId }, nameOnly)];
+    }
     case 'AbsenceRecorded': {
       const { absenceId: id, from: from_date, to: to_date, reason, notes = null, by } = event.data;
       return [put(absence, { id, child_id: childId, from_date, to_date, reason, notes, announced_by: by })];
@@ -260,7 +264,10 @@ function childRows(event: AtChild): readonly Effect[] {
     }
     case 'ContactPutOnChild': {
       const { contactId: contact_id, place } = event.data;
-      return [put(childContact, { child_id: childId, contact_id, place })];
+      return [
+        put(childContact, { child_id: childId, contact_id, place }),
+        put(everOnChild, { child_id: childId, contact_id }),
+      ];
     }
     case 'ContactTakenOffChild': {
       const { contactId: contact_id, place } = event.data;
@@ -336,8 +343,8 @@ const contactEvents = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 12,
-  tables: [child, contact, childContact, contactLink, sharedWith, collector, absence, consent],
+  version: 13,
+  tables: [child, contact, childContact, everOnChild, contactLink, sharedWith, collector, absence, consent],
   views: [sight, inTouch],
   unseals: new Set([
     'ChildAdded',

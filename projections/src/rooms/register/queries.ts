@@ -89,7 +89,7 @@ type CollectorRow = Omit<Collector, 'photoUrl'> & { file_id: Id | null };
 async function collectorsOf(db: Db, child: Id, now: Date, linkTo: LinkTo): Promise<Collector[]> {
   const { rows } = await db.query<CollectorRow>(
     sql`select id as _id, name, phone, relationship, date, file_id from ${collector}
-     where child_id = $1 and (date is null or date >= $2) order by added, id`,
+     where child_id = $1 and not removed and (date is null or date >= $2) order by added, id`,
     [child, dublinDate(now)],
   );
   return rows.map(({ file_id, ...collector }) => ({ ...collector, photoUrl: file_id && linkTo(file_id) }));
@@ -236,7 +236,7 @@ export async function childAbsences(db: Db, children: readonly Id[]): Promise<Ab
   return rows;
 }
 
-/** Who may have collected a child: its contacts, and collectors, also those whose day is over. */
+/** Who may have collected a child: contacts and collectors, also those who may not any more. */
 export async function collectorNames(db: Db, childId: Id): Promise<Map<string, string | null>> {
   const { rows } = await db.query<{ id: string; name: string | null }>(
     sql`select id, name from ${collectorPeople} c where child_id = $1`,

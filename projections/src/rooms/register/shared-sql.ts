@@ -7,6 +7,7 @@ import {
   consent,
   contact,
   contactLink,
+  everOnChild,
   inTouch,
   sharedWith,
   sight,
@@ -23,11 +24,11 @@ export const childNames = sql`(
 export const contactNames = sql`(
   select id, added, first_name, last_name, email, ${FULL_NAME} as full_name from ${contact})`;
 
-/** Names of who may have collected a child: its contacts, and collectors, also those whose day is over. */
+/** Names of who may have collected a child: contacts and collectors, also those who may not any more. */
 export const collectorPeople = sql`(
   select child_id, id, name from ${collector}
   union all
-  select p.child_id, k.id, k.full_name from ${childContact} p join ${contactNames} k on k.id = p.contact_id)`;
+  select p.child_id, k.id, k.full_name from ${everOnChild} p join ${contactNames} k on k.id = p.contact_id)`;
 
 export const childrenInCareNow = sql`(
   select id, childminder_id from ${child} where end_date is null or end_date >= ${DUBLIN_TODAY})`;
@@ -112,7 +113,7 @@ export const registerCopyLists = {
       t.relationship, t.address
     from ${contact} t where t.id = any ($1) and t.id > $2`,
   collectors: sql`select t.child_id || t.id as key, ${CHILD_NAME} as child, t.name, t.phone, t.relationship, t.date
-    from ${collector} t where t.child_id = any ($1) and t.child_id || t.id > $2`,
+    from ${collector} t where t.child_id = any ($1) and not t.removed and t.child_id || t.id > $2`,
   absences: sql`select t.child_id || t.id as key, ${CHILD_NAME} as child, t.from_date as "from", t.to_date as "to",
       t.reason, t.notes, t.announced_by as "announcedBy"
     from ${absence} t where t.child_id = any ($1) and t.child_id || t.id > $2`,

@@ -67,6 +67,13 @@ export const childContact = table({
   indexes: [['contact_id']],
 });
 
+/** Also contacts that were taken off the child: they may have collected it. */
+export const everOnChild = table({
+  name: 'ever_on_child',
+  columns: { child_id: 'text', contact_id: 'text' },
+  key: ['child_id', 'contact_id'],
+});
+
 export const contactLink = table({
   name: 'contact_link',
   columns: { contact_id: 'text', account_id: 'text' },
@@ -96,6 +103,8 @@ export const collector = table({
     relationship: 'text null',
     file_id: 'text null',
     date: 'text null',
+    /** May not collect any more; the name stays with the days on which they did. */
+    removed: 'boolean',
   },
   // Devices propose the ids, which count beside their child only.
   key: ['child_id', 'id'],
