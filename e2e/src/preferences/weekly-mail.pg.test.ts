@@ -1,6 +1,11 @@
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { registerDecider } from '@nead/command-api/rooms/register/decider.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import { setClock } from '@nead/embedded-postgres/test-clock.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daily } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -83,6 +88,14 @@ test('a childminder gets the week of all children, with what is announced and wh
   const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
   const absence = { _id: newId(), from: tomorrow, reason: 'sick' };
   expect((await parent.call('POST', `/parent/children/${child}/absences`, absence)).status).toBe(201);
+  const { child: gone } = await shareChild(aoife, parent, `parent-${people}`);
+  expect(
+    (await parent.call('POST', `/parent/children/${gone}/absences`, { ...absence, _id: newId() })).status,
+  ).toBe(201);
+  const today = dublinDate(new Date());
+  expect((await aoife.call('POST', `/childminder/children/${gone}/leave`, { endDate: today })).status).toBe(
+    200,
+  );
   // Any record asks for the mail if it is wanted by the time that is looked at, so what it says is there before it is chosen.
   await sign(child, 'signed-in');
   await aoife.call('POST', daily(child, 'incidents'), {
@@ -110,4 +123,28 @@ test('a parent whose link ended by then gets none', async () => {
   await lunch(child);
   await expect.poll(() => ordered(aoife), { timeout: 60_000 }).toEqual(['sent']);
   expect(await ordered(parent)).toEqual([]);
+});
+
+describe('on the next day, when quiet hours are over', () => {
+  afterAll(() => setClock());
+
+  test('a parent who may not read of the child any more gets none', async () => {
+    const { child } = await shareChild(aoife, parent, `parent-${people}`);
+    const sunday = dublinDate(new Date());
+    await parent.call('PUT', '/notifications/settings', {
+      ...defaultNotices,
+      weekly: true,
+      quietHours: { from: '20:00', to: '08:00' },
+    });
+    await lunch(child);
+    await house.mailsWait(`weekly-mail ${parent.account}`, 1);
+    const left = { type: 'LeaveCare', childId: child, endDate: sunday, readUntil: sunday } as const;
+    const { metadata } = systemIdentity('test', child);
+    await house.streams.handle(registerDecider, aoife.account, left, metadata, {
+      limits: limitsOf('PREMIUM'),
+    });
+    setClock(dublinInstant(addDays(sunday, 1), '09:00'));
+    expect((await house.mailsComeDue(`weekly-mail ${parent.account}`, 1)).states).toEqual(['dropped']);
+    expect(weeks()).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ import { quietUntil } from '../../rooms/preferences/by-mail.ts';
 import { childmindersWeekMail, parentsWeekMail, type WeekOfChild } from '../../rooms/preferences/mails.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { type Register, type RegisterChild, readBy } from '../../rooms/register/state.ts';
+import { inCare, type Register, type RegisterChild, readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 import { dayRecords, isDayRecord } from './day-record.ts';
 
@@ -82,10 +82,10 @@ function unreadIn({ records, acknowledged }: Care, week: Week): number {
   ).length;
 }
 
-/** Absences that begin after the week, within another. */
+/** Absences that begin after the week, within another, of children who are still in care then. */
 const absencesAfter = ({ children }: Register, { monday }: Week): number =>
   [...children.values()]
-    .flatMap(({ absences }) => [...absences.values()])
+    .flatMap((child) => [...child.absences.values()].filter(({ from }) => inCare(child, from)))
     .filter(({ from }) => from >= addDays(monday, 7) && from < addDays(monday, 14)).length;
 
 async function written(event: LogEvent, account: Id, parts: ReactionParts): ReturnType<MailTemplate> {
@@ -107,7 +107,7 @@ async function written(event: LogEvent, account: Id, parts: ReactionParts): Retu
   const weeks: WeekOfChild[] = [];
   let unread = 0;
   for (const [childId, child] of home.children) {
-    if (isParent && !readBy(home, child, account, addDays(week.monday, 6))) continue;
+    if (isParent && !readBy(home, child, account, dublinDate(now))) continue;
     const care = await streams.stateOf(careDecider, childId);
     weeks.push(weekOf(care, child, week));
     unread += unreadIn(care, week);
