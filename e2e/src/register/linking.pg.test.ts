@@ -1,6 +1,7 @@
 import { carryOutEmailChange } from '@nead/command-api/doors/accounts/carry-out-email-change.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { LinkReport } from '@nead/contracts/admin/report-requests.ts';
@@ -12,6 +13,7 @@ import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts'
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendDocument } from '../documents/documents-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { agree, emailOf, enter } from '../kit/house-kit.ts';
 import { listenAs } from '../kit/listener.ts';
@@ -568,6 +570,35 @@ test('a child whose time for reading is over is nobody’s to its parents, in wh
   }
   // What was agreed to can be taken back still.
   expect((await parent.call('PUT', consent, { given: false })).status).toBe(200);
+});
+
+test('a parent who was taken off the only child hears nothing live of what is shown to parents', async () => {
+  const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+  await agree(parent, contact);
+  await vi.waitUntil(async () => (await seen()).length === 1, { timeout: 60_000 });
+  const ears = [await listenAs(house.url, own.token), await listenAs(house.url, parent.token)] as const;
+  const [hers, theirs] = ears;
+  const places = `/childminder/children/${child}/contacts`;
+  await own.call('DELETE', `${places}/${contact}`);
+  await theirs.heard(({ kind }) => kind === 'register');
+  const event = await own.call<{ _id: string }>('POST', '/calendar/events', {
+    title: 'Closed',
+    date: '2031-03-03',
+    isWholeDay: true,
+  });
+  const paper = await sendDocument(own, pdf(), 'policy.pdf');
+  const path = `/childminder/documents/${paper.data._id}`;
+  await own.call('POST', `${path}/shares`, { contactIds: [contact], toSign: true });
+  await own.call('PATCH', path, { name: 'Another name' });
+  await hers.heard(({ id }) => id === event.data._id);
+  const ofPaper = () => hers.messages.filter(({ id }) => id === paper.data._id).length;
+  await vi.waitUntil(() => ofPaper() === 3, { timeout: 60_000 });
+  const before = theirs.messages.filter(({ kind }) => kind === 'register').length;
+  await own.call('POST', places, { place: 'primary', contact });
+  const again = () => theirs.messages.filter(({ kind }) => kind === 'register').length > before;
+  await vi.waitUntil(again, { timeout: 60_000 });
+  expect(theirs.messages.map(({ kind }) => kind).filter((kind) => kind !== 'register')).toEqual([]);
+  for (const ear of ears) ear.close();
 });
 
 describe('what a parent and a childminder write', () => {

@@ -97,6 +97,7 @@ const migrations: readonly Migration[] = [
         table.bigInteger('up_to_n');
       }),
   },
+  { name: '016-parents-in-touch', up: async (db) => void (await db.raw(PLAN_AUDIENCE_FUNCTIONS)) },
 ];
 
 /** Safe when several processes start at once; see migrate. */

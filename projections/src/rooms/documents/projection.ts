@@ -1,10 +1,10 @@
 import type { DocumentEvent } from '@nead/contracts/documents/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type Effect, type Projection, patch, publish, put, remove } from '../../engine/projection.ts';
-import { parentBehind, parentsWith } from '../register/audiences.ts';
+import { parentInTouchAs, parentsWith } from '../register/audiences.ts';
 import { document, documentReading, documentShare, signature } from './tables.ts';
 
-/** Tells the screens that show the document. Its parents are found by the contacts that it was sent to. */
+/** Tells the screens that show the document. */
 const documentChanged = ({ childminderId, documentId }: DocumentEvent['data']): Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
   publish({ audience: parentsWith(childminderId), kind: 'document' }),
@@ -12,7 +12,7 @@ const documentChanged = ({ childminderId, documentId }: DocumentEvent['data']): 
 
 const documentChangedFor = (childminderId: Id, contactId: Id, documentId: Id): Effect[] => [
   publish({ audience: { childminder: childminderId }, kind: 'document', id: documentId }),
-  publish({ audience: parentBehind(contactId), kind: 'document', id: documentId }),
+  publish({ audience: parentInTouchAs(contactId), kind: 'document', id: documentId }),
 ];
 
 export const documentsProjection: Projection = {

@@ -1,6 +1,6 @@
 import { parentsFoundBy } from '../../engine/projection.ts';
 import { sql } from '../../engine/sql.ts';
-import { contact, contactLink, inTouch, sight } from './tables.ts';
+import { contactLink, inTouch, sight } from './tables.ts';
 
 /** Every parent who sees the child. */
 export const parentsSeeing = parentsFoundBy('feed.parents_of');
@@ -8,7 +8,7 @@ export const parentsSeeing = parentsFoundBy('feed.parents_of');
 export const parentBehind = parentsFoundBy('feed.parents_behind');
 /** The parent who is this contact, as long as the contact is on a child. */
 export const parentInTouchAs = parentsFoundBy('feed.in_touch_as');
-/** Every parent who is a contact of the childminder. */
+/** Every parent who is in touch with the childminder. */
 export const parentsWith = parentsFoundBy('feed.parents_with');
 /** The parent who is asked about this contact, and has not answered. Accounts, which stand above, know who that is. */
 export const parentAskedAs = parentsFoundBy('feed.asked_as');
@@ -52,14 +52,14 @@ begin
 end $$;
 `.text;
 
-/** The parents with contacts of a childminder. */
+/** The parents with a child there whose records they may read. */
 export const PARENTS_WITH_FUNCTION = sql`
 create or replace function feed.parents_with(childminders text[]) returns table (childminder text, account text)
 language plpgsql volatile as $$
 begin
   ${ASK}
-  if to_regclass('${contactLink}') is null then return; end if;
-  return query select distinct k.childminder_id, l.account_id from ${contact} k
-    join ${contactLink} l on l.contact_id = k.id where k.childminder_id = any (childminders);
+  if to_regclass('${inTouch}') is null then return; end if;
+  return query select distinct t.childminder_id, t.account_id from ${inTouch} t
+    where t.childminder_id = any (childminders);
 end $$;
 `.text;
