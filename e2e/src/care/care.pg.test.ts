@@ -57,7 +57,7 @@ describe('the day of a child', () => {
     const uncle = { firstName: 'Peadar', lastName: 'Ó Sé', phone: '085 765 4321', relationship: 'Other' };
     const contact = await aoife.call<{ contactId: string }>('POST', `${own}/contacts`, {
       place: 'secondary',
-      contact: { ...uncle, kind: 'new' },
+      contact: uncle,
     });
     expect([collector.status, contact.status]).toEqual([201, 200]);
     const came = async (collectorId: string, time: string) => {

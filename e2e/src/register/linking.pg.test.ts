@@ -11,7 +11,7 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { DeclinedQuestion, LinkQuestion, OwnEntry } from '@nead/contracts/register/link-requests.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
-import type { Parent } from '@nead/contracts/register/views.ts';
+import type { ChildProfile, Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendDocument } from '../documents/documents-kit.ts';
 import { Caller } from '../kit/api.ts';
@@ -599,6 +599,22 @@ test('a parent who was taken off the only child hears nothing live of what is sh
   await vi.waitUntil(again, { timeout: 60_000 });
   expect(theirs.messages.map(({ kind }) => kind).filter((kind) => kind !== 'register')).toEqual([]);
   for (const ear of ears) ear.close();
+});
+
+test('the name of a parent stays with what they consented to, also when they end the link', async () => {
+  const { _id: child, contactId: contact } = await newChild(own, emailOf(name));
+  await agree(parent, contact);
+  await parent.call('PUT', `/parent/children/${child}/consents/outings`, { given: true });
+  const outings = async () =>
+    (await own.call<ChildProfile>('GET', `/childminder/children/${child}`)).data.consents.find(
+      ({ kind }) => kind === 'outings',
+    );
+  await vi.waitUntil(async () => (await outings())?.given, { timeout: 60_000 });
+  const { byName } = (await outings()) ?? {};
+  expect(byName).toBeTruthy();
+  expect((await parent.call('POST', `/parent/childminders/${own.account}/end`)).status).toBe(200);
+  await vi.waitUntil(async () => (await entry(own, contact)).link === 'ended', { timeout: 60_000 });
+  expect(await outings()).toMatchObject({ given: true, byName });
 });
 
 describe('what a parent and a childminder write', () => {

@@ -95,14 +95,14 @@ async function collectorsOf(db: Db, child: Id, now: Date, linkTo: LinkTo): Promi
   return rows.map(({ file_id, ...collector }) => ({ ...collector, photoUrl: file_id && linkTo(file_id) }));
 }
 
-/** With the current names of those who agreed. */
+/** With the names of those who agreed, as the register has them, also of links that have ended. */
 async function consentsOf(db: Db, childId: Id): Promise<Consent[]> {
   const { rows } = await db.query<Consent>(
     sql`select n.kind, n.given, n.refused, n.version, n.account_id as by, n.at, n.until, n.medicine,
        (select nullif(concat_ws(' ', k.first_name, k.last_name), '')
-        from ${contactLink} l join ${contact} k on k.id = l.contact_id
+        from ${sharedWith} l join ${contact} k on k.id = l.contact_id
           join ${child} c on c.id = n.child_id and c.childminder_id = k.childminder_id
-        where l.account_id = n.account_id limit 1) as "byName"
+        where l.account_id = n.account_id order by k.added limit 1) as "byName"
      from ${consent} n where n.child_id = $1`,
     [childId],
   );
