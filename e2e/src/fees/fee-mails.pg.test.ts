@@ -117,6 +117,18 @@ test('a contact without an account gets no mail', async () => {
   expect(letters(/agree|^Invoice/)).toEqual([]);
 });
 
+test('who was taken off the child by then is not asked to agree', async () => {
+  // Nobody gets more than a few mails of a day about fees.
+  const other = await enter(house, 'parent', 'other');
+  const shared = await shareChild(childminder, other, 'other');
+  house.letters.length = 0;
+  await propose(shared.child, shared.contact);
+  await house.mailsWait('fee-agreement', 1);
+  await childminder.call('DELETE', `/childminder/children/${shared.child}/contacts/${shared.contact}`);
+  expect((await house.mailsComeDue('fee-agreement', 1)).states).toEqual(['dropped']);
+  expect(letters(/asks you to agree/)).toEqual([]);
+});
+
 describe('an overdue invoice', () => {
   let invoice: string;
   const remind = (of = invoice) => childminder.call('POST', `/childminder/fees/invoices/${of}/reminders`);

@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { standingOf } from '@nead/contracts/fees/standing.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../rooms/fees/mails.ts';
 import { agreementsOf, openOfInvoice, settledFamily } from '../../rooms/fees/state.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
 /** Who writes to whom. Undefined if the contact has no account that shares with her, or if mails are switched off. */
@@ -42,6 +44,14 @@ async function between(
   };
 }
 
+/** Whether the contact's account may read about the child; only then is it shown what is agreed for it. */
+async function seesChild({ streams }: ReactionParts, childminderId: Id, contactId: Id, childId: Id) {
+  const home = await streams.stateOf(registerDecider, childminderId);
+  const accountId = home.contacts.get(contactId)?.accountId;
+  const child = home.children.get(childId);
+  return accountId && child && readBy(home, child, accountId, dublinDate(new Date()));
+}
+
 const FEES = '/parent/fees';
 
 export async function agreementLetter(
@@ -55,6 +65,7 @@ export async function agreementLetter(
   const agreement = agreementsOf(state, childId).find((each) => each.version === version);
   if (!agreement || standingOf(agreement) !== 'proposed' || agreement.agreedBy.includes(contactId))
     return undefined;
+  if (!(await seesChild(parts, childminderId, contactId, childId))) return undefined;
   const people = await between(parts, childminderId, contactId, FEES);
   return people && agreementMail(people);
 }
