@@ -199,6 +199,17 @@ describe('a dose that must be some time after another', () => {
     await sign('signed-in');
     await due(parent);
   });
+
+  test('is told of no child that left care without a sign-out', async () => {
+    await give('Lotion', 4.01);
+    await house.mailsWait(order, 1);
+    const path = `/childminder/children/${child}/leave`;
+    const endDate = addDays(dublinDate(new Date()), -1);
+    expect((await childminder.call('POST', path, { endDate })).status).toBe(200);
+    expect(await reminded()).toEqual(['dropped']);
+    expect((await childminder.call('DELETE', path)).status).toBe(200);
+    expect(service.received).toEqual([]);
+  });
 });
 
 describe('what was chosen', () => {

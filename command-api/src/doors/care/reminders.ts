@@ -1,6 +1,6 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { type NextTime, nextTime } from '@nead/contracts/care/next-time.ts';
-import { dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { quietFor } from '@nead/contracts/preferences/notices.ts';
@@ -12,6 +12,7 @@ import { careDecider } from '../../rooms/care/decider.ts';
 import { type Care, spacedLike } from '../../rooms/care/state.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import { inCare } from '../../rooms/register/state.ts';
 
 const REMINDER = 'reminder';
 
@@ -50,9 +51,11 @@ async function reminder(
   if (chosen.medicines === false) return undefined;
   const minutes = quietFor(chosen.quietHours, dublinTime(new Date(now)));
   if (minutes > 0) return { notBefore: new Date(now + minutes * 60_000) };
-  const { about } = (await streams.stateOf(registerDecider, childminder)).children.get(childId) ?? {};
+  const child = (await streams.stateOf(registerDecider, childminder)).children.get(childId);
+  // One that left, or was deleted, may never have been signed out.
+  if (!child || !inCare(child, dublinDate(new Date(now)))) return undefined;
   const message = {
-    title: texts.mayHaveAgain(about?.firstName || texts.aChild),
+    title: texts.mayHaveAgain(child.about?.firstName || texts.aChild),
     body: texts.mayHaveSince(dublinTime(next.at)),
     url: `/childminder/child/${childId}/day`,
     tag,
