@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
+import { dublinDate } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
@@ -13,6 +14,9 @@ export const Anchor = z.object({
   events: z.number(),
 });
 export type Anchor = z.infer<typeof Anchor>;
+
+/** The name of its file bears the day in Ireland on which it was made, as all days do. */
+export const anchorFileName = (madeAt: Date | string): string => `nead-anchor-${dublinDate(madeAt)}.ndjson`;
 
 export const BrokenLog = z.object({
   why: z.string(),

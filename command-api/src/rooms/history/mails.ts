@@ -1,5 +1,6 @@
 import { damageTexts } from '@nead/contracts/admin/health-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { anchorFileName } from '@nead/contracts/history/anchor-requests.ts';
 import { historyTexts as texts } from '@nead/contracts/history/texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 import type { DamagedPlace } from './damage.ts';
@@ -28,7 +29,7 @@ export function anchorMail(to: string, anchor: MailedAnchor): Letter {
     ],
     footnote: texts.anchorFootnote,
     attachment: {
-      name: `nead-anchor-${date}.ndjson`,
+      name: anchorFileName(anchor.madeAt),
       contentType: 'application/x-ndjson',
       content: anchor.file,
     },

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
+import { anchorFile, anchorFileName, anchors } from '@nead/contracts/history/anchor-requests.ts';
 import {
   CHAIN_PARTS,
   type ChainVerdict,
@@ -158,8 +158,7 @@ export const historyQueryRoutes = (router: Router, { reads, now, log, signing }:
   serve(router, anchorFile, async ({ params, ctx }) => {
     const found = await fileOf(reads.beside, params.id);
     if (!found) return refuse('NOT_FOUND');
-    const name = `nead-anchor-${found.madeAt.toISOString().slice(0, 10)}.ndjson`;
-    ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+    ctx.set('Content-Disposition', `attachment; filename="${anchorFileName(found.madeAt)}"`);
     ctx.set('Cache-Control', 'private, no-store');
     return found.file;
   });

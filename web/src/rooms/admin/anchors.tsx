@@ -1,4 +1,4 @@
-import { anchorFile, anchors } from '@nead/contracts/history/anchor-requests.ts';
+import { anchorFile, anchorFileName, anchors } from '@nead/contracts/history/anchor-requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -56,13 +56,7 @@ export function Anchors() {
               small
               icon={Download}
               aria-label={historyTexts.downloadAnchor(shortDate(madeAt))}
-              onClick={() =>
-                void saveFile(
-                  anchorFile,
-                  { params: { id: _id } },
-                  `nead-anchor-${madeAt.slice(0, 10)}.ndjson`,
-                )
-              }
+              onClick={() => void saveFile(anchorFile, { params: { id: _id } }, anchorFileName(madeAt))}
             >
               {historyTexts.download}
             </Button>
