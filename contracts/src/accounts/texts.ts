@@ -35,6 +35,8 @@ export const accountTexts = {
   googleSignupFailed: 'Google signup failed',
   noInvitation:
     'No invitation to this email address is open. Please open the link in your childminder’s email, or ask for a new one.',
+  invitedElsewhere:
+    'This invitation was sent to another email address. Please choose that address at Google, or set a password here.',
   secondFactorNeeded: 'Please enter the code from your authenticator app, or one of your recovery codes.',
   secondFactorWrong: 'This code is not right. Please wait for the next one and try again.',
   secondFactorSetUp: 'Your account needs a second factor. Please set up an authenticator app to continue.',

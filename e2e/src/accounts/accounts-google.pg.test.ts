@@ -1,3 +1,4 @@
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiAnswer, Caller } from '../kit/api.ts';
 import { inProcess } from '../kit/in-process.ts';
@@ -125,6 +126,7 @@ describe('Google', () => {
     expect(await ask('/auth/google', { credential: stranger.credential, role: 'parent' })).toMatchObject({
       status: 404,
       code: 'ACCOUNT_NOT_FOUND',
+      message: accountTexts.noInvitation,
     });
   });
 
@@ -139,6 +141,10 @@ describe('Google', () => {
     const third = await newChild(await newChildminder(url), elsewhere);
     await tokenTo(url, elsewhere, '/parent/create-account/');
 
+    const stranger = await pick(newAddress());
+    expect(
+      await ask('/auth/google', { credential: stranger.credential, role: 'parent', invitation }),
+    ).toMatchObject({ status: 404, message: accountTexts.invitedElsewhere });
     const { credential } = await pick(elsewhere);
     const other = await ask('/auth/google', { credential, role: 'parent', invitation });
     expect(other.status).toBe(200);

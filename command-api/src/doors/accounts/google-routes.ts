@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { google } from '@nead/contracts/accounts/requests.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
@@ -69,14 +70,18 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
     return isRefusal(done) ? done : owner.accountId;
   }
 
-  /** The invitation of this link, if it is to this address and still meant. */
-  async function invitationBy(token: string, email: string, at: string): Promise<Invitation | undefined> {
+  /** The invitation of this link, if it is still meant; one to another address is not theirs to accept. */
+  async function invitationBy(
+    token: string,
+    email: string,
+    at: string,
+  ): Promise<Invitation | 'elsewhere' | undefined> {
     const link = await find(token, at);
     if (isRefusal(link) || link.purpose !== 'invitation' || link.problem) return undefined;
     const { invitation } = link;
     const isTheirs =
       invitation.email !== null && emailHash(privateKey, invitation.email) === emailHash(privateKey, email);
-    return isTheirs ? invitation : undefined;
+    return isTheirs ? invitation : 'elsewhere';
   }
 
   /** A new account: for the parent invited at this address, or for a childminder. */
@@ -87,10 +92,15 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
   ): Promise<Id | Refusal> {
     const { email } = person;
     const google = linkOf(person);
-    const own = token && role === 'parent' && (await invitationBy(token, email, metadata.recordedAt));
-    if (own) return openInvited(parts, ctx, own, { email, passwordHash: null, google }, metadata);
-    const invited = role === 'parent' ? await pendingInvitation(email) : undefined;
-    if (!invited && role !== 'childminder') return refuse('ACCOUNT_NOT_FOUND');
+    const isParent = role === 'parent';
+    const own = isParent && token ? await invitationBy(token, email, metadata.recordedAt) : undefined;
+    if (own && own !== 'elsewhere')
+      return openInvited(parts, ctx, own, { email, passwordHash: null, google }, metadata);
+    const invited = isParent ? await pendingInvitation(email) : undefined;
+    if (isParent && !invited) {
+      return refuse('ACCOUNT_NOT_FOUND', own ? accountTexts.invitedElsewhere : accountTexts.noInvitation);
+    }
+    if (!isParent && role !== 'childminder') return refuse('ACCOUNT_NOT_FOUND');
     const done = await openAccount(
       streams,
       privateKey,

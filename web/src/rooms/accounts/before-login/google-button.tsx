@@ -72,7 +72,7 @@ export function GoogleButton({
     }
     if (reply.code === 'ACCOUNT_NOT_FOUND') {
       setUnknown(from === '/login' ? picked : undefined);
-      onFailure(role === 'parent' ? accountTexts.noInvitation : problemSentence(reply, failed(from)));
+      onFailure(problemSentence(reply, failed(from)));
       return;
     }
     const challenge = challengeIn(reply, remember);
