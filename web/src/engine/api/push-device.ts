@@ -3,7 +3,6 @@ import {
   keepPushDevice,
   removePushDevice,
 } from '@nead/contracts/preferences/notice-requests.ts';
-import { waitMs } from '../device/wait-ms.ts';
 import { call } from './api.ts';
 import { type ApiProblem, isProblem } from './api-problem.ts';
 import { auth } from './auth.ts';
@@ -23,12 +22,8 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 
 const subscribed = async () => (await registered())?.pushManager.getSubscription();
 
-/** The first visit of a browser begins without a service worker, which comes once the page is there. */
-const PATIENCE_MS = 10_000;
-
 /** Whether notifications are on in this browser for the logged-in account, or could be. */
 export async function pushState(): Promise<'on' | 'off' | 'unable'> {
-  if ('serviceWorker' in navigator) await Promise.race([navigator.serviceWorker.ready, waitMs(PATIENCE_MS)]);
   if (!(await registered())) return 'unable';
   await keepOn();
   return Notification.permission === 'granted' && (await subscribed()) ? 'on' : 'off';

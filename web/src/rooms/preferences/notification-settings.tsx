@@ -19,7 +19,7 @@ import { Section } from '../../ui/section.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { noticeSettingsQuery } from './notices-query.ts';
 import { QuietTimes } from './quiet-times.tsx';
-import { unableHere, usePushHere } from './use-push-here.ts';
+import { unableHere, useAwaitedWorker, usePushHere } from './use-push-here.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
 
 /** What the account is notified of, quiet hours, and whether this browser shows notifications. Each tap saves. */
@@ -44,9 +44,10 @@ export function NotificationSettings({ side }: { side: NoticeSide }) {
 }
 
 function ThisDevice({ publicKey }: { publicKey: string | null }) {
-  const { state, on, busy, toggle } = usePushHere();
+  const { state, on, busy, toggle, refetch } = usePushHere();
+  const isAwaited = useAwaitedWorker(refetch);
   if (!publicKey) return <Note>{texts.notHere}</Note>;
-  if (state === 'unable') return <Note tone="gold">{unableHere}</Note>;
+  if (state === 'unable' && !isAwaited) return <Note tone="gold">{unableHere}</Note>;
 
   return (
     <div className="row wrap">
@@ -54,7 +55,7 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
       <Button
         variant={on ? 'line' : 'filled'}
         icon={on ? BellOff : Bell}
-        disabled={busy || state === undefined}
+        disabled={busy || state === undefined || state === 'unable'}
         onClick={() => void toggle(publicKey)}
       >
         {on ? texts.turnOff : texts.turnOn}

@@ -1,9 +1,10 @@
 import { deviceNames } from '@nead/contracts/device-names.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { device } from '../../engine/api/api.ts';
 import { turnOff, turnOn } from '../../engine/api/push-device.ts';
+import { waitMs } from '../../engine/device/wait-ms.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { pushStateQuery } from './notices-query.ts';
@@ -31,5 +32,26 @@ export function usePushHere() {
     else showToast({ text: on ? texts.off : texts.on, about: 'notifications' });
   }
 
-  return { state, on, busy, toggle };
+  return { state, on, busy, toggle, refetch };
+}
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Whether the browser's service worker may still come, as on its first visit, which begins without one; once it is there, or did not
+ * come, it is asked again what this browser shows.
+ */
+export function useAwaitedWorker(askAgain: () => Promise<unknown>): boolean {
+  const [isAwaited, setAwaited] = useState('serviceWorker' in navigator);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    let isGone = false;
+    void Promise.race([navigator.serviceWorker.ready, waitMs(PATIENCE_MS)])
+      .then(() => !isGone && askAgain())
+      .then(() => !isGone && setAwaited(false));
+    return () => {
+      isGone = true;
+    };
+  }, [askAgain]);
+  return isAwaited;
 }
