@@ -1,8 +1,11 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Devices, openDevices, PREMIUM, section, walkTo } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { byEmail, newChild } from './register-kit.ts';
+
+const SIOBHAN = 'siobhan@nead.example';
 
 let devices: Devices;
 
@@ -30,4 +33,15 @@ test('a child that is here cannot have left yesterday, and once it has, its day 
 
   await walkTo(page, `/childminder/child/${_id}/day`);
   await page.getByText(/^Fionn has left your care\. Up to .* choose the day\.$/).waitFor();
+});
+
+test('a parent has nothing to announce of a child that has left', async () => {
+  const aoife = await byEmail(devices.nead.url, PREMIUM);
+  const { _id } = await newChild(aoife, SIOBHAN);
+  const page = await devices.device(SIOBHAN, { at: `/parent/child/${_id}`, declined: true });
+  const add = section(page, childTexts.absences).getByRole('button', { name: childTexts.anAbsence });
+  await add.waitFor();
+  const endDate = addDays(dublinDate(new Date()), -1);
+  expect((await aoife.call('POST', `/childminder/children/${_id}/leave`, { endDate })).status).toBe(200);
+  await add.waitFor({ state: 'detached' });
 });

@@ -93,6 +93,7 @@ function OwnChild({ child }: { child: ChildProfile }) {
             record={(body) => call(announceAbsence, { params, body, idempotencyKey: body._id })}
             remove={(absenceId) => call(withdrawAbsence, { params: { ...params, absenceId } })}
             refetch={refetch}
+            mayAdd={!left}
             mayRemove={({ announcedBy }) => announcedBy === 'parent'}
           />
           <ConsentsSection

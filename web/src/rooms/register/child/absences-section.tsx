@@ -24,6 +24,8 @@ interface AbsencesSectionProps {
   record: (absence: AbsenceValues) => Promise<unknown | ApiProblem>;
   remove: (absenceId: string) => Promise<unknown | ApiProblem>;
   refetch: () => Promise<void>;
+  /** A parent has nothing to announce of a child that has left. */
+  mayAdd?: boolean;
   /** A parent may remove only what a parent announced. */
   mayRemove?: (absence: Absence) => boolean;
 }
@@ -37,6 +39,7 @@ export function AbsencesSection({
   record,
   remove,
   refetch,
+  mayAdd = true,
   mayRemove = () => true,
 }: AbsencesSectionProps) {
   const [open, setOpen] = useState(false);
@@ -68,10 +71,12 @@ export function AbsencesSection({
     <Section
       title={childTexts.absences}
       action={
-        <Button variant="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
-          {wordTexts.add}
-          <span className="sr"> {childTexts.anAbsence}</span>
-        </Button>
+        mayAdd && (
+          <Button variant="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
+            {wordTexts.add}
+            <span className="sr"> {childTexts.anAbsence}</span>
+          </Button>
+        )
       }
     >
       {child.absences.length === 0 && <p className="muted">{childTexts.nonePlanned}</p>}
