@@ -272,6 +272,24 @@ describe('what is told of a plan', () => {
     expect(decide(owed(20, 'unpaid'), paid)).toMatchObject([{ data: { owedSince: day(20) } }]);
   });
 
+  test('that is owed for too long does not come back with the next period, which is not paid either', () => {
+    const owed = (at: number, from: number, status = 'past_due') =>
+      said(`evt_${at}`, at, { status, startDate: day(from), endDate: day(from + 30) });
+    const before = [said('evt_a', 1), owed(30, 30), owed(37, 30)];
+    for (const status of ['past_due', 'unpaid'])
+      expect(decide(owed(60, 60, status), ...before)).toMatchObject([
+        { type: 'PaymentFailed', data: { tier: 'STANDARD', status: 'INACTIVE', owedSince: null } },
+      ]);
+    expect(decide(owed(61, 60), ...before, owed(60, 60))).toMatchObject([
+      { type: 'SubscriptionConfirmed', data: { status: 'INACTIVE' } },
+    ]);
+    // Once it was paid, the next failure is a new one.
+    const paid = said('evt_p', 62, { startDate: day(60), endDate: day(90) });
+    expect(decide(owed(90, 90), ...before, owed(60, 60), paid)).toMatchObject([
+      { type: 'PaymentFailed', data: { status: 'ACTIVE', owedSince: day(90) } },
+    ]);
+  });
+
   test('is wound up only once the period that was paid is over', () => {
     const cancelled = (at: number) => said(`evt_${at}`, at, { cancelAtPeriodEnd: true });
     expect(decide(cancelled(29), said('evt_a', 1))).toMatchObject([{ data: { status: 'ACTIVE' } }]);
@@ -428,6 +446,7 @@ test('each childminder’s plan is a stream of its own, and begins as the free o
     endDate: null,
     owedSince: null,
     reports: new Map(),
+    owing: new Map(),
     checkouts: 0,
     checkout: undefined,
   });

@@ -3,13 +3,15 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Tier } from '@nead/contracts/plans.ts';
 import type { SubscriptionEvent, SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import type { Decider } from '../../engine/decider.ts';
-import { free, isNewer, type PaidPlan, paying, planFrom, whatHappened } from './plan-life.ts';
+import { free, isNewer, owingSince, type PaidPlan, paying, planFrom, whatHappened } from './plan-life.ts';
 
 const subscriptionStream = (childminderId: string): string => `subscription-${childminderId}`;
 
 export interface SubscriptionState extends PaidPlan {
   /** The newest message about each of her subscriptions. */
   reports: Map<string, SubscriptionReport>;
+  /** Since when those are owed whose payment failed, by their names. */
+  owing: Map<string, string>;
   /** The number of checkouts started, and the one that may still be open. */
   checkouts: number;
   checkout: { id: string; tier: Tier } | undefined;
@@ -20,13 +22,21 @@ export type SubscriptionCommand =
   /** `after`: the number of checkouts when this one was made, so that of several made at once one counts. */
   | { type: 'StartCheckout'; childminderId: Id; tier: Tier; checkout: string; after: number };
 
+function note({ reports, owing }: SubscriptionState, said: SubscriptionReport): void {
+  const { subscription } = said;
+  reports.set(subscription, said);
+  const since = owingSince(said, owing.get(subscription));
+  if (since === undefined) owing.delete(subscription);
+  else owing.set(subscription, since);
+}
+
 /**
  * A stream that does not exist is the free plan. Messages may come in any order and any number of times
  * (docs/decisions/030).
  */
 export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
   stream: subscriptionStream,
-  initial: () => ({ ...free, reports: new Map(), checkouts: 0, checkout: undefined }),
+  initial: () => ({ ...free, reports: new Map(), owing: new Map(), checkouts: 0, checkout: undefined }),
   evolve(state, { type, data }) {
     if (type === 'CheckoutStarted') {
       state.checkouts += 1;
@@ -34,7 +44,7 @@ export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand
       return state;
     }
     const { childminderId: _, said, owedSince = null, ...plan } = data;
-    if (said) state.reports.set(said.subscription, said);
+    if (said) note(state, said);
     if (type === 'SubscriptionActivated') state.checkout = undefined;
     return Object.assign(state, plan, { owedSince });
   },
@@ -50,17 +60,21 @@ export const subscriptionDecider: Decider<SubscriptionState, SubscriptionCommand
     const { report } = command;
     const known = state.reports.get(report.subscription);
     if (known && !isNewer(report, known)) return [];
-    const after = planFrom([...state.reports.values()].filter((one) => one !== known).concat(report));
+    const all = [...state.reports.values()].filter((one) => one !== known).concat(report);
+    const after = planFrom(all, state.owing);
     return [{ type: whatHappened(state, after), data: { childminderId, ...after, said: report } }];
   },
 };
 
 /** The provider's subscription on which the plan rests, if there is one. */
-export const paidBy = ({ reports }: Pick<SubscriptionState, 'reports'>): SubscriptionReport | undefined =>
-  paying([...reports.values()]);
+export const paidBy = ({
+  reports,
+  owing,
+}: Pick<SubscriptionState, 'reports' | 'owing'>): SubscriptionReport | undefined =>
+  paying([...reports.values()], owing);
 
 /** Her customer id at the provider, of the subscription that pays or paid last. */
-export const customerOf = (state: Pick<SubscriptionState, 'reports'>): string | undefined => {
+export const customerOf = (state: Pick<SubscriptionState, 'reports' | 'owing'>): string | undefined => {
   const newestFirst = [...state.reports.values()].sort((a, b) => b.at.localeCompare(a.at));
   return (paidBy(state) ?? newestFirst[0])?.customer;
 };

@@ -68,51 +68,63 @@ const age: Keys = [
 export const isNewer = (report: SubscriptionReport, known: SubscriptionReport): boolean =>
   compare(report, known, age) > 0;
 
+/** Since when each subscription is owed, by its name. */
+type Owing = ReadonlyMap<string, string>;
+
 /**
- * A period begins with its payment: that is when it failed, whichever message was heard first. Undefined once it is owed
- * for too long.
+ * A period begins with its payment: that is when it failed, whichever message was heard first. The provider goes on to the next
+ * period also where nothing was paid, so what is owed already stays owed since then.
  */
-function owedSince({ status, at, startDate }: SubscriptionReport): string | undefined {
+export function owingSince(
+  { status, at, startDate }: SubscriptionReport,
+  already: string | undefined,
+): string | undefined {
   if (!FAILED.includes(status)) return undefined;
   // Stryker disable next-line EqualityOperator: of the same instant the one is as early as the other
   const since = startDate < at ? startDate : at;
-  return at < graceEndsAt(since) ? since : undefined;
+  return already !== undefined && already < since ? already : since;
 }
 
-const statusOf = (report: SubscriptionReport): PaidPlan['status'] => {
+/** Undefined once it is owed for too long. */
+function owedSince(report: SubscriptionReport, owing: Owing): string | undefined {
+  const since = owingSince(report, owing.get(report.subscription));
+  return since !== undefined && report.at < graceEndsAt(since) ? since : undefined;
+}
+
+const statusOf = (report: SubscriptionReport, owing: Owing): PaidPlan['status'] => {
   const { status, at, endDate, cancelAtPeriodEnd } = report;
-  if (!PAID.includes(status)) return owedSince(report) === undefined ? 'INACTIVE' : 'ACTIVE';
+  if (!PAID.includes(status)) return owedSince(report, owing) === undefined ? 'INACTIVE' : 'ACTIVE';
   return cancelAtPeriodEnd && endDate <= at ? 'CANCELING' : 'ACTIVE';
 };
 
 /** If several subscriptions run (two tabs, two cards) the best one counts, whichever was heard of first. */
-const worth: Keys = [
-  (report) => Number(statusOf(report) === 'ACTIVE'),
-  (report) => Number(owedSince(report) === undefined),
+const worth = (owing: Owing): Keys => [
+  (report) => Number(statusOf(report, owing) === 'ACTIVE'),
+  (report) => Number(owedSince(report, owing) === undefined),
   ({ tier }) => tiers.indexOf(tier),
   ({ startDate }) => startDate,
   ({ subscription }) => subscription,
 ];
 
-export const paying = (all: readonly SubscriptionReport[]): SubscriptionReport | undefined =>
+export const paying = (all: readonly SubscriptionReport[], owing: Owing): SubscriptionReport | undefined =>
   all
     .filter(({ status }) => PAID.includes(status) || OWED.includes(status))
-    .sort((a, b) => compare(b, a, worth))[0];
+    .sort((a, b) => compare(b, a, worth(owing)))[0];
 
 /** The plan that follows from the newest message about each subscription. */
-export function planFrom(all: readonly SubscriptionReport[]): PaidPlan {
-  const best = paying(all);
+export function planFrom(all: readonly SubscriptionReport[], owing: Owing): PaidPlan {
+  const best = paying(all, owing);
   if (!best) return free;
   const { tier, features, subscriptionType, cancelAtPeriodEnd, startDate, endDate } = best;
   return {
     tier,
-    status: statusOf(best),
+    status: statusOf(best, owing),
     features,
     subscriptionType,
     cancelAtPeriodEnd,
     startDate,
     endDate,
-    owedSince: owedSince(best) ?? null,
+    owedSince: owedSince(best, owing) ?? null,
   };
 }
 
@@ -129,6 +141,8 @@ export function whatHappened(before: PaidPlan, after: PaidPlan): PlanEvent['type
   // Stryker disable next-line StringLiteral: a plan that is paid for has an end
   const until = after.endDate ?? '';
   const longer = until > (before.endDate ?? '');
+  // Another period began, and it is not paid either.
+  if (after.status === 'INACTIVE') return longer ? 'PaymentFailed' : 'SubscriptionConfirmed';
   const mended = before.owedSince !== null && after.owedSince === null;
   return longer || mended || before.status !== after.status ? 'SubscriptionRenewed' : 'SubscriptionConfirmed';
 }
