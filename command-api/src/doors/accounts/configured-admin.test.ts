@@ -3,10 +3,10 @@ import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts'
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import { expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
-import { systemIdentity } from '../../engine/system-identity.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { partMetadata, systemIdentity } from '../../engine/system-identity.ts';
+import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
-import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { giveUpClaim, openAccount } from '../../rooms/accounts/open-account.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { ensureAdmin } from './configured-admin.ts';
 
@@ -38,6 +38,58 @@ test('a later start changes nothing of an admin who is there, not even with anot
   expect(await log.head()).toEqual(head);
   const { passwordHash } = await adminOf(streams, 'nora@example.ie');
   expect(await passwordMatches('an-fharraige', passwordHash)).toBe(true);
+});
+
+/** What becomes of a change of address that both mailboxes agreed to. */
+async function moveTo(streams: Streams, email: string, former: string): Promise<void> {
+  const { accountId = '' } = (await streams.stateOf(emailClaimDecider, emailHash(KEY, former))).claimed ?? {};
+  const { metadata, inputs } = systemIdentity('test', `move to ${email}`);
+  const link = (name: string) => ({ linkId: inputs.newId(name), expiresAt: '2099-01-01T00:00:00.000Z' });
+  const [proof, answer] = [link('proof'), link('answer')];
+  const change = {
+    changeId: inputs.newId('change'),
+    email,
+    by: 'owner',
+    effectiveAt: metadata.recordedAt,
+  } as const;
+  const at = metadata.recordedAt;
+  const commands: AccountCommand[] = [
+    { type: 'AskEmailChange', change, proof, answer },
+    { type: 'ProveEmailChange', linkId: proof.linkId, at },
+    { type: 'ApplyEmailChange', at },
+  ];
+  const role = 'admin';
+  await streams.handle(
+    emailClaimDecider,
+    emailHash(KEY, email),
+    { type: 'Claim', accountId, role },
+    metadata,
+  );
+  for (const command of commands)
+    await streams.handle(accountDecider, accountId, command, partMetadata(metadata, command.type));
+  const release = { type: 'Release', accountId } as const;
+  await streams.handle(emailClaimDecider, emailHash(KEY, former), release, metadata);
+}
+
+test('an admin who has another address since is there still, and the next start makes no second one', async () => {
+  const { log, streams } = house();
+  const configured = { email: 'nora@example.ie', password: 'an-fharraige' };
+  await ensureAdmin(streams, KEY, configured);
+  await moveTo(streams, 'nora.new@example.ie', 'nora@example.ie');
+  expect(await adminOf(streams, 'nora.new@example.ie')).toMatchObject({ email: 'nora.new@example.ie' });
+  const head = await log.head();
+  expect(await ensureAdmin(openStreams(log), KEY, configured)).toBe(false);
+  expect(await log.head()).toEqual(head);
+});
+
+test('an admin whose opening a crash cut short is opened at the next start', async () => {
+  const { streams } = house();
+  const hash = emailHash(KEY, 'nora@example.ie');
+  const { metadata, inputs } = systemIdentity('test', 'cut short');
+  const accountId = inputs.newId('account');
+  await streams.handle(emailClaimDecider, hash, { type: 'Claim', accountId, role: 'admin' }, metadata);
+  expect(await giveUpClaim(streams, accountId, hash)).toBeUndefined();
+  expect(await ensureAdmin(streams, KEY, { email: 'nora@example.ie', password: 'an-fharraige' })).toBe(true);
 });
 
 test('processes that start at once make one admin', async () => {

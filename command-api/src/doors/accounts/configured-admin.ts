@@ -2,6 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
@@ -41,10 +42,15 @@ export async function ensureAdmin(
   throw new Error(`The admin could not be made: ${opened.code}`);
 }
 
-/** Whether the address is an administrator's; it must not be anybody else's. */
+/**
+ * Whether the address is an administrator's, or was: who has another one since is the administrator still. It must not be
+ * anybody else's.
+ */
 async function isAdminsAlready(streams: Streams, privateKey: string, email: string): Promise<boolean> {
-  const { claimed } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
+  const { claimed, former } = await streams.stateOf(emailClaimDecider, emailHash(privateKey, email));
   if (claimed && claimed.role !== 'admin')
     throw new BadConfiguration('ADMIN_EMAIL belongs to an account that is not an admin’s.');
-  return claimed !== undefined;
+  if (claimed || former?.role !== 'admin') return claimed !== undefined;
+  // A claim that a crash left was given up for an account that was never opened.
+  return (await streams.stateOf(accountDecider, former.accountId)).opened !== undefined;
 }

@@ -137,6 +137,7 @@ describe('an invitation', () => {
     // Who gives the address back leaves the invitations to it.
     expect(state).toEqual({
       ...emailClaimDecider.initial(),
+      former: { accountId, role: 'childminder' },
       invitations: [invite(1).invitation],
     });
   });

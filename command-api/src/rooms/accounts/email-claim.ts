@@ -24,6 +24,8 @@ export type InvitationAnswer = Extract<EmailEvent, { type: 'InvitationAccepted' 
 
 export interface EmailClaim {
   claimed: { accountId: Id; role: Role } | undefined;
+  /** Whose it was last, and is no more. */
+  former: { accountId: Id; role: Role } | undefined;
   /** Newest last. */
   invitations: Invitation[];
   /** The newest invitation of each contact. */
@@ -129,6 +131,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
   stream: emailStream,
   initial: () => ({
     claimed: undefined,
+    former: undefined,
     invitations: [],
     answers: new Map(),
     refused: new Map(),
@@ -138,6 +141,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     const { type, data } = event;
     if (type === 'EmailClaimed') state.claimed = data;
     if (type === 'EmailReleased') {
+      state.former = state.claimed;
       state.claimed = undefined;
       // The answers were those of the address's former owner.
       state.answers.clear();
