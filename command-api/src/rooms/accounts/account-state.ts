@@ -54,8 +54,10 @@ export interface Account {
   /** The last few of each purpose, newest last. */
   links: Map<LinkPurpose, IssuedLink[]>;
   google: { subject: string | null; photoUrl: string | null } | undefined;
-  /** A secret that was shown and not yet confirmed. */
+  /** A secret that was shown and not yet confirmed, to who had the password that holds now. */
   prepared: string | null;
+  /** The last one that was shown, whatever became of the password since: earlier events confirmed it also then. */
+  lastPrepared: string | null;
   secondFactor: SecondFactor | undefined;
   profile: Profile | undefined;
   /** Asked for, and neither carried out nor stopped. */
@@ -79,6 +81,7 @@ export const nobody = (): Account => ({
   links: new Map(),
   google: undefined,
   prepared: null,
+  lastPrepared: null,
   secondFactor: undefined,
   profile: undefined,
   emailChange: undefined,
@@ -148,11 +151,9 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'LoginLocked':
       return state;
     case 'PasswordSet':
-      state.passwordHash = event.data.passwordHash;
-      return state;
+      return { ...state, passwordHash: event.data.passwordHash, prepared: null };
     case 'PasswordVoided':
-      state.passwordHash = null;
-      return state;
+      return { ...state, passwordHash: null, prepared: null };
     case 'GoogleLinked':
       state.google = { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null };
       return state;
@@ -175,17 +176,16 @@ type SecondFactorEvent = Extract<AccountEvent, { type: `SecondFactor${string}` }
 function evolveSecondFactor(state: Account, event: SecondFactorEvent): Account {
   switch (event.type) {
     case 'SecondFactorPrepared':
-      state.prepared = event.data.secret;
-      return state;
+      return { ...state, prepared: event.data.secret, lastPrepared: event.data.secret };
     case 'SecondFactorEnabled': {
       const { recovery, step } = event.data;
       const secondFactor = {
-        secret: state.prepared,
+        secret: state.lastPrepared,
         recovery,
         usedRecovery: new Set<number>(),
         lastStep: step,
       };
-      return { ...state, prepared: null, secondFactor };
+      return { ...state, prepared: null, lastPrepared: null, secondFactor };
     }
     case 'SecondFactorUsed': {
       const { step, recoveryCode } = event.data;

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
+import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
@@ -657,6 +657,41 @@ describe('the second factor', () => {
     };
     expect(said(prepare('DEF'), ...on)).toEqual(['CONFLICT', 'A second factor is set up already.']);
     expect(said(enable, open)).toEqual(['CONFLICT', 'Please begin with setting up the authenticator app.']);
+  });
+
+  test('is not confirmed with a secret that was shown to who had an earlier password', () => {
+    const change: AccountCommand = {
+      type: 'ChangePassword',
+      comparedWith: 'hash',
+      passwordHash: 'other',
+      keep: session(1),
+    };
+    const reset: AccountCommand = {
+      type: 'ResetPassword',
+      linkId: session(1),
+      at: '2026-11-21T08:00:00.000Z',
+      passwordHash: 'other',
+    };
+    const issue: AccountCommand = { type: 'IssueLink', purpose: 'reset', link: link(1) };
+    for (const before of [
+      [open, prepare(), change],
+      [open, issue, prepare(), reset],
+      [unverified, prepare(), { type: 'LinkGoogle', google: { subject: 'one' } }],
+    ] as AccountCommand[][]) {
+      expect(after(...before).prepared).toBeNull();
+      expect(codeOf(decide(enable, ...before))).toBe('CONFLICT');
+      expect(after(...before, prepare('DEF'), enable).secondFactor).toMatchObject({ secret: 'DEF' });
+    }
+  });
+
+  test('keeps the secret that was confirmed in spite of that, before this was refused', () => {
+    const events: AccountEvent[] = [
+      { type: 'SecondFactorPrepared', data: { accountId, secret: 'ABC' } },
+      { type: 'PasswordSet', data: { accountId, by: 'change', passwordHash: 'other' } },
+      { type: 'SecondFactorEnabled', data: { accountId, recovery: [], step: 1 } },
+    ];
+    const state = events.reduce(accountDecider.evolve, after(open));
+    expect(state.secondFactor).toMatchObject({ secret: 'ABC' });
   });
 
   test('goes with a code that is right and was not used, and is not asked for after that', () => {
