@@ -54,6 +54,8 @@ export interface Account {
   /** The last few of each purpose, newest last. */
   links: Map<LinkPurpose, IssuedLink[]>;
   google: { subject: string | null; photoUrl: string | null } | undefined;
+  /** The person at Google was linked when the account had another address. */
+  googleIsFormer: boolean;
   /** A secret that was shown and not yet confirmed, to who had the password that holds now. */
   prepared: string | null;
   /** The last one that was shown, whatever became of the password since: earlier events confirmed it also then. */
@@ -80,6 +82,7 @@ export const nobody = (): Account => ({
   sessions: new Map(),
   links: new Map(),
   google: undefined,
+  googleIsFormer: false,
   prepared: null,
   lastPrepared: null,
   secondFactor: undefined,
@@ -139,7 +142,13 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'EmailChanged':
       // A link for a new password went to the former address.
       state.links.delete('reset');
-      return { ...state, emailChange: undefined, formerEmail: state.email, email: event.data.email };
+      return {
+        ...state,
+        emailChange: undefined,
+        formerEmail: state.email,
+        email: event.data.email,
+        googleIsFormer: state.google !== undefined,
+      };
     case 'SessionStarted':
       dropExpired(state.sessions, event.data.sessionId);
       state.sessions.set(event.data.sessionId, event.data.expiresAt);
@@ -155,8 +164,11 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'PasswordVoided':
       return { ...state, passwordHash: null, prepared: null };
     case 'GoogleLinked':
-      state.google = { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null };
-      return state;
+      return {
+        ...state,
+        google: { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null },
+        googleIsFormer: false,
+      };
     case 'AccountSuspended':
       return { ...state, suspended: true, suspendedFor: event.data.reason ?? null };
     case 'AccountReinstated':

@@ -616,6 +616,23 @@ describe('Google', () => {
     expect(after(open, google('one', photoUrl)).google).toEqual({ subject: 'one', photoUrl });
   });
 
+  test('may be another person there once the account has another address, and then no third', () => {
+    const moved = [
+      askChange(1),
+      { type: 'ProveEmailChange', linkId: session(1), at: '2026-11-21T08:00:00.000Z' },
+      { type: 'ApplyEmailChange', at: '2026-11-23T08:00:00.000Z' },
+    ] as const;
+    expect(decide(google('two'), open, google('one'), ...moved)).toEqual([
+      { type: 'GoogleLinked', data: { accountId, subject: 'two' } },
+    ]);
+    for (const subject of ['one', 'two']) {
+      const again = [open, google('one'), ...moved, google(subject)];
+      expect(decide(google(subject), ...again)).toEqual([]);
+      expect(codeOf(decide(google('three'), ...again))).toBe('GOOGLE_FAILED');
+    }
+    expect(codeOf(decide(google('two'), open, ...moved, google('one')))).toBe('GOOGLE_FAILED');
+  });
+
   test('voids no password where none was chosen', () => {
     const without = { ...unverified, account: { ...unverified.account, passwordHash: null } };
     expect(decide(google('one'), without)).toEqual([
