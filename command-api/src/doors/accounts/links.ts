@@ -12,6 +12,7 @@ import {
 } from '../../rooms/accounts/email-claim.ts';
 import type { GivenToken } from '../../rooms/accounts/link-tokens.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
+import type { RegisterContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +46,25 @@ export type FoundLink =
     }
   | { purpose: 'invitation'; invitation: Invitation; problem: Refusal | undefined };
 
-export function linkFinder({ streams, mailLinks: links, privateKey }: AccountParts) {
+/**
+ * The contact, if it is still asked under the address of this invitation: the childminder may have corrected that since, taken
+ * the invitation back, or removed the contact.
+ */
+export async function askedContact(
+  { streams, privateKey }: Pick<AccountParts, 'streams' | 'privateKey'>,
+  hash: string,
+  { childminderId, contactId }: Pick<Invitation, 'childminderId' | 'contactId'>,
+): Promise<RegisterContact | undefined> {
+  const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
+  if (!contact || contact.email === null || contact.unasked) return undefined;
+  return emailHash(privateKey, contact.email) === hash ? contact : undefined;
+}
+
+export function linkFinder({
+  streams,
+  mailLinks: links,
+  privateKey,
+}: Pick<AccountParts, 'streams' | 'mailLinks' | 'privateKey'>) {
   /** A refusal where nobody was ever given this token. */
   async function find(token: string, at: string): Promise<FoundLink | Refusal> {
     const given = links.read(token);
@@ -95,18 +114,10 @@ export function linkFinder({ streams, mailLinks: links, privateKey }: AccountPar
       : refuse('LINK_INVALID', accountTexts.invitationInvalid);
   }
 
-  /**
-   * The childminder may have corrected the contact's address since, taken the invitation back, or removed the contact. If
-   * somebody has shared through the contact already, a new account would be another person's.
-   */
-  async function stillMeant(hash: string, { childminderId, contactId }: Invitation): Promise<boolean> {
-    const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
-    return (
-      !contact?.sharedWith &&
-      contact?.email != null &&
-      !contact.unasked &&
-      emailHash(privateKey, contact.email) === hash
-    );
+  /** If somebody has shared through the contact already, a new account would be another person's. */
+  async function stillMeant(hash: string, invitation: Invitation): Promise<boolean> {
+    const contact = await askedContact({ streams, privateKey }, hash, invitation);
+    return contact !== undefined && !contact.sharedWith;
   }
 
   /** The newest invitation of an address without an account, even if its link has expired. */

@@ -17,9 +17,12 @@ import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts'
 import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/mails/second-factor.ts';
 import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
+import { askedContact } from './links.ts';
 
 /** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
-export function accountMails(parts: ReactionParts): Readonly<Record<string, MailTemplate>> {
+export function accountMails(
+  parts: Pick<ReactionParts, 'streams' | 'privateKey' | 'publicUrl' | 'supportEmail'>,
+): Readonly<Record<string, MailTemplate>> {
   const { streams, privateKey, publicUrl, supportEmail } = parts;
   const tokens = linkTokens(privateKey);
 
@@ -98,6 +101,8 @@ export function accountMails(parts: ReactionParts): Readonly<Record<string, Mail
       const claim = await streams.stateOf(emailClaimDecider, hash);
       const newest = invitationOf(claim, contactId)?.invitationId === invitationId;
       if (email === null || !newest || claim.claimed?.accountId !== owner) return undefined;
+      // The childminder may have seen meanwhile that she wrote to the wrong person.
+      if (!(await askedContact(parts, hash, event.data))) return undefined;
       const { name, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
       if (owner) {
         if (claim.answers.has(contactId)) return undefined;

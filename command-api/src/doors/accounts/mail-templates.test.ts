@@ -1,0 +1,66 @@
+import { createEventLog } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { expect, test } from 'vitest';
+import { openStreams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { emailHash, emailStream } from '../../rooms/accounts/email-claim.ts';
+import type { RegisterCommand } from '../../rooms/register/commands.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { aContact, childminderId, standard } from '../../rooms/register/test-register.ts';
+import { inviteParent } from './invite.ts';
+import { accountMails } from './mail-templates.ts';
+
+const privateKey = 'a test key of more than 32 characters';
+const email = 'stranger@example.ie';
+const contact = aContact(11, email);
+const { contactId } = contact;
+
+/** Where a childminder has written to the address, and the letter waits to be sent. */
+async function invited() {
+  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const streams = openStreams(log);
+  const write = (command: RegisterCommand) =>
+    streams.handle(
+      registerDecider,
+      childminderId,
+      command,
+      systemIdentity('test', command.type).metadata,
+      standard,
+    );
+  await write({ type: 'AddContact', childminderId, contact });
+  const whom = { childminderId, contactId, email, firstName: 'Siobhán', lastName: 'Ó Súilleabháin' };
+  await inviteParent(streams, privateKey, whom, systemIdentity('test', 'invite'));
+  const mails = accountMails({
+    streams,
+    privateKey,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'x@nead.example',
+  });
+  return {
+    write,
+    async letterTo() {
+      const wanted = { unseal: new Set(['ParentInvited'] as const) };
+      for await (const event of log.read(emailStream(emailHash(privateKey, email)), wanted)) {
+        const letter = await mails['parent-invitation']?.(event);
+        return letter && 'to' in letter ? letter.to : undefined;
+      }
+      throw new Error('Nobody was invited');
+    },
+  };
+}
+
+test('an invitation is written to whom it is meant for', async () => {
+  const { letterTo } = await invited();
+  expect(await letterTo()).toBe(email);
+});
+
+test.each<RegisterCommand>([
+  { type: 'EditContact', contactId, fields: { email: 'right@example.ie' } },
+  { type: 'WithdrawInvitation', contactId },
+  { type: 'RemoveContact', contactId },
+])('one that waited is not sent any more after $type', async (command) => {
+  const { write, letterTo } = await invited();
+  await write(command);
+  expect(await letterTo()).toBeUndefined();
+});
