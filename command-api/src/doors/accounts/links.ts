@@ -120,12 +120,17 @@ export function linkFinder({
     return contact !== undefined && !contact.sharedWith;
   }
 
-  /** The newest invitation of an address without an account, even if its link has expired. */
+  /**
+   * The newest invitation of an address without an account that is still meant, even if its link has expired. One that was taken
+   * back leaves the others.
+   */
   async function pendingInvitation(email: string): Promise<Invitation | undefined> {
     const hash = emailHash(privateKey, email);
     const { claimed, invitations }: EmailClaim = await streams.stateOf(emailClaimDecider, hash);
-    const invitation = invitations.at(-1);
-    return invitation && !claimed && (await stillMeant(hash, invitation)) ? invitation : undefined;
+    if (claimed) return undefined;
+    for (const invitation of invitations.toReversed())
+      if (await stillMeant(hash, invitation)) return invitation;
+    return undefined;
   }
 
   return { find, pendingInvitation };
