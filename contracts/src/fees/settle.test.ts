@@ -100,6 +100,17 @@ test('of what is over, the last payment is paid back first', () => {
   ]);
 });
 
+test('credit that was paid back is other money before it is what came by card', () => {
+  const of = account({
+    payments: [payment(1, 300), payment(2, 200), payment(3, 500, { online: true })],
+    refunds: [{ cents: 400 }],
+  });
+  const over = (more: FamilyAccount['refunds']) =>
+    settleAccount({ ...of, refunds: [...of.refunds, ...more] }).payments.map((each) => each.over);
+  expect(over([])).toEqual([100, 0, 500]);
+  expect(over([{ cents: 150 }])).toEqual([0, 0, 450]);
+});
+
 test('a payment that is meant for an invoice pays it, and with its rest the oldest', () => {
   const of = account({
     invoices: [invoice(1, 1000), invoice(2, 500)],

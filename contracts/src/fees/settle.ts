@@ -23,6 +23,8 @@ export interface FamilyAccount {
     held: boolean;
     /** The invoice that the payer named; what exceeds it pays the oldest. */
     toward?: Id | undefined;
+    /** It came through the card service, which alone pays it back. */
+    online?: boolean;
   }[];
   /** Money paid back. If it names a payment, that payment counts as that much smaller; otherwise credit was paid back. */
   refunds: readonly { cents: number; paymentId?: Id | undefined }[];
@@ -122,8 +124,13 @@ export function settleAccount(account: FamilyAccount): Settled {
     const all = [...paid, ...more.map(({ invoiceId, cents }) => ({ invoiceId, cents }))];
     return { paymentId, paid: all, over: rest - sumOf(more) };
   });
+  const online = new Set(payments.filter((each) => each.online).map(({ paymentId }) => paymentId));
   let back = sumOf(refunds);
-  for (const payment of settledPayments.toReversed()) {
+  // The card service tells of what it pays back with the payment, so credit that went back was other money, if there was any.
+  const newestFirst = settledPayments
+    .toReversed()
+    .sort((a, b) => Number(online.has(a.paymentId)) - Number(online.has(b.paymentId)));
+  for (const payment of newestFirst) {
     const part = Math.min(back, payment.over);
     payment.over -= part;
     back -= part;

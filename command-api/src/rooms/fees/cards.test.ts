@@ -124,6 +124,12 @@ describe('a charge', () => {
     expect(settled(...credit, payBack(70, 2000), hearCharge(2, 10_000, 10_000)).balance).toBe(0);
   });
 
+  test('is not paid back by hand either once all other credit was, also where it came last', () => {
+    const credit = [...ready, hearCharge(1, 10_000), pay(51, 2000), hearCharge(2, 10_000)];
+    expect(decided(payBack(70, 2000), ...credit)).toEqual(['PaymentRefunded']);
+    expect(decided(payBack(71, 2000), ...credit, payBack(70, 2000))).toBe(feeTexts.creditByCard(10_000));
+  });
+
   test('counts although the account was given up, and is credit where the invoice was paid meanwhile', () => {
     expect(settled(...ready, giveUpAccount(), hearCharge(1, 10_000)).balance).toBe(0);
     expect(settled(...ready, pay(50, 10_000), hearCharge(1, 10_000)).credit).toBe(10_000);

@@ -6,7 +6,7 @@ import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Saved } from './answer-to-repeat.ts';
-import { type Cards, emptyCards, evolveCards, noteCharge } from './card-state.ts';
+import { type Cards, emptyCards, evolveCards, isCharge, noteCharge } from './card-state.ts';
 import { countMail, mailAbout, type ToldOnDay } from './told.ts';
 
 export interface KnownExtra {
@@ -169,6 +169,7 @@ export function accountOf(state: Fees, contactId: Id): FamilyAccount {
       cents,
       held,
       toward,
+      online: isCharge(state.cards, paymentId),
     })),
     refunds: own(state.refunds).map(([, { cents, paymentId }]) => ({ cents, paymentId })),
   };

@@ -221,10 +221,11 @@ function familyAccount(book: FeeBook, contactId: Id): FamilyAccount {
       );
       return [{ invoiceId: row.id, order, cents: row.cents, credited, writtenOff }];
     }),
-    payments: own(book.payments).map(({ id, cents, held, toward }) => ({
+    payments: own(book.payments).map(({ id, cents, held, toward, online }) => ({
       paymentId: id,
       cents,
       held,
+      online,
       ...(toward !== null && { toward }),
     })),
     refunds: own(book.refunds).map(({ cents, payment_id }) => ({
