@@ -82,7 +82,8 @@ export async function issueCommand(
       childId,
       name: register.children.get(childId)?.about.firstName ?? '',
     })),
-    to: contactOn(register.contacts.get(contactId)),
+    // Debts outlive an entry in the register.
+    to: contactOn(register.contacts.get(contactId) ?? register.formerContacts.get(contactId)),
     from: childminderOn(account, known),
   };
   return { type: 'Issue', childminderId, invoiceId, date, due, spans, body, at };
