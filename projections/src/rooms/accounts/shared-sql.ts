@@ -23,8 +23,10 @@ export const administered = sql`(
 /** What administrators wrote, by the event with which they acted. */
 export const securityReasons = sql`(select account_id, id, reason from ${security} where reason is not null)`;
 
-/** What the owners of addresses said to invitations. */
-export const invitationAnswers = sql`(select contact_id, answer, reported from ${invitation})`;
+/** What the owners of addresses said to invitations: of each contact, to the newest, whatever was said at a former address. */
+export const invitationAnswers = sql`(
+  select distinct on (contact_id) contact_id, answer, reported from ${invitation}
+  order by contact_id, asked_at desc, hash)`;
 
 /** Whether the account exists and is not suspended, so that others may use what belongs to it. */
 export const isInUse = (id: Sql): Sql =>
