@@ -89,7 +89,7 @@ function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] 
     );
 }
 
-const unanswered = { answer: null, until: null, reported: false };
+const unanswered = { answer: null, answered_by: null, until: null, reported: false };
 
 /** The rows of a question to the owner of an address, and the live message to their screens. */
 function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
@@ -111,7 +111,8 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
     case 'InvitationDeclined': {
       const { contactId: contact_id, accountId } = data;
       const no = type === 'InvitationDeclined' && { until: data.until, reported: data.reported };
-      return [patch(invitation, { hash, contact_id }, { answer: type, ...no }), hears(accountId)];
+      const answer = { answer: type, answered_by: accountId, ...no };
+      return [patch(invitation, { hash, contact_id }, answer), hears(accountId)];
     }
     case 'InvitationReopened': {
       const { contactId: contact_id, accountId } = data;
@@ -124,7 +125,7 @@ function questionRows({ type, data, stream, meta }: ProjectedEvent): Effect[] {
 
 export const accountsProjection: Projection = {
   name: 'accounts',
-  version: 12,
+  version: 13,
   tables: [account, security, claim, invitation],
   unseals: new Set([
     'AccountOpened',

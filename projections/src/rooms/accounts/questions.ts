@@ -41,7 +41,7 @@ const questionFrom = ({ contact_id, first_name, last_name, goes_by, children, as
 /** What still waits for a parent's answer. */
 export async function questionsTo(db: Db, parent: Id): Promise<LinkQuestion[]> {
   const { rows } = await db.query<QuestionRow>(
-    sql`${ASKED} and i.answer is null order by i.asked_at desc, i.contact_id`,
+    sql`${ASKED} and (i.answer is null or i.answered_by <> $1) order by i.asked_at desc, i.contact_id`,
     [parent],
   );
   return rows.map(questionFrom);
@@ -50,7 +50,8 @@ export async function questionsTo(db: Db, parent: Id): Promise<LinkQuestion[]> {
 /** What a parent said no to, while that holds. */
 export async function declinedBy(db: Db, parent: Id, now: Date): Promise<DeclinedQuestion[]> {
   const { rows } = await db.query<QuestionRow>(
-    sql`${ASKED} and i.answer = 'InvitationDeclined' and i.until > $2 order by i.until desc, i.contact_id`,
+    sql`${ASKED} and i.answer = 'InvitationDeclined' and i.answered_by = $1 and i.until > $2
+     order by i.until desc, i.contact_id`,
     [parent, now.toISOString()],
   );
   return rows.map((row) => ({ ...questionFrom(row), until: row.until, reported: row.reported }));

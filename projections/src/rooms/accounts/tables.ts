@@ -68,6 +68,8 @@ export const invitation = table({
     childminder_id: 'text',
     asked_at: 'text',
     answer: 'text null',
+    /** Whose answer it is: the address may be another account's since. */
+    answered_by: 'text null',
     /** If it was a no: until when it holds, and whether the childminder was reported. */
     until: 'text null',
     reported: 'boolean',
