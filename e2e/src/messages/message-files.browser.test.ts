@@ -304,6 +304,7 @@ test('how many the plan still takes today is shown once few are left, with the o
       field: 'file',
       name: 'a.mp4',
     });
+  expect((await mediaUsedBy(aoife)).mediaToday).toBe(27);
   const page = await open(childminder, '/childminder/messages/compose');
   const pick = async (name: string) => {
     await page

@@ -62,6 +62,34 @@ it('what nobody looks at any more is not asked for again', async () => {
   expect(answers).toHaveBeenCalledTimes(2);
 });
 
+describe('what changes while its first answer is on its way', () => {
+  function opening() {
+    const queries = createQueryClient();
+    const answers: ((data: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    new QueryObserver(queries, { queryKey: ['list'], queryFn }).subscribe(() => undefined);
+    return { queries, answers };
+  }
+
+  it('is fetched after it, once, since that may have been read before', async () => {
+    const { queries, answers } = opening();
+    let isDone = false;
+    void queries.invalidateQueries({ queryKey: ['list'] });
+    void queries.invalidateQueries({ queryKey: ['list'] }).then(() => {
+      isDone = true;
+    });
+    answers[0]?.('27');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveLength(2);
+    expect(isDone).toBe(false);
+    answers[1]?.('28');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queries.getQueryData(['list'])).toBe('28');
+    expect(isDone).toBe(true);
+    expect(answers).toHaveLength(2);
+  });
+});
+
 describe('a page that could not be loaded', () => {
   const refused = () => new ApiProblem({ status: 404, code: 'NOT_FOUND', message: 'Not found' });
 

@@ -1,4 +1,11 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isProblem } from './api-problem.ts';
 import { rememberAsOf } from './as-of.ts';
 
@@ -12,8 +19,36 @@ const isPassing = (error: Error): boolean =>
 /** Whether repeating at once may help. After a 503 the call has repeated itself already. */
 const mayMend = (error: Error): boolean => !isProblem(error) || (isPassing(error) && error.status !== 503);
 
+/** Neither a first fetch nor one for no page is begun anew when its query is invalidated. */
+const isNotBegunAnew = (query: Query): boolean =>
+  query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive());
+
+/** Invalidates once more after a fetch that was not begun anew: its answer may be from before the change. */
+class CarefulQueryClient extends QueryClient {
+  readonly #awaited = new Map<Query, Promise<void>>();
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const overtaken = this.getQueryCache().findAll(filters).filter(isNotBegunAnew);
+    const begun = super.invalidateQueries(filters, options);
+    await Promise.all([begun, ...overtaken.map((query) => this.#onceMoreAfter(query))]);
+  }
+
+  #onceMoreAfter(query: Query): Promise<void> | undefined {
+    const again = () => {
+      this.#awaited.delete(query);
+      return super.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    };
+    const awaited = this.#awaited.get(query) ?? query.promise?.then(again, again);
+    if (awaited) this.#awaited.set(query, awaited);
+    return awaited;
+  }
+}
+
 export function createQueryClient(): QueryClient {
-  const queries = new QueryClient({
+  const queries = new CarefulQueryClient({
     queryCache: new QueryCache({
       // If a refresh after a change fails, the screen keeps the old data and nobody would see that it is old, so it is
       // repeated. A query without data shows its own error.

@@ -51,27 +51,7 @@ export function liveCache(queries: QueryClient, now: () => Date = () => new Date
     return false;
   }
 
-  /** Queries whose answer is awaited, after which they are fetched again. */
-  const awaited = new Set<AnyQuery>();
-
-  function refetch(query: AnyQuery): void {
-    const again = () =>
-      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: true });
-    const { data, fetchStatus } = query.state;
-    // Neither a first fetch nor one for no page is begun anew by that, and its answer may be older than the change.
-    const begunAnew = data !== undefined && query.isActive();
-    if (begunAnew || fetchStatus === 'idle' || !query.promise) {
-      again();
-      return;
-    }
-    if (awaited.has(query)) return;
-    awaited.add(query);
-    const answered = () => {
-      awaited.delete(query);
-      again();
-    };
-    query.promise.then(answered, answered);
-  }
+  const refetch = ({ queryKey }: AnyQuery): void => void queries.invalidateQueries({ queryKey, exact: true });
 
   function refetchUnless(query: AnyQuery, upTo: string | undefined): void {
     const judge = () => {
