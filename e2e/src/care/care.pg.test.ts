@@ -67,10 +67,15 @@ describe('the day of a child', () => {
     expect(await came(collector.data._id, `${date}T16:10:00.000Z`)).toBe(201);
     expect(await came(contact.data.contactId, `${date}T16:40:00.000Z`)).toBe(201);
     await aoife.call('DELETE', `${own}/collectors/${collector.data._id}`);
-    await aoife.call('DELETE', `${own}/contacts/${contact.data.contactId}`);
-    for (const caller of [aoife, parent]) {
-      const { attendance = [] } = await dayOf(caller, child, date);
-      expect(attendance.map(({ collectedBy }) => collectedBy)).toEqual(['Peadar Ó Sé', 'Bríd Ní Shé']);
+    for (const gone of [
+      `${own}/contacts/${contact.data.contactId}`,
+      `/childminder/parents/${contact.data.contactId}`,
+    ]) {
+      expect((await aoife.call('DELETE', gone)).status).toBe(200);
+      for (const caller of [aoife, parent]) {
+        const { attendance = [] } = await dayOf(caller, child, date);
+        expect(attendance.map(({ collectedBy }) => collectedBy)).toEqual(['Peadar Ó Sé', 'Bríd Ní Shé']);
+      }
     }
     const profile = await aoife.call<ChildProfile>('GET', own);
     expect(profile.data.collectors.map(({ name }) => name)).not.toContain('Bríd Ní Shé');

@@ -22,6 +22,7 @@ import {
   contactLink,
   everOnChild,
   inTouch,
+  keptName,
   sharedWith,
   sight,
 } from './tables.ts';
@@ -71,6 +72,12 @@ function aboutContact(data: Data<'ContactEdited'>): Partial<Omit<Row<typeof cont
     ['address', data.address],
   ]);
 }
+
+const nameOf = ({ firstName, lastName }: Data<'ContactEdited'>): Partial<Row<typeof keptName.columns>> =>
+  said([
+    ['first_name', firstName],
+    ['last_name', lastName],
+  ]);
 
 const said = (columns: readonly (readonly [string, unknown])[]): Record<string, ColumnJson> =>
   Object.fromEntries(
@@ -140,22 +147,28 @@ function contactEffects(event: AtContact): readonly Effect[] {
           mail: null,
           ...(event.data.email ? { link: 'asked', link_at } : { link: 'none', link_at: null }),
         }),
+        put(keptName, { contact_id: contactId, first_name: null, last_name: null, ...nameOf(event.data) }),
         tellOfContact(event.data),
       ];
-    case 'ContactEdited':
+    case 'ContactEdited': {
+      const name = nameOf(event.data);
       return [
         patch(contact, key, aboutContact(event.data)),
+        ...(Object.keys(name).length > 0 ? [patch(keptName, { contact_id: contactId }, name)] : []),
         tellOfContact(event.data),
         publish({ audience: parentBehind(contactId), kind: 'register' }),
         // The question to the former address is closed.
         ...(event.data.email === undefined ? [] : [tellWhoIsAsked(contactId)]),
       ];
+    }
     case 'ContactRemoved':
     case 'ContactErased':
       return [
         remove(contact, key),
         remove(contactLink, { contact_id: contactId }),
-        ...(event.type === 'ContactErased' ? [remove(sharedWith, { contact_id: contactId })] : []),
+        ...(event.type === 'ContactErased'
+          ? [remove(sharedWith, { contact_id: contactId }), remove(keptName, { contact_id: contactId })]
+          : []),
         tellOfContact(event.data),
       ];
     case 'ContactLinked': {
@@ -343,8 +356,19 @@ const contactEvents = new Set<string>([
 
 export const registerProjection: Projection = {
   name: 'register',
-  version: 13,
-  tables: [child, contact, childContact, everOnChild, contactLink, sharedWith, collector, absence, consent],
+  version: 14,
+  tables: [
+    child,
+    contact,
+    childContact,
+    everOnChild,
+    keptName,
+    contactLink,
+    sharedWith,
+    collector,
+    absence,
+    consent,
+  ],
   views: [sight, inTouch],
   unseals: new Set([
     'ChildAdded',

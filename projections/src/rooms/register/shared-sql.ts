@@ -9,6 +9,7 @@ import {
   contactLink,
   everOnChild,
   inTouch,
+  keptName,
   sharedWith,
   sight,
 } from './tables.ts';
@@ -28,7 +29,7 @@ export const contactNames = sql`(
 export const collectorPeople = sql`(
   select child_id, id, name from ${collector}
   union all
-  select p.child_id, k.id, k.full_name from ${everOnChild} p join ${contactNames} k on k.id = p.contact_id)`;
+  select p.child_id, k.contact_id, ${FULL_NAME} from ${everOnChild} p join ${keptName} k on k.contact_id = p.contact_id)`;
 
 export const childrenInCareNow = sql`(
   select id, childminder_id from ${child} where end_date is null or end_date >= ${DUBLIN_TODAY})`;

@@ -74,6 +74,13 @@ export const everOnChild = table({
   key: ['child_id', 'contact_id'],
 });
 
+/** Also of contacts that were removed from the register, for as long as records say that they collected a child. */
+export const keptName = table({
+  name: 'kept_name',
+  columns: { contact_id: 'text', first_name: 'text null', last_name: 'text null' },
+  key: ['contact_id'],
+});
+
 export const contactLink = table({
   name: 'contact_link',
   columns: { contact_id: 'text', account_id: 'text' },
