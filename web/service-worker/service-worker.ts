@@ -33,6 +33,8 @@ async function fetchInto(cache: Cache, path: string): Promise<void> {
 
 /** All files or none: a half-stored version would fail offline. */
 async function install(): Promise<void> {
+  // Of a release that was taken back and put in place again: the versions are kept in the order in which they came.
+  await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const files = [...SHELL.files];
   const lane = async () => {

@@ -9,6 +9,7 @@ import {
   DESKTOP,
   type Devices,
   declineCookies,
+  isLive,
   logInOnPage,
   openDevices,
   PREMIUM,
@@ -38,6 +39,10 @@ beforeAll(async () => {
   await cp(DIST, site, { recursive: true });
   proxy = await open();
   context = await devices.browser.newContext({ baseURL: proxy.url, viewport: DESKTOP, locale: 'en-IE' });
+  const page = await context.newPage();
+  await declineCookies(page, { nead: { ...devices.nead, url: proxy.url } });
+  await logInOnPage(page, PREMIUM);
+  await page.close();
 });
 afterAll(async () => {
   await context?.close();
@@ -46,12 +51,15 @@ afterAll(async () => {
   if (site) await rm(site, { recursive: true, force: true });
 });
 
+const NEXT = '0123456789abcdef';
+
 /** As a deployment does it: other files behind the same address. */
-async function deploy(): Promise<void> {
+async function deploy(version: string): Promise<void> {
   await proxy.end();
   const file = join(site, 'sw.js');
   const worker = await readFile(file, 'utf8');
-  const next = worker.replace(/"version":"\w+"/, '"version":"0123456789abcdef"');
+  const [before = ''] = /"version":"(\w+)"/.exec(worker) ?? [];
+  const next = worker.replace(before, `"version":"${version}"`);
   expect(next).not.toBe(worker);
   await writeFile(file, next);
   for (const packed of ['.gz', '.br']) await rm(file + packed, { force: true });
@@ -74,22 +82,23 @@ const isStill = async (page: Page, description: string) => {
   expect(await page.getByLabel('Description').inputValue()).toBe(description);
   expect(await page.locator('body[data-same-page]').count()).toBe(1);
 };
+/** What the browser does by itself, in its own time. */
+async function findNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.getByText('A new version of Nead is ready').waitFor();
+}
 const shells = (page: Page) => page.evaluate(() => caches.keys());
 
 test('a new version waits until it is asked for: no half-filled form is lost to it, in this tab or another', async () => {
   const caller = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
   const child = (await caller.children())[0]?._id ?? '';
   const page = await context.newPage();
-  await declineCookies(page, { nead: { ...devices.nead, url: proxy.url } });
-  await logInOnPage(page, PREMIUM);
   await halfFilled(page, child, 'Fell on the wet step');
   const other = await context.newPage();
   await halfFilled(other, child, 'Bumped her head on the table');
 
-  await deploy();
-  // What the browser does by itself, in its own time.
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await page.getByText('A new version of Nead is ready').waitFor();
+  await deploy(NEXT);
+  await findNewVersion(page);
   await isStill(page, 'Fell on the wet step');
   await isStill(other, 'Bumped her head on the table');
 
@@ -100,7 +109,7 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
   await pressOnToast(page, 'Reload');
   await page.locator('body:not([data-same-page])').waitFor();
   await isControlled(page);
-  expect(await shells(page)).toContain('shell 0123456789abcdef');
+  expect(await shells(page)).toContain(`shell ${NEXT}`);
   await page.getByText('Fell on the wet step').waitFor();
   expect((await dayOf(caller, child, today())).incidents?.map(({ description }) => description)).toContain(
     'Fell on the wet step',
@@ -111,4 +120,26 @@ test('a new version waits until it is asked for: no half-filled form is lost to 
   await other.getByLabel('Action taken').fill('Looked at, no mark');
   await other.getByRole('button', { name: /^Save/ }).click();
   await other.getByText('Incident recorded successfully').waitFor();
+});
+
+test('of two versions the one that ran last is kept, also where it had been there before', async () => {
+  const page = await context.newPage();
+  await page.goto('/childminder/dashboard');
+  await isControlled(page);
+  const take = async (version: string) => {
+    // Whole, before its files are taken from behind the address.
+    await isLive(page);
+    await deploy(version);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', 'yes'));
+    await findNewVersion(page);
+    await pressOnToast(page, 'Reload');
+    await page.locator('body:not([data-same-page])').waitFor();
+    await expect.poll(() => shells(page)).toContain(`shell ${version}`);
+  };
+  await take('aaaaaaaaaaaaaaaa');
+  await take('bbbbbbbbbbbbbbbb');
+  await take('aaaaaaaaaaaaaaaa');
+  await take('cccccccccccccccc');
+  await expect.poll(() => shells(page)).toEqual(['shell aaaaaaaaaaaaaaaa', 'shell cccccccccccccccc']);
+  await page.close();
 });
