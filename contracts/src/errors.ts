@@ -106,6 +106,14 @@ export function refuse(
   return { refused: true, code, message: message ?? problems[code][1], ...more };
 }
 
+/** Says for how long, where that is more than a little; undefined otherwise. */
+export function tooManyAttempts(seconds: number): string | undefined {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 2) return undefined;
+  const pause = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+  return `Too many attempts. Please wait ${pause} and try again.`;
+}
+
 /** What was sent cannot be taken, for one reason. */
 export const invalid = (sentence: string): Refusal => refuse('VALIDATION', sentence, { errors: [sentence] });
 

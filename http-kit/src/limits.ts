@@ -1,4 +1,4 @@
-import { refuse } from '@nead/contracts/errors.ts';
+import { refuse, tooManyAttempts } from '@nead/contracts/errors.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
 import {
@@ -88,8 +88,9 @@ export function createLimit(pool: pg.Pool, name: string, uses: number, seconds: 
 }
 
 function tooMany(ctx: Context, msBeforeNext: number, sentence?: string): never {
-  ctx.set('Retry-After', String(Math.max(1, Math.ceil(msBeforeNext / 1000))));
-  throw new Refused(refuse('TOO_MANY_REQUESTS', sentence));
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  ctx.set('Retry-After', String(seconds));
+  throw new Refused(refuse('TOO_MANY_REQUESTS', sentence ?? tooManyAttempts(seconds)));
 }
 
 export interface Lockout {

@@ -360,7 +360,7 @@ describe('a childminder', () => {
     const elsewhere = await device();
     await elsewhere.goto('/login');
     await logIn(elsewhere, email, PASSWORD);
-    await elsewhere.getByText('Too many attempts. Please wait a little and try again.').waitFor();
+    await elsewhere.getByText(/^Too many attempts\. Please wait \d+ minutes and try again\.$/).waitFor();
     await page.goto('/login');
     await logIn(page, email, PASSWORD);
     await page.waitForURL('**/childminder/dashboard');

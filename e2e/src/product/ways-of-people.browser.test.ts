@@ -112,7 +112,7 @@ describe('somebody who is locked out', () => {
     const page = await newDevice();
     await page.goto('/login');
     await logIn(page, email, PASSWORD);
-    await page.getByText('Too many attempts. Please wait a little and try again.').waitFor();
+    await page.getByText(/^Too many attempts\. Please wait \d+ minutes and try again\.$/).waitFor();
 
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
