@@ -41,6 +41,7 @@ export const recordTexts = {
 
   collectedBy: 'Collected by',
   notRecorded: 'Not recorded',
+  asRecorded: 'As it was recorded',
   signIn: 'Sign in',
   signOut: 'Sign out',
   mealType: 'Meal type',

@@ -1,6 +1,8 @@
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 
+type Collectable = Pick<ChildProfile, 'parents' | 'collectors'>;
+
 export interface Collects {
   _id: string;
   name: string;
@@ -8,10 +10,14 @@ export interface Collects {
   short: string;
 }
 
-/** Who may come for a child: its contacts, and those who are authorised. */
-export const whoCollects = ({ parents, collectors }: ChildProfile): Collects[] => [
+/** Whose name may stand at a sign-out: a child's contacts, and those who are authorised, also for another day. */
+export const whoCollects = ({ parents, collectors }: Collectable): Collects[] => [
   ...parents.flatMap(({ _id, firstName, lastName }) =>
     firstName ? [{ _id, name: wholeName({ firstName, lastName }), short: firstName }] : [],
   ),
   ...collectors.flatMap(({ _id, name }) => (name ? [{ _id, name, short: name.split(' ')[0] ?? name }] : [])),
 ];
+
+/** Who may come for a child on a day. */
+export const collectsOn = ({ parents, collectors }: Collectable, day: string): Collects[] =>
+  whoCollects({ parents, collectors: collectors.filter(({ date }) => date === null || date === day) });

@@ -1,6 +1,7 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
-import { whoCollects } from '../kinds/who-collects.ts';
+import { collectsOn } from '../kinds/who-collects.ts';
 import { deliverChange } from '../record/record-calls.ts';
 import type { PendingTap } from '../today/pending-taps.ts';
 import { noteAbout } from '../today/waiting-records.ts';
@@ -48,7 +49,7 @@ const MOST = 3;
 /** Who came for a child that has just gone: one press in the toast, and never required. */
 export async function askWho(queries: QueryClient, child: Child, recordId: Id): Promise<ToastContent['ask']> {
   const profile = await queries.ensureQueryData(childQuery(child._id)).catch(() => undefined);
-  const people = profile ? whoCollects(profile).slice(0, MOST) : [];
+  const people = profile ? collectsOn(profile, dublinDate(new Date())).slice(0, MOST) : [];
   if (people.length === 0) return undefined;
 
   async function saveCollector(person: (typeof people)[number]): Promise<void> {

@@ -3,11 +3,16 @@ import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Select } from '../../../../ui/form/field.tsx';
 import type { KindForm, OwnFieldProps } from '../form.ts';
-import { whoCollects } from '../who-collects.ts';
+import { collectsOn, whoCollects } from '../who-collects.ts';
 
 /** Who collected the child: asked only at sign-out, and optional. */
-function CollectedBy({ child, values, value, onChange, error }: OwnFieldProps) {
-  const people = whoCollects(child);
+function CollectedBy({ child, values, day, value, onChange, error }: OwnFieldProps) {
+  const able = collectsOn(child, day);
+  const isAble = able.some(({ _id }) => _id === value);
+  // Who is named already stays so, also without the right by now.
+  const named = typeof value === 'string' && value !== '' && !isAble ? value : undefined;
+  const name = whoCollects(child).find(({ _id }) => _id === named)?.name ?? recordTexts.asRecorded;
+  const people = named ? [...able, { _id: named, name }] : able;
   if (values.type !== 'signOut' || people.length === 0) return null;
   return (
     <Select
@@ -32,8 +37,11 @@ export const attendanceForm: KindForm = {
   // The default is the opposite of the child's status.
   defaults: ({ currentStatus }) => ({ type: currentStatus === 'signed-in' ? 'signOut' : 'signIn' }),
   next: ({ type }) => ({ type: type === 'signIn' ? 'signOut' : 'signIn' }),
+  // Null takes a name off that the record has.
   sent: ({ collectorId, ...values }) =>
-    values.type === 'signOut' && collectorId ? { ...values, collectorId } : values,
+    collectorId === undefined
+      ? values
+      : { ...values, collectorId: values.type === 'signOut' ? collectorId : null },
   recorded: ({ type }) => (type === 'signIn' ? tapTexts.signedIn : tapTexts.signedOut),
   save: ({ type }) => (type === 'signIn' ? recordTexts.signIn : recordTexts.signOut),
 };
