@@ -8,6 +8,8 @@ export interface PendingTap {
   since: string | null;
   /** It is in the offline queue. */
   waiting?: true;
+  /** It was written down with its time, and is the child's status only where nothing later is known. */
+  isTimed?: true;
 }
 
 type Taps = ReadonlyMap<string, PendingTap>;

@@ -6,8 +6,14 @@ export function shownChildren(
   children: readonly Child[],
   taps: ReadonlyMap<string, PendingTap>,
 ): (Child & Pick<PendingTap, 'waiting'>)[] {
-  return children.map((child) => ({ ...child, ...taps.get(child._id) }));
+  return children.map((child) => {
+    const tap = taps.get(child._id);
+    return tap && isLatest(tap, child) ? { ...child, ...tap } : child;
+  });
 }
+
+const isLatest = ({ isTimed, since }: PendingTap, child: Child): boolean =>
+  !isTimed || child.since === null || (since !== null && since >= child.since);
 
 export const useShownChildren = (children: readonly Child[]) => shownChildren(children, usePendingTaps());
 

@@ -88,6 +88,19 @@ describe('the stays of a day', () => {
     expect(presentWith([stay], entry('removed', '14:00', undefined, { before: first }))).toEqual([]);
     const form = entry('recorded', '14:00', { _id: before._id, type: 'signOut', time: at('13:00') });
     expect(presentWith([{ ...stay, to: null }], form)).toEqual([{ ...stay, to: at('13:00') }]);
+    const forgotten = entry('recorded', '14:00', { _id: before._id, type: 'signOut', time: at('12:00') });
+    const [morning, afternoon] = [
+      { from: at('08:02'), to: null },
+      { from: at('13:00'), to: null },
+    ];
+    expect(presentWith([morning, afternoon], forgotten)).toEqual([
+      { ...morning, to: at('12:00') },
+      afternoon,
+    ]);
+    expect(presentWith([{ ...morning, to: at('12:00') }, afternoon], forgotten)).toEqual([
+      { ...morning, to: at('12:00') },
+      afternoon,
+    ]);
     const yesterday = entry('recorded', '14:00', { type: 'signIn', date: '2026-11-19', time: '09:00' });
     expect(presentWith([], yesterday)).toEqual([]);
   });

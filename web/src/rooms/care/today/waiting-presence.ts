@@ -1,9 +1,10 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { type AttendanceRecord, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { PendingTap } from './pending-taps.ts';
-import { careNoteOf, recordOf } from './waiting-records.ts';
+import { careNoteOf, namesTime, recordOf } from './waiting-records.ts';
 
 type Stays = ChildToday['present'];
 
@@ -24,6 +25,17 @@ function staysAfter(
   if (!isOpen) return stays;
   // Otherwise a sign-in was taken back.
   return since && since > last.from ? [...before, { from: last.from, to: since }] : before;
+}
+
+/** The stays with a sign-in or sign-out of any time of the day. */
+function staysWith(stays: Stays, type: AttendanceRecord['type'], time: string): Stays {
+  const moves = stays.flatMap(({ from, to }) => [
+    { type: 'signIn', time: from, recordId: '' },
+    ...(to === null ? [] : [{ type: 'signOut', time: to, recordId: '' }]),
+  ]);
+  if (moves.some((move) => move.type === type && move.time === time)) return stays;
+  const inOrder = [...moves, { type, time, recordId: '' }].sort((a, b) => a.time.localeCompare(b.time));
+  return staysOf(inOrder).map(({ from, to }) => ({ from, to }));
 }
 
 const corrected = (stays: Stays, was: string, time: string): Stays =>
@@ -55,10 +67,11 @@ export function presenceWith(today: ChildToday, entries: readonly Waiting[]): Ch
     const record = recordOf(entry);
     if (!record || undone.has(recordId)) return stays;
     if (did === 'corrected') return was ? corrected(stays, was, record.time) : stays;
+    if (dublinDate(record.time) !== today.date) return stays;
+    if (namesTime(entry)) return staysWith(stays, String(record.type), record.time);
     const body = kind.body.safeParse(record).data;
     const currentStatus = status ?? (body && kind.movesChild(body));
-    if (!currentStatus || dublinDate(record.time) !== today.date) return stays;
-    return staysAfter(stays, { currentStatus, since: record.time });
+    return currentStatus ? staysAfter(stays, { currentStatus, since: record.time }) : stays;
   }, today.present);
   if (present === today.present) return today;
   const asleep = today.asleep.map((nap) => ({ ...nap, to: nap.to ?? endOfNap(present, nap.from) }));

@@ -3,8 +3,10 @@ import { meal } from '@nead/contracts/care/activities/meal.ts';
 import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { describe, expect, test } from 'vitest';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { shownChildren } from './shown-children.ts';
 import { type CareNote, noteAbout, recordOf, recordsWith, tapsOf, todayWith } from './waiting-records.ts';
 
 const childId = '65f000000000000000000001';
@@ -113,6 +115,14 @@ describe('a tile', () => {
     });
   });
 
+  test('has no mark of a record that is for an earlier day', () => {
+    const late = { type: 'lunch', foodItems: [], amount: 'all', date: '2026-11-19', time: '12:30' };
+    expect(todayWith(today, [entry(meal, 'recorded', { _id: recordId, ...late })])).toMatchObject({
+      marks: [],
+      last: { meal: { time: '2026-11-19T12:30:00.000Z' } },
+    });
+  });
+
   test('tells from when on the next dose may be given', () => {
     const dose = { medicine: 'Calpol', dose: '5 ml', reason: 'Teething', givenBy: 'Aoife', hoursBetween: 4 };
     const given = entry(medication, 'recorded', { _id: recordId, ...dose });
@@ -142,6 +152,33 @@ describe('a tile', () => {
     // It was recorded and deleted before the server knew, so no status has changed.
     expect(tapsOf([form, entry(attendance, 'removed', undefined)]).size).toBe(0);
     expect(recordsWith([], [tap], day)).toMatchObject([{ title: 'Signed in', waits: 'to be sent' }]);
+  });
+});
+
+describe('the status of a child', () => {
+  const child = { _id: childId, currentStatus: 'signed-in', since: '2026-11-20T08:00:00.000Z' } as Child;
+  const yesterday = { _id: recordId, type: 'signOut', date: '2026-11-19', time: '17:00' };
+  const forgotten = entry(attendance, 'recorded', yesterday);
+  const statusOf = (entries: readonly Waiting[], of = child) =>
+    shownChildren([of], tapsOf(entries)).map(({ currentStatus, since }) => [currentStatus, since]);
+
+  test('stays when a sign-out of an earlier time is written down without a line', () => {
+    expect(statusOf([forgotten])).toEqual([['signed-in', child.since]]);
+    const left = entry(attendance, 'recorded', { ...yesterday, date: '2026-11-20', time: '09:00' });
+    expect(statusOf([left])).toEqual([['signed-out', '2026-11-20T09:00:00.000Z']]);
+  });
+
+  test('stays as a tap made it that waits as well', () => {
+    const tap = entry(attendance, 'recorded', { status: 'signed-in' }, { status: 'signed-in' });
+    const out: Child = { ...child, currentStatus: 'signed-out', since: '2026-11-18T17:00:00.000Z' };
+    expect(statusOf([tap, forgotten], out)).toEqual([['signed-in', at]]);
+    expect(statusOf([forgotten, tap], out)).toEqual([['signed-in', at]]);
+  });
+
+  test('is that of the tap, also where the clock of this device is behind', () => {
+    const behind = { ...child, since: '2026-11-20T09:40:00.000Z' };
+    const tap = entry(attendance, 'recorded', { status: 'signed-out' }, { status: 'signed-out' });
+    expect(statusOf([tap], behind)).toEqual([['signed-out', at]]);
   });
 });
 

@@ -59,6 +59,9 @@ export function noteAbout(
 /** The parts of an entry that describe its record. */
 type EntryParts = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
 
+/** It was written down with a time of the clock, which may be earlier than what is known already. */
+export const namesTime = ({ sent }: EntryParts): boolean => 'time' in Object(sent.body);
+
 function sentBy(kind: ActivityKind, note: CareNote, { sent }: EntryParts): RecordRequest | undefined {
   // A tap sends the status alone.
   if (note.did === 'recorded' && note.status && !('type' in Object(sent.body))) {
@@ -179,7 +182,8 @@ function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Wai
     apart,
     ...(isLatest && { last: { ...rest.last, [kind.kind]: { _id, time, title } } }),
   };
-  if (record.date !== shown.date && to !== null) return next;
+  const goesOnToday = kind.ribbon === 'stretch' && to === null;
+  if (record.date !== shown.date && !goesOnToday) return next;
   if (kind.ribbon === 'mark')
     return { ...next, marks: [...next.marks, { _id, kind: kind.kind, time, title }] };
   if (kind.ribbon !== 'stretch') return next;
@@ -203,7 +207,7 @@ function apartWith(
   return [{ _id, kind: kind.kind, name: name.trim(), time, next }, ...others];
 }
 
-/** The statuses that queued sign-ins and sign-outs lead to; the latest counts. */
+/** The statuses that queued sign-ins and sign-outs lead to; the latest counts: a tap is of when it was made. */
 export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, PendingTap> {
   const taps = new Map<string, PendingTap>();
   const notes = entries.map(careNoteOf);
@@ -218,7 +222,10 @@ export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, Pending
     if (!note || !currentStatus || entry.answered) continue;
     const since =
       note.since === undefined ? (record?.time ?? new Date(entry.madeAt).toISOString()) : note.since;
-    taps.set(note.childId, { currentStatus, since, waiting: true });
+    const isTimed = note.did === 'recorded' && namesTime(entry);
+    const known = taps.get(note.childId)?.since;
+    if (isTimed && since && known && since < known) continue;
+    taps.set(note.childId, { currentStatus, since, waiting: true, ...(isTimed && { isTimed }) });
   }
   return taps;
 }
