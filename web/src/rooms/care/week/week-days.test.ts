@@ -1,7 +1,7 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { axisOfAll, daysSoFar, weekDay } from './week-days.ts';
+import { axisOfAll, daysSoFar, weekDay, withDaysAround } from './week-days.ts';
 
 const DAY = '2026-11-17';
 const now = new Date('2026-11-20T12:00:00Z');
@@ -35,6 +35,16 @@ describe('a week', () => {
     ]);
     expect(daysSoFar('2026-11-15', '2026-11-20')).toHaveLength(7);
     expect(daysSoFar('2026-11-15', '2026-11-20').at(-1)).toBe('2026-11-15');
+  });
+
+  test('is asked for with the days around it, but for one that has not come', () => {
+    expect(withDaysAround(['2026-11-09', '2026-11-15'], '2026-11-20')).toEqual([
+      '2026-11-08',
+      '2026-11-09',
+      '2026-11-15',
+      '2026-11-16',
+    ]);
+    expect(withDaysAround(['2026-11-16', '2026-11-20'], '2026-11-20').at(-1)).toBe('2026-11-20');
   });
 
   test('has its days on the same hours', () => {
@@ -95,8 +105,21 @@ describe('a day of the week', () => {
     expect(day.ribbon.asleep).toEqual([{ from: 1350, to: 1440 }]);
   });
 
+  test('has its part of a stay that passes midnight, as the weekly return has it, and misses no sign-out', () => {
+    const [evening, morning] = [came(`${DAY}T20:00`), left('2026-11-18T08:00')];
+    const around = [evening, morning];
+    const first = weekDay(DAY, [evening], child, now, around);
+    expect(first).toMatchObject({ here: 4 * 60, isOpen: false });
+    expect(first.ribbon.present).toEqual([{ from: 1200, to: 1440 }]);
+    const second = weekDay('2026-11-18', [morning], child, now, around);
+    expect(second).toMatchObject({ here: 8 * 60, isOpen: false });
+    expect(second.ribbon.present).toEqual([{ from: 0, to: 480 }]);
+    expect(weekDay('2026-11-19', [], child, now, around)).toMatchObject({ here: 0, isOpen: false });
+  });
+
   test('of the night on which the clocks go back has the hours that passed', () => {
     const stay = [came('2026-10-24T22:00'), left('2026-10-25T08:00')];
-    expect(weekDay('2026-10-24', stay, child, now).here).toBe(10 * 60);
+    const hours = ['2026-10-24', '2026-10-25'].map((date) => weekDay(date, [], child, now, stay).here / 60);
+    expect(hours).toEqual([1, 9]);
   });
 });

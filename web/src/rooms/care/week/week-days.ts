@@ -1,8 +1,8 @@
 import type { RibbonPart } from '@nead/contracts/care/activities/activity.ts';
-import { staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { dayHours, type Stay, staysOf } from '@nead/contracts/care/attendance-return.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 
-import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant, mondayOf } from '@nead/contracts/dublin.ts';
 import { type Axis, type RibbonDay, ribbonAxis } from '../../../ui/child/ribbon-geometry.ts';
 import { ribbonDay, type Week } from '../day/ribbon-day.ts';
 import { sumOfMinutes } from '../day/sum-of-minutes.ts';
@@ -24,18 +24,45 @@ const DAYS = 7;
 export const daysSoFar = (date: string, today: string): string[] =>
   Array.from({ length: DAYS }, (_, nth) => addDays(mondayOf(date), nth)).filter((day) => day <= today);
 
+/** With the day before and the day after, which hold the other end of a stay that passes midnight. */
+export const withDaysAround = (dates: readonly string[], today: string): string[] => {
+  const [first = today] = dates;
+  const after = addDays(dates.at(-1) ?? today, 1);
+  return [addDays(first, -1), ...dates, ...(after <= today ? [after] : [])];
+};
+
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export function weekDay(date: string, records: readonly RecordView[], week: Week, now: Date): WeekDay {
+/** Whether a stay goes on now, as far as is known: it began today, and nothing was written down after it. */
+const goesOn = ({ from, to }: Stay, nth: number, all: readonly Stay[], now: Date): boolean =>
+  to === null && nth === all.length - 1 && dublinDate(from) === dublinDate(now);
+
+/** `around`: also the records of the days before and after, for stays that pass midnight. */
+export function weekDay(
+  date: string,
+  records: readonly RecordView[],
+  week: Week,
+  now: Date,
+  around = records,
+): WeekDay {
   const isToday = dublinDate(now) === date;
-  const inOrder = [...records].sort((a, b) => a.time.localeCompare(b.time));
-  const standingAs = (part: RibbonPart) => inOrder.filter((record) => kindOfRecord(record)?.ribbon === part);
+  const inOrder = (all: readonly RecordView[]) => [...all].sort((a, b) => a.time.localeCompare(b.time));
+  const standingAs = (part: RibbonPart, all = records) =>
+    inOrder(all).filter((record) => kindOfRecord(record)?.ribbon === part);
 
   const stays = staysOf(
-    standingAs('presence').map(({ _id, type, time }) => ({ recordId: _id, type: String(type), time })),
+    standingAs('presence', around).map(({ _id, type, time }) => ({
+      recordId: _id,
+      type: String(type),
+      time,
+    })),
   );
-  const isNow = (nth: number) => isToday && nth === stays.length - 1;
-  const present = stays.filter(({ to }, nth) => to !== null || isNow(nth));
+  const { minutes, missingSignOut } = dayHours(date, stays, null, now, 1);
+  const begins = dublinInstant(date, '00:00').toISOString();
+  const ends = dublinInstant(addDays(date, 1), '00:00').toISOString();
+  const present = stays.filter((stay, nth) =>
+    stay.to === null ? isToday && goesOn(stay, nth, stays, now) : stay.from < ends && stay.to > begins,
+  );
   const asleep = standingAs('stretch').map(({ _id, time, endTime }) => ({
     _id,
     from: time,
@@ -50,9 +77,14 @@ export function weekDay(date: string, records: readonly RecordView[], week: Week
   return {
     date,
     ribbon: ribbonDay({ date, present, asleep, marks }, week, now),
-    here: sumOfMinutes(present, now),
+    here:
+      minutes +
+      sumOfMinutes(
+        present.filter(({ to }) => to === null),
+        now,
+      ),
     asleep: sumOfMinutes(asleep, now),
-    isOpen: present.length < stays.length,
+    isOpen: missingSignOut.length > 0,
   };
 }
 

@@ -16,7 +16,7 @@ import { firstNameOf } from '../../../ui/person-name.ts';
 import type { Week } from '../day/ribbon-day.ts';
 import { weekQuery } from '../today/day-query.ts';
 import { recordsWith } from '../today/waiting-records.ts';
-import { axisOfAll, daysSoFar, type WeekDay, weekDay } from './week-days.ts';
+import { axisOfAll, daysSoFar, type WeekDay, weekDay, withDaysAround } from './week-days.ts';
 import './week-view.css';
 
 /** 'Mon 16'. */
@@ -37,11 +37,13 @@ export function WeekView({ child, day }: WeekViewProps) {
   const now = useNow();
   const waiting = useWaiting();
   const dates = daysSoFar(day.date, day.today);
-  const told = useQuery(weekQuery(child._id, dates));
-  const days = told.data?.map((records, nth) => {
-    const date = dates[nth] ?? day.date;
-    return weekDay(date, recordsWith(records, waiting, { childId: child._id, date }), child, now);
-  });
+  const asked = withDaysAround(dates, day.today);
+  const told = useQuery(weekQuery(child._id, asked));
+  const all = told.data?.map((records, nth) =>
+    recordsWith(records, waiting, { childId: child._id, date: asked[nth] ?? day.date }),
+  );
+  const around = all?.flat();
+  const days = all && dates.map((date, nth) => weekDay(date, all[nth + 1] ?? [], child, now, around));
   const [monday = day.date] = dates;
   return (
     <section className="card stack" aria-labelledby="week">
