@@ -1,6 +1,7 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closedGate } from '../kit/closed-gate.ts';
 import { childPage, type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
@@ -91,6 +92,29 @@ test('a photo whose answer was lost is shared once when it is pressed again', as
   await form.getByRole('button', { name: photoTexts.share }).click();
   await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
   await expect.poll(() => phone.getByRole('img', { name: 'Zofia: Up the slide' }).count()).toBe(1);
+});
+
+test('a photo goes to the children who are chosen when it has arrived, also where that was put right on its way', async () => {
+  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  const slow = closedGate();
+  await phone.route('**/api/v1/upload/temp*', async (route) => {
+    await slow.opened;
+    return route.continue();
+  });
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByLabel('Zofia', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('With the kite');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  await form.getByRole('progressbar').waitFor();
+  await form.getByLabel('Zofia', { exact: true }).uncheck();
+  await form.getByLabel('Oisín', { exact: true }).check();
+  slow.open();
+  await phone.getByRole('status').getByText(photoTexts.shared).waitFor();
+  await phone.getByRole('img', { name: /: With the kite$/ }).waitFor();
+  expect(await phone.getByRole('img', { name: /: With the kite$/ }).getAttribute('alt')).toBe(
+    'Oisín: With the kite',
+  );
 });
 
 test('the photo of a child shows how far it is, is called off, and goes again', async () => {

@@ -71,8 +71,13 @@ function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
 }
 
 /** Uploads and shares in one step. Pressed again after a lost answer, it asks for the same under the same name. */
-function useSharing({ notes, childIds }: PhotoDraft, all: readonly Child[], shared: () => void): PageUploads {
+function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => void): PageUploads {
   const queries = useQueryClient();
+  // A child that is taken out while the photo is on its way is not shown in it.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const nameOf = useCommandName();
   const uploaded = useRef<{ key: string; photoUrl: string }>(undefined);
   return useUploads({
@@ -83,6 +88,7 @@ function useSharing({ notes, childIds }: PhotoDraft, all: readonly Child[], shar
         if (!sent || isProblem(sent) || isSoFar(sent)) return sent;
         uploaded.current = { key: part.key, photoUrl: sent.url };
       }
+      const { notes, childIds } = latest.current;
       const body = { photoUrl: uploaded.current.photoUrl, childIds: [...childIds], notes };
       const reply = await call(sharePhoto, { body, idempotencyKey: nameOf(body) });
       return isProblem(reply) ? reply : childIds;
@@ -173,6 +179,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
           photoUrl={preview}
           onPick={(picked) => {
             setError({});
+            if (going) uploads.leave(going.key);
             change({ file: picked });
           }}
           onRemove={async () => {
