@@ -13,6 +13,7 @@ import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query
 import { appearanceOfKind, signInAppearance, toReadAppearance } from '../../rooms/care/kinds/appearances.ts';
 import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
+import { useEachToday } from '../../rooms/care/today/use-today.ts';
 import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
 import { useDocumentsToDo } from '../../rooms/documents/documents-to-do.tsx';
 import { countsQuery } from '../../rooms/messages/messages-query.ts';
@@ -118,9 +119,11 @@ const REMINDED_MINUTES = 60;
 function useDosesDue(all: readonly Child[]): RoomTasks {
   const now = useNow();
   const asked = useQuery(childrenTodayQuery);
+  // With a dose that waits on this device, which must not be given a second time.
+  const each = useEachToday();
   const here = useShownChildren(all).filter(({ currentStatus }) => currentStatus === 'signed-in');
-  if (!asked.data) return unanswered(asked);
-  return asked.data.flatMap((today): ThingToDo[] => {
+  if (!each) return unanswered(asked);
+  return each.flatMap((today): ThingToDo[] => {
     const child = here.find(({ _id }) => _id === today._id);
     if (!child) return [];
     return nextTimes(today, now)

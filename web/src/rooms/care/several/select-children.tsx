@@ -20,6 +20,7 @@ import { forSeveral } from '../kinds/several.ts';
 import { type AsleepSince, asleepOr } from '../today/asleep.ts';
 import { useShownChildren } from '../today/shown-children.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
+import { useEachToday } from '../today/use-today.ts';
 import type { ForChosen } from './several-button.tsx';
 import './select-children.css';
 
@@ -27,7 +28,8 @@ import './select-children.css';
 export function SelectChildren({ all }: { all: readonly Child[] }) {
   const now = useNow();
   const shown = useShownChildren(all);
-  const { data: today = [], isPending } = useQuery(childrenTodayQuery);
+  const { isPending } = useQuery(childrenTodayQuery);
+  const today = useEachToday() ?? [];
   // After an action nobody is chosen.
   const once = useOneTouch(0);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

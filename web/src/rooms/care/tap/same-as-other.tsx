@@ -25,6 +25,7 @@ import { changeAddress } from '../record/change-of.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
 import { dayQuery } from '../today/day-query.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
+import { useEachToday } from '../today/use-today.ts';
 import { repeated } from './usual.ts';
 
 /** Children who have the same within this time have it together. */
@@ -55,13 +56,14 @@ function lastAtTable(kind: ActivityKind, child: ChildProfile, today: readonly Ch
 export function useSameAsOther(child: ChildProfile): readonly SameOffer[] | undefined {
   const now = useNow();
   const today = useQuery(childrenTodayQuery);
+  const each = useEachToday() ?? [];
   const others = useQuery(childrenQuery);
-  const found = shared.flatMap((kind) => lastAtTable(kind, child, today.data ?? [], now));
+  const found = shared.flatMap((kind) => lastAtTable(kind, child, each, now));
   const days = useQueries({ queries: found.map(({ _id }) => dayQuery(_id, dublinDate(now))) });
   if ([today, others, ...days].some(({ isPending }) => isPending)) return undefined;
   return found.flatMap(({ _id, last, kind }, nth) => {
-    const other = others.data?.find((each) => each._id === _id);
-    const record = days[nth]?.data?.find((each) => each._id === last._id);
+    const other = others.data?.find((one) => one._id === _id);
+    const record = days[nth]?.data?.find((one) => one._id === last._id);
     const again = record && repeated(kind, record, child);
     return other && again ? [{ kind, other, again }] : [];
   });

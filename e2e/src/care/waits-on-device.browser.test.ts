@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { knownQueries } from '../kit/kept-on-device.ts';
+import { bringEverybody, daily, endNaps } from './care-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+let children: { _id: string; firstName: string | null }[];
+let page: Page;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await new Caller(devices.nead.url).login(PREMIUM, 'nead-demo');
+  children = await aoife.children();
+});
+afterAll(() => devices?.close());
+beforeEach(async () => {
+  await endNaps(aoife);
+  await bringEverybody(aoife);
+});
+afterEach(() => page?.context().close());
+
+const childAt = (nth: number) => {
+  const child = children[nth];
+  if (!child) throw new Error(`The demo household has no child ${nth}`);
+  return child;
+};
+
+/** A phone that hears everything, and from which nothing arrives any more: what is written down waits there. */
+async function phone(at: string): Promise<void> {
+  page = await devices.device(PREMIUM, { declined: true, at });
+  await expect.poll(async () => (await knownQueries(page)).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.route('**/api/v1/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+}
+
+const waits = (count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('status')
+    .getByText(new RegExp(`^(Sending ${count}|\\w+, ${count} waiting)`))
+    .waitFor();
+
+describe('what waits on the device', () => {
+  test('ends the naps of several that were begun there, and begins none a second time', async () => {
+    await phone('/childminder/dashboard');
+    await page.getByRole('button', { name: 'Select' }).click();
+    const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
+    const bar = page.getByRole('region', { name: 'Record for the chosen children' });
+    for (const nth of [0, 1]) await boxes.nth(nth).check();
+    await bar.getByRole('button', { name: 'All nap', exact: true }).click();
+    await bar.waitFor({ state: 'hidden' });
+    await waits(2);
+    for (const nth of [0, 1]) await boxes.nth(nth).check();
+    await bar.getByRole('button', { name: 'End naps' }).waitFor();
+    const asleep = page.getByRole('list', { name: 'Children to choose from' }).getByText(/^Asleep/);
+    await expect.poll(() => asleep.count()).toBe(2);
+  });
+
+  test('is not offered once more as what another child had', async () => {
+    const [own, other] = [childAt(0), childAt(1)];
+    const meal = { type: 'snack', foodItems: ['Boiled turnip'], amount: 'all' };
+    expect((await aoife.call('POST', daily(other._id, 'meals'), meal)).status).toBe(201);
+    await phone(`/childminder/child/${own._id}/day`);
+    const same = page.getByRole('button', { name: new RegExp(`^Same as ${other.firstName}`) });
+    await same.click();
+    await waits(1);
+    await expect.poll(() => same.isDisabled()).toBe(true);
+    await walkTo(page, '/childminder/dashboard');
+    await walkTo(page, `/childminder/child/${own._id}/day`);
+    await page.getByRole('button', { name: 'Meal', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(await same.count()).toBe(0);
+  });
+
+  test('is a dose that was given: it is asked for no more on the dashboard', async () => {
+    const time = new Date(Date.now() - 4 * 3_600_000 - 2_000).toISOString();
+    const dose = {
+      medicine: 'Nose drops',
+      dose: '2',
+      reason: 'A cold',
+      givenBy: 'Aoife',
+      hoursBetween: 4,
+      time,
+    };
+    let given: { _id: string; firstName: string | null } | undefined;
+    for (const child of children) {
+      const { status } = await aoife.call('POST', daily(child._id, 'medications'), dose);
+      if (status === 201) given = child;
+      if (given) break;
+    }
+    if (!given) throw new Error('No child of the demo household may be given a medicine');
+    await phone('/childminder/dashboard');
+    const again = page.getByRole('link', { name: `${given.firstName}: Nose drops again?` });
+    await again.click();
+    await page.getByRole('button', { name: /Next Nose drops/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Medicine').fill('Nose drops');
+    await sheet.getByLabel('Dose', { exact: true }).fill('2');
+    await sheet.getByLabel('Reason').fill('A cold');
+    await sheet.getByRole('button', { name: 'Save medication' }).click();
+    await waits(1);
+    await walkTo(page, '/childminder/dashboard');
+    await page.getByRole('heading', { name: 'Montessori today' }).waitFor();
+    await page.locator('li[data-child] .ribbon').first().waitFor();
+    expect(await again.count()).toBe(0);
+  });
+});
