@@ -1,9 +1,11 @@
+import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { beginSession, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
-import { bringEverybody, daily, endNaps } from './care-kit.ts';
+import { bringEverybody, daily, endNaps, today } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -108,4 +110,22 @@ describe('what waits on the device', () => {
     await page.locator('li[data-child] .ribbon').first().waitFor();
     expect(await again.count()).toBe(0);
   });
+});
+
+test('a day that is over is not shown as today’s, where the page was open overnight', async () => {
+  const yesterday = addDays(today(), -1);
+  const stay = { from: dublinInstant(yesterday, '08:00'), to: dublinInstant(yesterday, '17:00') };
+  page = await devices.visitor();
+  await page.route('**/childminder/today', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const over = data.map((day: ChildToday) => ({ ...day, date: yesterday, present: [stay] }));
+    return route.fulfill({ response: answer, json: { ...rest, data: over } });
+  });
+  await declineCookies(page, devices);
+  await beginSession(page, PREMIUM);
+  await page.goto('/childminder/dashboard');
+  const ribbons = page.locator('li[data-child]').getByRole('img', { name: `${childAt(0).firstName}:` });
+  await ribbons.first().waitFor();
+  expect(await ribbons.first().getAttribute('aria-label')).not.toMatch(/here from|08:00/);
 });

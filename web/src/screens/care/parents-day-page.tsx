@@ -1,4 +1,5 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { ribbonTexts } from '@nead/contracts/ui/ribbon-texts.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { DayList } from '../../rooms/care/day/day-list.tsx';
 import { ribbonDay } from '../../rooms/care/day/ribbon-day.ts';
+import { todayOn } from '../../rooms/care/today/today-on.ts';
 import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { WeekView } from '../../rooms/care/week/week-view.tsx';
 import { parentsChildQuery } from '../../rooms/register/child/children-query.ts';
@@ -26,7 +28,8 @@ export function ParentsDayPage() {
   const asked = useQuery(parentsChildQuery(childId));
   const child = asked.data;
   const told = useQuery(parentTodayQuery);
-  const today = told.data?.find(({ _id }) => _id === childId);
+  const found = told.data?.find(({ _id }) => _id === childId);
+  const today = found && todayOn(found, dublinDate(now));
   if (isNoChild(asked.error)) {
     return (
       <NoChild

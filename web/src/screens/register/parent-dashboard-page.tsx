@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child, ParentActivity } from '@nead/contracts/register/child-queries.ts';
 import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
@@ -24,6 +25,7 @@ import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/today/asleep.ts';
+import { todayOn } from '../../rooms/care/today/today-on.ts';
 import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { isAwaited } from '../../rooms/register/child/awaited.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
@@ -165,7 +167,8 @@ function MyChildren({ all, now, known }: MyChildrenProps) {
 
 function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
   const { data, isLoadingError, refetch } = useQuery(parentTodayQuery);
-  const today = data?.find(({ _id }) => _id === child._id);
+  const told = data?.find(({ _id }) => _id === child._id);
+  const today = told && todayOn(told, dublinDate(now));
   const unknown = isLoadingError ? 'not-told' : undefined;
   const left = leftCare(child, now);
   const presence = left ?? asleepOr(presenceOf(child, now), data ? (today?.asleepSince ?? null) : unknown);

@@ -1,10 +1,13 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNow } from '../../../engine/device/now.ts';
 import { useStore } from '../../../engine/device/store.ts';
 import { useWaiting, type Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { AsleepSince } from './asleep.ts';
 import { pendingRecords } from './pending-records.ts';
+import { todayOn } from './today-on.ts';
 import { childrenTodayQuery } from './today-query.ts';
 import { presenceWith } from './waiting-presence.ts';
 import { todayWith } from './waiting-records.ts';
@@ -14,7 +17,8 @@ export function useToday(childId: string): ChildToday | undefined {
   const told = useQuery(childrenTodayQuery).data?.find(({ _id }) => _id === childId);
   const entries = useWaiting();
   const pending = useStore(pendingRecords).get(childId);
-  return useMemo(() => told && shownToday(told, entries, pending), [told, entries, pending]);
+  const date = dublinDate(useNow());
+  return useMemo(() => told && shownToday(told, date, entries, pending), [told, date, entries, pending]);
 }
 
 /** The same of every child. */
@@ -22,17 +26,19 @@ export function useEachToday(): readonly ChildToday[] | undefined {
   const told = useQuery(childrenTodayQuery).data;
   const entries = useWaiting();
   const pending = useStore(pendingRecords);
+  const date = dublinDate(useNow());
   return useMemo(
-    () => told?.map((today) => shownToday(today, entries, pending.get(today._id))),
-    [told, entries, pending],
+    () => told?.map((today) => shownToday(today, date, entries, pending.get(today._id))),
+    [told, date, entries, pending],
   );
 }
 
 const shownToday = (
   told: ChildToday,
+  date: string,
   entries: readonly Waiting[],
   pending: Partial<ChildToday> | undefined,
-): ChildToday => ({ ...presenceWith(todayWith(told, entries), entries), ...pending });
+): ChildToday => ({ ...presenceWith(todayWith(todayOn(told, date), entries), entries), ...pending });
 
 /** Since when it sleeps, as far as that is known. */
 export function useAsleepSince(childId: string): AsleepSince {
