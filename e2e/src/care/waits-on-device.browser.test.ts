@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Caller } from '../kit/api.ts';
 import { beginSession, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
-import { bringEverybody, daily, endNaps, today } from './care-kit.ts';
+import { bringEverybody, daily, dayOf, endNaps, today } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -128,4 +128,27 @@ test('a day that is over is not shown as today’s, where the page was open over
   const ribbons = page.locator('li[data-child]').getByRole('img', { name: `${childAt(0).firstName}:` });
   await ribbons.first().waitFor();
   expect(await ribbons.first().getAttribute('aria-label')).not.toMatch(/here from|08:00/);
+});
+
+test('a round that was opened before midnight is not written down for the day after it', async () => {
+  const count = async () =>
+    (
+      await Promise.all([0, 1].map(async (nth) => (await dayOf(aoife, childAt(nth)._id, today())).meals))
+    ).flat().length;
+  const before = await count();
+  page = await devices.visitor();
+  await page.clock.install({ time: dublinInstant(today(), '00:00').getTime() - 10 * 60_000 });
+  await declineCookies(page, devices);
+  await beginSession(page, PREMIUM);
+  await page.goto('/childminder/dashboard');
+  await page.getByRole('button', { name: 'Select' }).click();
+  const boxes = page.getByRole('list', { name: 'Children to choose from' }).getByRole('checkbox');
+  for (const nth of [0, 1]) await boxes.nth(nth).check();
+  await page.getByRole('button', { name: /^All (breakfast|snack|lunch|dinner)$/ }).click();
+  const save = page.getByRole('button', { name: /^Save 2 / });
+  await save.waitFor();
+  await page.clock.fastForward(20 * 60_000);
+  await page.getByRole('button', { name: /^Save 2 \w+ for / }).click();
+  await page.getByRole('dialog').getByText('Time is required').waitFor();
+  expect(await count()).toBe(before);
 });

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -79,10 +80,11 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   }
 
   function submit(): void {
-    const [ahead] = aheadOfNow(timeName(kind), time);
-    setTimeError(ahead?.text);
-    const asked = ahead ? undefined : asks?.((answered) => void once(() => save(answered)));
-    if (ahead) focusFirstError(whenBox.current);
+    // 'Now' of a day that has ended meanwhile is no time.
+    const wrong = !isToday && !time ? careTexts.timeRequired : aheadOfNow(timeName(kind), time)[0]?.text;
+    setTimeError(wrong);
+    const asked = wrong ? undefined : asks?.((answered) => void once(() => save(answered)));
+    if (wrong) focusFirstError(whenBox.current);
     else if (asked) setQuestion(asked);
     else void once(() => save(each));
   }
