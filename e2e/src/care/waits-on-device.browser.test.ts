@@ -3,6 +3,7 @@ import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { beginSession, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
 import { bringEverybody, daily, dayOf, endNaps, today } from './care-kit.ts';
@@ -151,4 +152,29 @@ test('a round that was opened before midnight is not written down for the day af
   await page.getByRole('button', { name: /^Save 2 \w+ for / }).click();
   await page.getByRole('dialog').getByText('Time is required').waitFor();
   expect(await count()).toBe(before);
+});
+
+test('a tile that is touched again while it still looks for what is usual writes it down once', async () => {
+  const { _id } = childAt(0);
+  const nappy = { type: 'wet', condition: 'normal' };
+  expect((await aoife.call('POST', daily(_id, 'nappies'), nappy)).status).toBe(201);
+  const count = async () => (await dayOf(aoife, _id, today())).nappies?.length ?? 0;
+  const before = await count();
+  page = await devices.device(PREMIUM, { declined: true, at: '/childminder/dashboard' });
+  const slow = closedGate();
+  const asked = page.waitForRequest(/activities\/nappies/);
+  await page.route(/activities\/nappies/, async (route) => {
+    if (route.request().method() === 'GET') await slow.opened;
+    return route.fallback();
+  });
+  const button = page.locator(`li[data-child="${_id}"]`).getByRole('button', { name: /^Nappy/ });
+  await button.click();
+  await asked;
+  const at = Date.now();
+  await page.waitForFunction((since) => Date.now() - since > 1_000, at);
+  await button.click();
+  slow.open();
+  await page.getByText('Nappy change recorded').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await count()).toBe(before + 1);
 });

@@ -47,6 +47,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   const navigate = useNavigate();
   const queries = useQueryClient();
   const touched = useRef(new Map<string, number>());
+  const sought = useRef(new Set<string>());
   const name = firstNameOf(child);
   const [open, setOpen] = useState<ActivityKind>();
 
@@ -59,8 +60,13 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     lift();
   }
 
+  /** On a slow line it is looked for a while: a second touch means the same. */
   async function usual(kind: ActivityKind): Promise<void> {
-    const found = await usualOf(kind, child, today.last[kind.kind]);
+    if (sought.current.has(kind.kind)) return;
+    sought.current.add(kind.kind);
+    const found = await usualOf(kind, child, today.last[kind.kind]).finally(() =>
+      sought.current.delete(kind.kind),
+    );
     if (!found) return setOpen(kind);
     const { _id, title } = found.record;
     const time = new Date().toISOString();
