@@ -7,10 +7,13 @@ import { useNow } from '../../../../engine/device/now.ts';
 import { ChoiceChips } from '../../../../ui/form/chips.tsx';
 import { dayQuery } from '../../today/day-query.ts';
 import { useToday } from '../../today/use-today.ts';
-import type { OwnFieldProps } from '../form.ts';
+import type { OwnFieldProps, Values } from '../form.ts';
 import { KindField } from '../kind-field.tsx';
 import { agreedFor } from './agreed.ts';
 import { asLast } from './as-last.ts';
+
+/** All of them: what a medicine does not say is not left from another one. */
+const fieldsOf = (from: Values): Values => Object.fromEntries(asLast.map((name) => [name, from[name]]));
 
 const MOST = 4;
 const AGREED = 'agreed';
@@ -23,12 +26,14 @@ export function MedicineField({ field, kind, child, value, onChange, setAll, err
   const records = days.flatMap(({ data }) => data ?? []);
   const known = apart.flatMap(({ _id, name }) => {
     const record = records.find((one) => one._id === _id);
-    return record ? [{ _id, name, values: Object.fromEntries(asLast.map((key) => [key, record[key]])) }] : [];
+    return record ? [{ _id, name, values: fieldsOf(record) }] : [];
   });
   const agreed = agreedFor(child, kind.consent, dublinDate(now));
   const isKnown = known.some(({ name }) => agreed && sameName(name, agreed.medicine));
   const offered =
-    agreed && !isKnown ? [{ _id: AGREED, name: agreed.medicine, values: { ...agreed } }, ...known] : known;
+    agreed && !isKnown
+      ? [{ _id: AGREED, name: agreed.medicine, values: fieldsOf({ ...agreed }) }, ...known]
+      : known;
   const typed = typeof value === 'string' ? value : '';
   const same = apart.find(({ name }) => sameName(name, typed));
   const next = same?.next;
