@@ -78,6 +78,36 @@ test('a medicine that was agreed to without hours brings none of the hours of th
   expect(await hours.inputValue()).toBe('');
 });
 
+test('a dose that a parent has agreed to since the last one is what the form begins with', async () => {
+  const { parent, aoife, child } = house;
+  const until = new Date(Date.now() + 24 * 3600_000).toISOString().slice(0, 10);
+  const dose = { medicine: 'Cough syrup', dose: '10 ml', reason: 'A cough', givenBy: 'Aoife' };
+  expect((await aoife.call('POST', daily(child, 'medications'), dose)).status).toBe(201);
+  const medicine = { medicine: 'Cough syrup', dose: '2.5 ml', reason: 'A cough', hoursBetween: 8 };
+  const consent = { given: true, until, version: 2, medicine };
+  expect((await parent.call('PUT', `/parent/children/${child}/consents/medication`, consent)).status).toBe(
+    200,
+  );
+  const page = await devices.device(PREMIUM, { at: `/childminder/child/${child}/day` });
+  await page.getByRole('button', { name: 'Medication', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await expect.poll(() => sheet.getByLabel('Medicine', { exact: true }).inputValue()).toBe('Cough syrup');
+  const given = sheet.getByLabel('Dose', { exact: true });
+  expect(await given.inputValue()).toBe('2.5 ml');
+  await sheet.getByRole('radio', { name: 'Fever syrup' }).check();
+  await sheet.getByRole('radio', { name: 'Cough syrup' }).check();
+  expect(await given.inputValue()).toBe('2.5 ml');
+  expect(await sheet.getByLabel(/^Hours until the next dose/).inputValue()).toBe('8');
+
+  // Once it was given otherwise, the last time counts again.
+  await page.keyboard.press('Escape');
+  const again = { ...dose, dose: '3 ml', time: new Date(Date.now() + 1_000).toISOString() };
+  expect((await aoife.call('POST', daily(child, 'medications'), again)).status).toBe(201);
+  await page.getByText('3 ml · A cough').waitFor();
+  await page.getByRole('button', { name: 'Medication', exact: true }).click();
+  await expect.poll(() => given.inputValue()).toBe('3 ml');
+});
+
 test('a photo of several says for whom a consent is missing before it is taken', async () => {
   const other = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
   const ids = (await other.children()).map(({ _id }) => _id);

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
-import type { WrittenView } from '@nead/contracts/care/views.ts';
+import type { RecordView, WrittenView } from '@nead/contracts/care/views.ts';
 import type { Meals } from '@nead/contracts/menus/menu.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import type { ComponentType } from 'react';
@@ -60,6 +60,8 @@ export interface KindForm {
   planned?(values: Values, child: ChildProfile, menu: Meals): Values;
   /** Fields that begin as they were the last time; they are shown before they are saved. */
   asLast?: readonly string[];
+  /** Whether the last record must not be taken up so, since something else was said after it. */
+  isOutdated?(last: RecordView, child: ChildProfile): boolean;
   /** Usual times on an earlier day; the second is the likeliest. */
   times?(values: Values): readonly string[];
   /** The first values for an earlier day: what is usually written down later. */

@@ -47,7 +47,10 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
     enabled: last !== undefined,
   });
   const before = data?.find(({ _id }) => _id === last?._id);
-  const begin = before && Object.fromEntries(asLast.map((name) => [name, before[name]]));
+  const begin =
+    before && !kindForm.isOutdated?.(before, child)
+      ? Object.fromEntries(asLast.map((name) => [name, before[name]]))
+      : undefined;
   return (
     <Dialog
       open

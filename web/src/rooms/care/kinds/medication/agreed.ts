@@ -1,11 +1,23 @@
+import type { RecordView } from '@nead/contracts/care/views.ts';
 import { type AgreedMedicine, type ConsentKind, consentOn } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 
-/** What a parent has handed over and agreed to, as long as the consent lasts. */
-export const agreedFor = (
+const agreementFor = (
   { consents }: Pick<ChildProfile, 'consents'>,
   kind: ConsentKind | undefined,
   today: string,
-): AgreedMedicine | undefined =>
-  consents.find((consent) => consent.kind === kind && consentOn(consent.kind, consent, today) === 'given')
-    ?.medicine ?? undefined;
+) => consents.find((consent) => consent.kind === kind && consentOn(consent.kind, consent, today) === 'given');
+
+/** What a parent has handed over and agreed to, as long as the consent lasts. */
+export const agreedFor = (...asked: Parameters<typeof agreementFor>): AgreedMedicine | undefined =>
+  agreementFor(...asked)?.medicine ?? undefined;
+
+/** Whether that was said after this record was written down, which may be outdated then. */
+export function isAgreedSince(
+  record: Pick<RecordView, 'recordedBy' | 'changedBy'>,
+  ...asked: Parameters<typeof agreementFor>
+): boolean {
+  const agreement = agreementFor(...asked);
+  const written = (record.changedBy ?? record.recordedBy).at;
+  return Boolean(agreement?.medicine && agreement.at && Date.parse(agreement.at) > Date.parse(written));
+}

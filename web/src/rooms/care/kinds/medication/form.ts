@@ -4,7 +4,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { auth } from '../../../../engine/api/auth.ts';
 import type { KindForm } from '../form.ts';
-import { agreedFor } from './agreed.ts';
+import { agreedFor, isAgreedSince } from './agreed.ts';
 import { asLast } from './as-last.ts';
 import { MedicineField } from './medicine-field.tsx';
 
@@ -17,4 +17,5 @@ export const medicationForm: KindForm = {
   begin: () => ({ givenBy: ownName() }),
   own: { medicine: MedicineField },
   asLast,
+  isOutdated: (last, child) => isAgreedSince(last, child, medication.consent, dublinDate(new Date())),
 };

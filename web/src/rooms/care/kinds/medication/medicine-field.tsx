@@ -9,7 +9,7 @@ import { dayQuery } from '../../today/day-query.ts';
 import { useToday } from '../../today/use-today.ts';
 import type { OwnFieldProps, Values } from '../form.ts';
 import { KindField } from '../kind-field.tsx';
-import { agreedFor } from './agreed.ts';
+import { agreedFor, isAgreedSince } from './agreed.ts';
 import { asLast } from './as-last.ts';
 
 /** All of them: what a medicine does not say is not left from another one. */
@@ -24,11 +24,15 @@ export function MedicineField({ field, kind, child, value, onChange, setAll, err
   const apart = (useToday(child._id)?.apart ?? []).filter((one) => one.kind === kind.kind).slice(0, MOST);
   const days = useQueries({ queries: apart.map(({ time }) => dayQuery(child._id, dublinDate(time))) });
   const records = days.flatMap(({ data }) => data ?? []);
+  const asked = [child, kind.consent, dublinDate(now)] as const;
+  const agreed = agreedFor(...asked);
   const known = apart.flatMap(({ _id, name }) => {
     const record = records.find((one) => one._id === _id);
-    return record ? [{ _id, name, values: fieldsOf(record) }] : [];
+    if (!record) return [];
+    // What was agreed to since is offered in its place.
+    const isOutdated = agreed && sameName(name, agreed.medicine) && isAgreedSince(record, ...asked);
+    return isOutdated ? [] : [{ _id, name, values: fieldsOf(record) }];
   });
-  const agreed = agreedFor(child, kind.consent, dublinDate(now));
   const isKnown = known.some(({ name }) => agreed && sameName(name, agreed.medicine));
   const offered =
     agreed && !isKnown
