@@ -2,7 +2,7 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedGate } from '../kit/closed-gate.ts';
-import { childPage, type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
+import { childPage, type Devices, openDevices, PREMIUM, section, walkTo } from '../kit/devices.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -115,6 +115,34 @@ test('a photo goes to the children who are chosen when it has arrived, also wher
   expect(await phone.getByRole('img', { name: /: With the kite$/ }).getAttribute('alt')).toBe(
     'Oisín: With the kite',
   );
+});
+
+test('a photo that is taken of chosen children is of them, and not of whom the one that was kept is of', async () => {
+  const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByLabel('Zofia', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('Not shared yet');
+  await phone.goto('/childminder/photos');
+  await expect.poll(() => form.getByLabel(photoTexts.caption).inputValue()).toBe('Not shared yet');
+  await walkTo(phone, '/childminder/dashboard');
+  // A camera's picture is made smaller first, which takes longer than to find what was kept.
+  await phone.evaluate(() => {
+    const decode = globalThis.createImageBitmap;
+    const isKeptShown = () => document.querySelector('.dayphoto__preview') !== null;
+    globalThis.createImageBitmap = (async (picture: File, how: ImageBitmapOptions) => {
+      while (!isKeptShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return decode(picture, how);
+    }) as typeof decode; // as the page calls it
+  });
+  await phone.getByRole('button', { name: 'Select' }).click();
+  await phone.getByRole('checkbox', { name: /^Select Oisín/ }).check();
+  const bar = phone.getByRole('region', { name: 'Record for the chosen children' });
+  const large = await photoWithPlace({ width: 1_200, height: 1_200, noise: true });
+  await bar.locator('input[type=file]').setInputFiles({ ...file(), buffer: large });
+  await expect.poll(() => form.getByLabel('Oisín', { exact: true }).isChecked()).toBe(true);
+  expect(await form.getByLabel('Zofia', { exact: true }).isChecked()).toBe(false);
+  expect(await form.getByLabel(photoTexts.caption).inputValue()).toBe('');
 });
 
 test('the photo of a child shows how far it is, is called off, and goes again', async () => {

@@ -126,8 +126,11 @@ function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
 function SharePhoto({ all }: { all: readonly Child[] }) {
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
+  // What was chosen on the page before.
+  const [picked] = useState(takePicked);
   const { draft, change, drop, shared } = usePhotoDraft(
     wanted.filter((id) => all.some(({ _id }) => _id === id)),
+    picked !== undefined,
   );
   const [error, setError] = useState<{ photo?: string; who?: string }>({});
   const { file, notes, childIds } = draft;
@@ -139,9 +142,8 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
     if (typeof prepared === 'string') setError({ photo: prepared });
     else change({ file: prepared });
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on the page before is taken over once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken over once
   useEffect(() => {
-    const picked = takePicked();
     if (picked) void take(picked);
   }, []);
 

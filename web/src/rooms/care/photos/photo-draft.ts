@@ -37,9 +37,10 @@ function fileOf({ data, name }: z.infer<typeof Kept>): File {
 
 /**
  * Keeps a chosen photo on the device, sealed like the offline queue, until it is shared or removed. So a photo that was
- * taken offline is not lost (docs/decisions/034).
+ * taken offline is not lost (docs/decisions/034). `isPicked`: a photo of the `first` children is being prepared, to which nothing of the
+ * kept one belongs.
  */
-export function usePhotoDraft(first: readonly string[]) {
+export function usePhotoDraft(first: readonly string[], isPicked: boolean) {
   const [draft, setDraft] = useState<PhotoDraft>({ file: undefined, notes: '', childIds: first });
   const write = useRef<(values: unknown) => void>(undefined);
   const latest = useRef(draft);
@@ -54,7 +55,7 @@ export function usePhotoDraft(first: readonly string[]) {
       write.current = draftWriter(drafts, NAME);
       // A photo that was chosen meanwhile is not replaced.
       if (latest.current.file) await keep(latest.current);
-      else if (kept) {
+      else if (kept && !isPicked) {
         latest.current = { ...kept, file: fileOf(kept) };
         setDraft(latest.current);
       }
