@@ -52,6 +52,7 @@ export const documentPageTexts = {
   toRead: 'To read',
   whatFor: 'What for',
   parents: 'Parents',
+  parentsNotLoaded: 'Your parents could not be loaded.',
   noParents: 'There are no parents in your register yet.',
   everyParentHasIt: 'Every parent has it.',
   seenOnceJoined: 'Sees it once they have an account',

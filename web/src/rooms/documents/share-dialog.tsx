@@ -20,6 +20,7 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
+import { NotLoaded } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { parentsQuery } from '../register/parents-query.ts';
 import { documentsQuery } from './documents-query.ts';
@@ -85,7 +86,8 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
           ))}
         </ul>
       )}
-      {others.length === 0 && !known.isPending && (
+      {known.isLoadingError && <NotLoaded text={documentPageTexts.parentsNotLoaded} retry={known.refetch} />}
+      {others.length === 0 && known.data && (
         <p className="muted">
           {parents.length === 0 ? documentPageTexts.noParents : documentPageTexts.everyParentHasIt}
         </p>

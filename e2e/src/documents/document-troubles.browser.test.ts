@@ -1,0 +1,34 @@
+import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
+import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { sendDocument } from './documents-kit.ts';
+
+let devices: Devices;
+let aoife: Caller;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+});
+afterAll(() => devices?.close());
+
+test('who can be sent a document is not said to be nobody where it is not known', async () => {
+  const { data } = await sendDocument(aoife, pdf('Rules'), 'rules.pdf', { name: 'Rules' });
+  const page = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
+  let isAway = true;
+  await page.route('**/api/v1/parent', (route) =>
+    isAway ? route.abort('connectionreset') : route.fallback(),
+  );
+  await walkTo(page, '/childminder/documents');
+  await page.getByRole('button', { name: documentPageTexts.sendOne(data.name ?? '') }).click();
+  const sheet = page.getByRole('dialog', { name: documentPageTexts.sendToParents });
+  const again = sheet.getByRole('button', { name: frameTexts.tryAgain });
+  await again.or(sheet.getByText(documentPageTexts.noParents)).waitFor();
+  expect(await sheet.getByText(documentPageTexts.noParents).count()).toBe(0);
+  isAway = false;
+  await again.click();
+  await sheet.getByRole('checkbox', { name: /^Siobhán/ }).waitFor();
+});
