@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { connection } from '../../engine/live/connection.ts';
 import { wantsLargerPlan } from '../../ui/form/tell-problem.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 import { firstPartOf, isSoFar, type UploadProgress } from './upload.ts';
 import { type Upload, type UploadEffect, type UploadEvent, type UploadPart, uploadStep } from './uploads.ts';
 
@@ -39,12 +40,15 @@ export function useUploads<Answer>(target: UploadTarget<Answer>): PageUploads {
   const uploads = useRef(pending);
   const tries = useRef(new Map<string, { send: UploadTarget<Answer>['send']; stop: AbortController }>());
   const now = useRef(target);
+  const isLeft = useRef(false);
   useEffect(() => {
     now.current = target;
   });
   useEffect(() => {
     const all = tries.current;
+    isLeft.current = false;
     return () => {
+      isLeft.current = true;
       if (now.current.outlivesPage) return;
       for (const { stop } of all.values()) stop.abort();
     };
@@ -79,6 +83,8 @@ export function useUploads<Answer>(target: UploadTarget<Answer>): PageUploads {
       const problem = now.current.sentenceOf(answer);
       const byPlan = wantsLargerPlan(answer);
       const isLive = connection.get() === 'live';
+      // Its row went with the page.
+      if (isLeft.current) showToast({ tone: 'danger', text: problem, detail: upload.file.name });
       dispatch({ type: 'failed', key, problem, byPlan, lost: answer.status === 0, isLive });
     } else if (isSoFar(answer)) dispatch({ type: 'received', key, received: answer.received });
     else {
