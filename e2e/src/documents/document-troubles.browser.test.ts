@@ -1,6 +1,8 @@
 import { pdf } from '@nead/command-api/rooms/files/test-files.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
+import type { Document } from '@nead/contracts/documents/requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
@@ -52,4 +54,35 @@ test('a document that is refused once its page was left is told of where one is 
   await walkTo(page, '/childminder/children');
   gate.open();
   await toastSays(page, 'Garda vetting.pdf');
+});
+
+/** What the page has of the documents so far is worthless from now on: its links are too old. */
+async function outliveLinks(page: Page): Promise<void> {
+  await page.route('**/api/v1/files/**', (route) =>
+    route.request().url().includes('&newer') ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+  );
+  await page.route(/\/api\/v1\/(parent|childminder)\/documents$/, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = (await answer.json()) as { data: Document[] };
+    const newer = data.map((document) => ({ ...document, url: `${document.url}&newer` }));
+    await route.fulfill({ response: answer, json: { ...envelope, data: newer } });
+  });
+}
+
+test('a document is shown and saved also from a page that was open longer than its links hold', async () => {
+  const bytes = pdf('Sun cream');
+  const { data } = await sendDocument(aoife, bytes, 'sun-cream.pdf', { name: 'Sun cream' });
+  const page = await devices.device(PREMIUM, { at: '/childminder/documents', declined: true });
+  const card = page.getByLabel('Sun cream', { exact: true });
+  await card.waitFor();
+  await outliveLinks(page);
+  await card.getByRole('button', { name: documentPageTexts.view }).click();
+  const sheet = page.getByRole('dialog', { name: data.name ?? '' });
+  await sheet
+    .getByTitle('Sun cream')
+    .or(sheet.getByRole('img', { name: /^Page 1/ }))
+    .waitFor();
+  expect(await sheet.getByRole('link', { name: documentPageTexts.save }).getAttribute('href')).toContain(
+    '&newer',
+  );
 });

@@ -7,11 +7,13 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
+import { freshLinks } from '../files/fresh-links.ts';
 import { usePlanQuery, useSubscription } from '../subscription/plan-query.ts';
 
 export const documentsQuery = queryOptions({
   queryKey: ['documents', 'own'],
   queryFn: ({ signal }) => load(documentList, { signal }),
+  ...freshLinks,
   meta: { ...liveMeta<Document[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
 });
 
@@ -31,5 +33,6 @@ export function useOwnDocuments() {
 export const parentDocumentsQuery = queryOptions({
   queryKey: ['documents', 'sent'],
   queryFn: ({ signal }) => load(parentDocuments, { signal }),
+  ...freshLinks,
   meta: { ...liveMeta<ParentDocument[]>({ refetch: ['document', 'register'] }), keptOnDevice: true },
 });

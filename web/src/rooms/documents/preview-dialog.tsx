@@ -9,18 +9,21 @@ import { PdfPages } from './pdf-pages.tsx';
 import './documents.css';
 
 interface PreviewedFile {
+  _id: string;
   name: string | null;
   filename: string;
   url: string;
   contentType: string;
 }
 
-/** Shows a picture or PDF in the page. */
+/** Shows a picture or PDF in the page. `refresh` fetches what is shown again, with new links. */
 export function PreviewDialog({
   document,
+  refresh,
   onClose,
 }: {
   document: PreviewedFile | undefined;
+  refresh: () => Promise<unknown>;
   onClose: () => void;
 }) {
   return (
@@ -37,26 +40,52 @@ export function PreviewDialog({
         )
       }
     >
-      {document &&
-        (document.contentType === 'application/pdf' ? (
-          <Pdf key={document.url} {...document} />
-        ) : (
-          <img className="preview" src={document.url} alt={document.name ?? documentPageTexts.document} />
-        ))}
+      {document && <Preview key={document._id} file={document} refresh={refresh} />}
     </Dialog>
   );
 }
 
-function Pdf({ url, name }: PreviewedFile) {
-  const [lost, setLost] = useState(false);
-  if (lost) return <ErrorState title={documentPageTexts.previewLost} retry={() => setLost(false)} />;
-  const onLost = () => setLost(true);
+/**
+ * The link with which it was opened stays, so that a newer one does not load it again; where it shows nothing any more, as when it
+ * is too old, the newest takes its place.
+ */
+function Preview({ file, refresh }: { file: PreviewedFile; refresh: () => Promise<unknown> }) {
+  const [shown, setShown] = useState<{ url: string; is: 'there' | 'awaited' | 'lost' }>({
+    url: file.url,
+    is: 'there',
+  });
+  if (shown.is !== 'there' && shown.url !== file.url) setShown({ url: file.url, is: 'there' });
+
+  async function awaitNewer(url: string): Promise<void> {
+    setShown({ url, is: 'awaited' });
+    await refresh();
+    setShown((now) => (now.is === 'awaited' ? { ...now, is: 'lost' } : now));
+  }
+
+  async function tryAgain(): Promise<void> {
+    await refresh();
+    setShown((now) => ({ ...now, is: 'there' }));
+  }
+
+  const { url, is } = shown;
+  if (is === 'awaited') return <LoadingPreview />;
+  if (is === 'lost') return <ErrorState title={documentPageTexts.previewLost} retry={tryAgain} />;
+  const title = file.name ?? documentPageTexts.document;
+  const onLost = () => void awaitNewer(url);
+  if (file.contentType !== 'application/pdf')
+    return <img className="preview" src={url} alt={title} onError={onLost} />;
   if (!navigator.pdfViewerEnabled) return <PdfPages url={url} onLost={onLost} />;
-  return <PdfView url={url} title={name ?? documentPageTexts.document} onLost={onLost} />;
+  return <PdfView url={url} title={title} onLost={onLost} />;
+}
+
+interface PdfViewProps {
+  url: string;
+  title: string;
+  onLost: () => void;
 }
 
 /** The server sends PDFs for download only, so the page fetches the file and hands it to the browser's viewer. */
-function PdfView({ url, title, onLost }: { url: string; title: string; onLost: () => void }) {
+function PdfView({ url, title, onLost }: PdfViewProps) {
   const lost = useEffectEvent(onLost);
   const [address, setAddress] = useState<string>();
   useEffect(() => {

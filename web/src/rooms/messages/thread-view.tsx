@@ -27,6 +27,7 @@ import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { freshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
 import { GoneThread } from './gone-thread.tsx';
 import { MESSAGES, REFRESH_MS, THREAD_LISTS, threadQuery } from './messages-query.ts';
@@ -41,7 +42,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   const [limit, setLimit] = useState(PAGE);
   const thread = useQuery({
     ...threadQuery(threadId, limit),
-    refetchInterval: useRefreshEvery(REFRESH_MS),
+    refetchInterval: useRefreshEvery(REFRESH_MS) || freshLinks.refetchInterval,
     refetchIntervalInBackground: true,
   });
   const messages = thread.data;

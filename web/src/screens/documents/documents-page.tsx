@@ -128,7 +128,7 @@ function Repository({ documents, closed, most }: RepositoryProps) {
           </ul>
         </>
       )}
-      <PreviewDialog document={asked('view')} onClose={close} />
+      <PreviewDialog document={asked('view')} refresh={documents.refetch} onClose={close} />
       <EditDocumentDialog document={asked('edit')} onClose={close} />
       <ShareDialog document={asked('share')} onClose={close} />
       <DeleteDialog document={asked('delete')} onClose={close} />

@@ -79,7 +79,11 @@ export function ParentDocumentsPage() {
           )
         }
       />
-      <PreviewDialog document={byId(viewing)} onClose={() => setViewing(undefined)} />
+      <PreviewDialog
+        document={byId(viewing)}
+        refresh={documents.refetch}
+        onClose={() => setViewing(undefined)}
+      />
     </div>
   );
 }
