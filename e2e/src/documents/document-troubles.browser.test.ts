@@ -86,3 +86,24 @@ test('a document is shown and saved also from a page that was open longer than i
     '&newer',
   );
 });
+
+test('a document is said to be opened once it was shown, and not before', async () => {
+  const { data } = await sendDocument(aoife, pdf('Fire drill'), 'fire-drill.pdf', { name: 'Fire drill' });
+  const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+  const contactIds = contacts.filter(({ email }) => email === 'siobhan@nead.example').map(({ _id }) => _id);
+  await aoife.call('POST', `/childminder/documents/${data._id}/shares`, { contactIds });
+  const page = await devices.device('siobhan@nead.example', { at: '/parent/documents', declined: true });
+  let said = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/parent/documents/${data._id}/read`)) said += 1;
+  });
+  await page.route('**/api/v1/files/**', (route) => route.abort('connectionreset'));
+  const card = page.getByLabel('Fire drill', { exact: true });
+  await card.getByRole('button', { name: documentPageTexts.view }).click();
+  const sheet = page.getByRole('dialog', { name: 'Fire drill' });
+  await sheet.getByText(documentPageTexts.previewLost).waitFor();
+  expect(said).toBe(0);
+  await page.unroute('**/api/v1/files/**');
+  await sheet.getByRole('button', { name: frameTexts.tryAgain }).click();
+  await expect.poll(() => said).toBe(1);
+});

@@ -50,21 +50,17 @@ export function DocumentHead({ document, since, from, children }: DocumentHeadPr
 export function ViewDocument(props: {
   document: ShownDocument;
   onView: () => void;
-  /** Called when it was shown or downloaded. */
-  onOpen?: () => void;
+  /** Called when it is downloaded. */
+  onSave?: () => void;
 }) {
-  const { document, onView, onOpen } = props;
+  const { document, onView, onSave } = props;
   const { contentType, url, filename } = document;
-  const view = () => {
-    onOpen?.();
-    onView();
-  };
   return isShown(contentType) ? (
-    <Button variant="text" small onClick={view}>
+    <Button variant="text" small onClick={onView}>
       {documentPageTexts.view}
     </Button>
   ) : (
-    <a className="btn btn--text btn--s" href={url} download={filename} onClick={onOpen}>
+    <a className="btn btn--text btn--s" href={url} download={filename} onClick={onSave}>
       {documentPageTexts.view}
     </a>
   );

@@ -27,17 +27,20 @@ async function read(url: string, signal: AbortSignal): Promise<OpenPdf | PdfFail
 }
 
 /** The first pages of a PDF as pictures, where the browser has no viewer, as on many phones. */
-export function PdfPages({ url, onLost }: { url: string; onLost: () => void }) {
+export function PdfPages({ url, onLost, onShown }: { url: string; onLost: () => void; onShown: () => void }) {
   const [pdf, setPdf] = useState<OpenPdf | 'unread' | 'locked'>();
   const lost = useEffectEvent(onLost);
+  const came = useEffectEvent(onShown);
   useEffect(() => {
     const asked = new AbortController();
     let opened: OpenPdf | undefined;
     void read(url, asked.signal).then((found) => {
       if (asked.signal.aborted) return;
       if (found === 'lost') return lost();
-      if (typeof found === 'object') opened = found;
       setPdf(found);
+      if (typeof found !== 'object') return;
+      opened = found;
+      came();
     });
     return () => {
       asked.abort();

@@ -16,14 +16,16 @@ interface PreviewedFile {
   contentType: string;
 }
 
-/** Shows a picture or PDF in the page. `refresh` fetches what is shown again, with new links. */
+/** Shows a picture or PDF in the page. `refresh` fetches what is shown again, with new links; `onShown`: it was shown or saved. */
 export function PreviewDialog({
   document,
   refresh,
+  onShown,
   onClose,
 }: {
   document: PreviewedFile | undefined;
   refresh: () => Promise<unknown>;
+  onShown?: (() => void) | undefined;
   onClose: () => void;
 }) {
   return (
@@ -33,14 +35,14 @@ export function PreviewDialog({
       title={document?.name ?? documentPageTexts.document}
       actions={
         document && (
-          <a className="btn btn--soft" href={document.url} download={document.filename}>
+          <a className="btn btn--soft" href={document.url} download={document.filename} onClick={onShown}>
             <Icon of={Download} size="s" />
             <span>{documentPageTexts.save}</span>
           </a>
         )
       }
     >
-      {document && <Preview key={document._id} file={document} refresh={refresh} />}
+      {document && <Preview key={document._id} file={document} refresh={refresh} onShown={onShown} />}
     </Dialog>
   );
 }
@@ -49,7 +51,15 @@ export function PreviewDialog({
  * The link with which it was opened stays, so that a newer one does not load it again; where it shows nothing any more, as when it
  * is too old, the newest takes its place.
  */
-function Preview({ file, refresh }: { file: PreviewedFile; refresh: () => Promise<unknown> }) {
+function Preview({
+  file,
+  refresh,
+  onShown = () => undefined,
+}: {
+  file: PreviewedFile;
+  refresh: () => Promise<unknown>;
+  onShown: (() => void) | undefined;
+}) {
   const [shown, setShown] = useState<{ url: string; is: 'there' | 'awaited' | 'lost' }>({
     url: file.url,
     is: 'there',
@@ -73,20 +83,22 @@ function Preview({ file, refresh }: { file: PreviewedFile; refresh: () => Promis
   const title = file.name ?? documentPageTexts.document;
   const onLost = () => void awaitNewer(url);
   if (file.contentType !== 'application/pdf')
-    return <img className="preview" src={url} alt={title} onError={onLost} />;
-  if (!navigator.pdfViewerEnabled) return <PdfPages url={url} onLost={onLost} />;
-  return <PdfView url={url} title={title} onLost={onLost} />;
+    return <img className="preview" src={url} alt={title} onError={onLost} onLoad={onShown} />;
+  if (!navigator.pdfViewerEnabled) return <PdfPages url={url} onLost={onLost} onShown={onShown} />;
+  return <PdfView url={url} title={title} onLost={onLost} onShown={onShown} />;
 }
 
 interface PdfViewProps {
   url: string;
   title: string;
   onLost: () => void;
+  onShown: () => void;
 }
 
 /** The server sends PDFs for download only, so the page fetches the file and hands it to the browser's viewer. */
-function PdfView({ url, title, onLost }: PdfViewProps) {
+function PdfView({ url, title, onLost, onShown }: PdfViewProps) {
   const lost = useEffectEvent(onLost);
+  const came = useEffectEvent(onShown);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const asked = new AbortController();
@@ -97,6 +109,7 @@ function PdfView({ url, title, onLost }: PdfViewProps) {
       // The type is set here, so that the file is shown as a PDF or not at all.
       made = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: 'application/pdf' }));
       setAddress(made);
+      came();
     };
     show().catch(() => !asked.signal.aborted && lost());
     return () => {

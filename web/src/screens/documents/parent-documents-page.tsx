@@ -25,6 +25,7 @@ export function ParentDocumentsPage() {
   const [signing, setSigning] = useState<string>();
   const byId = (id: string | undefined) => documents.data?.find(({ _id }) => _id === id);
   const asked = byId(signing);
+  const viewed = byId(viewing);
   // It may be signed by what got no answer, or on another device.
   const toSign = asked?.signedAt === null ? asked : undefined;
 
@@ -59,7 +60,7 @@ export function ParentDocumentsPage() {
           <li key={document._id}>
             <SentDocument
               document={document}
-              onOpen={() => void opened(document)}
+              onSave={() => void opened(document)}
               onView={() => setViewing(document._id)}
               onSign={() => setSigning(document._id)}
             />
@@ -73,14 +74,15 @@ export function ParentDocumentsPage() {
           toSign && (
             <ViewDocument
               document={toSign}
-              onOpen={() => void opened(toSign)}
+              onSave={() => void opened(toSign)}
               onView={() => setViewing(toSign._id)}
             />
           )
         }
       />
       <PreviewDialog
-        document={byId(viewing)}
+        document={viewed}
+        onShown={() => viewed && void opened(viewed)}
         refresh={documents.refetch}
         onClose={() => setViewing(undefined)}
       />
@@ -90,11 +92,11 @@ export function ParentDocumentsPage() {
 
 function SentDocument(props: {
   document: ParentDocument;
-  onOpen: () => void;
+  onSave: () => void;
   onView: () => void;
   onSign: () => void;
 }) {
-  const { onOpen, onView, onSign, document } = props;
+  const { onSave, onView, onSign, document } = props;
   const { sharedAt, toSign, signedAt, signedName } = document;
   return (
     <Card className="doc" aria-label={documentTitle(document)}>
@@ -117,7 +119,7 @@ function SentDocument(props: {
         )}
       </DocumentHead>
       <div className="doc__acts">
-        <ViewDocument document={document} onOpen={onOpen} onView={onView} />
+        <ViewDocument document={document} onSave={onSave} onView={onView} />
         {toSign && !signedAt && (
           <Button small icon={PenLine} onClick={onSign}>
             {documentPageTexts.sign}
