@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
@@ -21,6 +21,12 @@ export interface Draft {
   throwAway: () => void;
 }
 
+/** A draft of a whole form. */
+interface FormDraft<Values> extends Draft {
+  /** What was not sent after all is in the form again; where that is closed by now, when it is opened the next time. */
+  putBack: (values: Values) => void;
+}
+
 interface Ways<Values> {
   /** Converts what was kept, at that time, to what the form takes now. */
   lift?: (kept: Values, at: number) => Values;
@@ -40,7 +46,7 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
   name: string,
   form: UseFormReturn<Values, Context, Parsed>,
   { lift = (kept) => kept, follows }: Ways<Values> = {},
-): Draft {
+): FormDraft<Values> {
   const [isBack, setBack] = useState(false);
   const base = follows?.base;
   const keep = useSealedDraft(name, (stored) => {
@@ -54,14 +60,18 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
     setBack(!isFirst(form, form.getValues()));
   });
 
+  const write = useCallback(
+    (values: object) => keep({ at: Date.now(), values, ...(base && { known: base.current }) }),
+    [keep, base],
+  );
+
   useEffect(() => {
     const { unsubscribe } = form.watch((values) => {
-      keep(
-        isFirst(form, values) ? undefined : { at: Date.now(), values, ...(base && { known: base.current }) },
-      );
+      if (isFirst(form, values)) keep(undefined);
+      else write(values);
     });
     return unsubscribe;
-  }, [form, keep, base]);
+  }, [form, keep, write]);
 
   const drop = () => {
     keep(undefined);
@@ -70,6 +80,10 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
   return {
     isBack,
     drop,
+    putBack(values) {
+      form.reset(values, { keepDefaultValues: true });
+      write(values);
+    },
     throwAway() {
       if (follows) follows.forget();
       else form.reset();

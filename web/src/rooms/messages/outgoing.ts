@@ -114,7 +114,9 @@ export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 
         state: 'sending',
       },
     ]);
-    const reply = await deliver(sendMessage, { body }, { lane: `messages ${to._id}`, subject: _id, about });
+    // Sent again where no answer came, it happens once.
+    const ask = { body, idempotencyKey: _id };
+    const reply = await deliver(sendMessage, ask, { lane: `messages ${to._id}`, subject: _id, about });
     // The stored message must be in the thread before this copy is removed.
     if (!isProblem(reply) && !isQueued(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
     onTheWay.set(onTheWay.get().filter((message) => message._id !== _id));

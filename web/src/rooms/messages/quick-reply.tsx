@@ -1,3 +1,4 @@
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message, MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { correspondentName, replySubject } from '@nead/contracts/messages/rules.ts';
@@ -37,6 +38,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   const send = useSend(side);
   const box = useRef<HTMLFormElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
+  const unheard = useRef<{ said: string; _id: Id }>(undefined);
   const form = useForm<WrittenReply>({
     defaultValues: { content: '', attachments: [] },
   });
@@ -64,13 +66,17 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     form.reset({ content: '', attachments: [] });
     draft.drop();
     form.setFocus('content');
+    const said = JSON.stringify(written);
+    // It may have been sent, where no answer came.
+    const _id = unheard.current?.said === said ? unheard.current._id : newId();
     const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
-    const outcome = await send({ ...reply, content, attachments: enclosed });
+    const outcome = await send({ ...reply, _id, content, attachments: enclosed });
+    unheard.current = isProblem(outcome) ? { said, _id } : undefined;
     if (!isProblem(outcome)) return;
     tellProblem(outcome, messageTexts.sendFailed);
     // Puts a message that was not sent back into the form, unless something else is there by now.
     const { content: since, attachments: files } = form.getValues();
-    if (since === '' && !files?.length) form.reset(written, { keepDefaultValues: true });
+    if (since === '' && !files?.length) draft.putBack(written);
   });
 
   /** With a keyboard, Enter sends; on a phone, it starts a new line. */

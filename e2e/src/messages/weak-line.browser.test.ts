@@ -1,0 +1,90 @@
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
+import {
+  beginSession,
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  openDevices,
+  PREMIUM,
+  toastSays,
+  walkTo,
+} from '../kit/devices.ts';
+import { loseAnswer } from '../kit/lost-answer.ts';
+
+const MAREK = 'marek@nead.example';
+const SENT = '**/api/v1/messages';
+
+let devices: Devices;
+let aoife: Caller;
+let marek: Caller;
+
+beforeAll(async () => {
+  devices = await openDevices();
+  aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  marek = await new Caller(devices.nead.url).login(MAREK, 'nead-demo');
+});
+afterAll(() => devices?.close());
+
+/** A new thread of hers to him; answers its address on his side. */
+async function written(subject: string): Promise<string> {
+  const contacts = (await aoife.call<{ _id: string; email: string }[]>('GET', '/parent')).data;
+  const to = contacts.find(({ email }) => email === MAREK)?._id;
+  const body = { to, toRole: 'parent', subject, content: 'Are you on your way?' };
+  const { data } = await aoife.call<{ threadId: string }>('POST', '/messages', body);
+  return `/parent/messages?box=inbox&thread=${data.threadId}`;
+}
+
+const box = (page: Page) => page.getByLabel(/^Message to /);
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const isSent = (route: Route) => route.request().method() === 'POST';
+
+test('what is refused once its thread was left is there again where it was written', async () => {
+  const thread = await written('On your way');
+  const page = await devices.device(MAREK, { at: thread, declined: true });
+  const gate = closedGate();
+  let asked = 0;
+  await page.route(SENT, async (route) => {
+    if (!isSent(route)) return route.fallback();
+    asked += 1;
+    await gate.opened;
+    const refused = { success: false, code: 'CHILD_LEFT', message: messageTexts.leftCare };
+    await route.fulfill({ status: 409, json: refused });
+  });
+  await box(page).fill('Ten minutes, and there is no battery left');
+  await send(page);
+  await expect.poll(() => asked).toBe(1);
+  await walkTo(page, '/parent/menu');
+  gate.open();
+  await toastSays(page, messageTexts.leftCare);
+  await walkTo(page, thread);
+  await expect.poll(() => box(page).inputValue()).toBe('Ten minutes, and there is no battery left');
+});
+
+test('what a device cannot keep, and got no answer, is sent once, however often it is pressed', async () => {
+  const page = await devices.visitor(DESKTOP);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  const threadId = new URLSearchParams((await written('Wellies')).split('?')[1]).get('thread');
+  await declineCookies(page, devices);
+  await beginSession(page, MAREK);
+  await page.goto(`/parent/messages?box=inbox&thread=${threadId}`);
+  const bubbles = () => page.locator('.bubble').filter({ hasText: 'The red ones' }).count();
+  await loseAnswer(page, SENT);
+  await box(page).fill('The red ones');
+  await send(page);
+  await page.getByText(frameTexts.unheard).waitFor();
+  await expect.poll(() => box(page).inputValue()).toBe('The red ones');
+  await send(page);
+  await expect.poll(() => box(page).inputValue()).toBe('');
+  await expect.poll(bubbles).toBe(1);
+  const sent = (await marek.call<{ content: string }[]>('GET', `/messages/thread/${threadId}`)).data;
+  expect(sent.filter(({ content }) => content === 'The red ones')).toHaveLength(1);
+});
