@@ -65,6 +65,25 @@ test('what is refused once its thread was left is there again where it was writt
   await expect.poll(() => box(page).inputValue()).toBe('Ten minutes, and there is no battery left');
 });
 
+test('a message that is open while the line is gone is read once the line is back', async () => {
+  const thread = await written('Is the gate open');
+  const unread = async () => (await marek.call<{ unread: number }>('GET', '/messages/unread')).data.unread;
+  const before = await unread();
+  const page = await devices.device(MAREK, { at: '/parent/menu', declined: true });
+  let tried = 0;
+  await page.route('**/api/v1/messages/thread/*/read', (route) => {
+    tried += 1;
+    return route.abort('internetdisconnected');
+  });
+  await walkTo(page, thread);
+  await expect.poll(() => tried).toBeGreaterThan(0);
+  await page.context().setOffline(true);
+  await page.getByText('Live', { exact: true }).first().waitFor({ state: 'detached' });
+  await page.unroute('**/api/v1/messages/thread/*/read');
+  await page.context().setOffline(false);
+  await expect.poll(unread).toBe(before - 1);
+});
+
 test('what a device cannot keep, and got no answer, is sent once, however often it is pressed', async () => {
   const page = await devices.visitor(DESKTOP);
   await page.addInitScript(() => {

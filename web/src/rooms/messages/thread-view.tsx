@@ -18,7 +18,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { useRefreshEvery } from '../../engine/live/connection.ts';
+import { connection, useRefreshEvery } from '../../engine/live/connection.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -73,7 +73,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   );
 }
 
-/** Marks a thread's messages as read once it is open. */
+/** Marks a thread's messages as read once it is open, or once the line is back. */
 function useReadOnOpening(threadId: string, messages: readonly Message[] | undefined): void {
   const side = useSide();
   const queries = useQueryClient();
@@ -82,13 +82,19 @@ function useReadOnOpening(threadId: string, messages: readonly Message[] | undef
     if (!waiting) return;
     const read = async () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', read);
       const reply = await call(readThread, { params: { threadId } });
-      if (!isProblem(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
+      if (isProblem(reply)) return;
+      stop();
+      await queries.invalidateQueries({ queryKey: MESSAGES });
     };
+    const unsubscribe = connection.subscribe(() => connection.get() === 'live' && void read());
     document.addEventListener('visibilitychange', read);
+    const stop = () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', read);
+    };
     void read();
-    return () => document.removeEventListener('visibilitychange', read);
+    return stop;
   }, [waiting, threadId, queries]);
 }
 
