@@ -84,6 +84,27 @@ test('a message that is open while the line is gone is read once the line is bac
   await expect.poll(unread).toBe(before - 1);
 });
 
+test('a page that was left while a message was on its way stays left', async () => {
+  const page = await devices.device(PREMIUM, {
+    at: '/childminder/messages/compose',
+    viewport: DESKTOP,
+    declined: true,
+  });
+  const gate = closedGate();
+  await page.route(SENT, async (route) => {
+    if (isSent(route)) await gate.opened;
+    await route.fallback();
+  });
+  await page.getByRole('checkbox', { name: /^Marek/ }).check();
+  await page.getByLabel('Subject').fill('The zoo');
+  await page.getByLabel('Message', { exact: true }).fill('We leave at ten');
+  await send(page);
+  await walkTo(page, '/childminder/children');
+  gate.open();
+  await toastSays(page, messageTexts.sent.childminder);
+  expect(new URL(page.url()).pathname).toBe('/childminder/children');
+});
+
 test('what a device cannot keep, and got no answer, is sent once, however often it is pressed', async () => {
   const page = await devices.visitor(DESKTOP);
   await page.addInitScript(() => {

@@ -14,9 +14,10 @@ import {
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
@@ -26,12 +27,12 @@ import { useFeeCall } from './use-fee-call.ts';
 /** Look, adjust by a line with a reason, and issue. */
 export function DraftActions({ page }: { page: InvoicePage }) {
   const { _id: id } = page.invoice;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [adding, setAdding] = useState(false);
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const params = { id };
   async function drop(): Promise<void> {
-    if (await send(() => call(dropDraft, { params }), invoiceTexts.dropped)) navigate('/childminder/fees');
+    if (await send(() => call(dropDraft, { params }), invoiceTexts.dropped)) goOn('/childminder/fees');
   }
   return (
     <>

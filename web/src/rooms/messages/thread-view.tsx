@@ -19,6 +19,7 @@ import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { connection, useRefreshEvery } from '../../engine/live/connection.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -116,6 +117,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const side = useSide();
   const now = useNow();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Message | 'thread'>();
   const once = useOneTouch();
@@ -144,8 +146,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
     if (whole) {
       // Not in the list any more, where its line would get the focus and go.
       queries.setQueriesData<Threads>({ queryKey: THREAD_LISTS }, (list) => list && without(list, threadId));
-      navigate(back, { replace: true });
-      window.scrollTo(0, 0);
+      if (goOn(back, { replace: true })) window.scrollTo(0, 0);
     }
     await queries.invalidateQueries({ queryKey: MESSAGES });
   }

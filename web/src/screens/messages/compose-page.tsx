@@ -6,9 +6,9 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
 import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
 import { chosenOf, RecipientField } from '../../rooms/messages/recipient-field.tsx';
@@ -107,7 +107,7 @@ function draftName({ replyTo, to, about, attachments = [] }: ComposeState): stri
 
 function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const side = useSide();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const send = useSendLetters(side);
   const state = useComposeState();
   const { replyTo, threadId, to, attachments: given } = state;
@@ -171,7 +171,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
 
   function leave(): void {
     draft.drop();
-    navigate(returnTo, { replace: true });
+    goOn(returnTo, { replace: true });
   }
 
   return (

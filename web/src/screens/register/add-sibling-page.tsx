@@ -11,6 +11,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import {
   type ChildForm,
   childRequest,
@@ -71,7 +72,7 @@ export function AddSiblingPage() {
 }
 
 function SiblingForm({ sibling }: { sibling: ChildProfile }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const photo = useTempPhoto();
   const [childId] = useState(newChildId);
@@ -104,7 +105,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     showToast({ about: registerTexts.addFailed, text: registerTexts.siblingAdded(values.firstName.trim()) });
     setAdded(true);
-    going.current = setTimeout(() => navigate('/childminder/parents'), GO_ON_MS);
+    going.current = setTimeout(() => goOn('/childminder/parents'), GO_ON_MS);
   }
 
   const title = registerTexts.addToFamily(sibling.lastName ?? fullName(sibling));

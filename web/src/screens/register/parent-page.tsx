@@ -8,9 +8,10 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { emptyAddress } from '../../rooms/register/add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../../rooms/register/add-child/child-fields.tsx';
@@ -205,7 +206,7 @@ const ChildrenOf = ({ parent }: { parent: Parent }) => (
 );
 
 function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDeletion, 'setDeleting'>) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -227,7 +228,7 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
     }
     queries.setQueryData(parentsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== parent._id));
     void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
-    navigate('/childminder/parents', { replace: true });
+    goOn('/childminder/parents', { replace: true });
     showToast({ text: registerTexts.parentDeleted, detail: fullName(parent) });
   }
 

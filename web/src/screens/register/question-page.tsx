@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
 import { reopen } from '../../rooms/register/reopen-question.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -94,6 +95,7 @@ function Question({ question }: { question: LinkQuestion }) {
   const children = joinWithAnd(question.children);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [reporting, setReporting] = useState(false);
@@ -118,10 +120,10 @@ function Question({ question }: { question: LinkQuestion }) {
       about: _id,
       ...(answer !== 'accept' && { action: { label: frameTexts.undo, act: () => void takeBack() } }),
     });
-    if (answer === 'accept') navigate('/parent/dashboard', { replace: true });
+    if (answer === 'accept') goOn('/parent/dashboard', { replace: true });
     await queries.invalidateQueries(questionsQuery);
     if (queries.getQueryData(questionsQuery.queryKey)?.length === 0)
-      navigate('/parent/dashboard', { replace: true });
+      goOn('/parent/dashboard', { replace: true });
   }
 
   return (

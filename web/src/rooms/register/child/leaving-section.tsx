@@ -7,11 +7,11 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useDraftState } from '../../../engine/forms/draft-state.ts';
+import { useGoOn } from '../../../engine/routing/use-go-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -140,7 +140,7 @@ interface DeleteDialogProps {
 function DeleteDialog(props: DeleteDialogProps) {
   const { child, open, close } = props;
   const { isDeleting, setDeleting } = props.deletion;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const queries = useQueryClient();
   const draft = useDraftState(`deletes ${child._id}`, { why: '' });
   const { why } = draft.values;
@@ -162,7 +162,7 @@ function DeleteDialog(props: DeleteDialogProps) {
     draft.drop();
     queries.setQueryData(childrenQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== child._id));
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    navigate('/childminder/children', { replace: true });
+    goOn('/childminder/children', { replace: true });
     showToast({ text: registerTexts.childDeleted, detail: fullName(child) });
   }
 
