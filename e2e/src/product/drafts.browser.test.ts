@@ -223,6 +223,31 @@ test('a draft of the form that stays open after it was saved is dropped as well'
   expect(await drafts(page)).toBe(0);
 });
 
+test('a profile keeps what is typed while it is saved', async () => {
+  const page = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
+  const phone = page.getByLabel(accountPageTexts.phoneNumber, { exact: true });
+  const street = page.getByLabel(accountPageTexts.street, { exact: true });
+  const save = page.getByRole('button', { name: accountPageTexts.saveChanges });
+  await phone.fill('087 111 2222');
+  const gate = closedGate();
+  await page.route('**/childminder/profile', async (route) => {
+    if (route.request().method() === 'PUT') await gate.opened;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: accountPageTexts.saveChanges }).click();
+  await street.fill('5 Quay Street');
+  await phone.fill('087 333 4444');
+  gate.open();
+  await toastSays(page, accountTexts.profileUpdated);
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  expect(await street.inputValue()).toBe('5 Quay Street');
+  expect(await phone.inputValue()).toBe('087 333 4444');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await save.click();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  expect(await page.getByText(formTexts.takeTheirs).count()).toBe(0);
+});
+
 describe('a form that follows what another device saves', () => {
   const at = () => `/childminder/children/${child}/collectors`;
   const person = { phone: '', relationship: '', date: null };

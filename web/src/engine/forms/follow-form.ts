@@ -12,6 +12,8 @@ export interface Following<Values> {
   keep(field: string): void;
   /** What was written before, and the stored values on which it was. */
   resume(from: Values, written?: Values): void;
+  /** It was saved: the form shows what is stored since, and what was typed while it was sent. */
+  saved(sent: Values, stored: Values): void;
   /** The form shows what is stored, and nothing is left to decide. */
   forget(): void;
 }
@@ -71,6 +73,13 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
       base.current = from;
       if (written) form.reset(written, { keepDefaultValues: true });
       catchUp();
+    },
+    saved(sent, since) {
+      const typed = newsFor(sent, sent, form.getValues()).followed;
+      base.current = since;
+      form.reset(since as DefaultValues<Values>); // the whole form's values
+      for (const { field, value } of typed)
+        form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true }); // of this form
     },
     forget() {
       form.reset(stored as DefaultValues<Values>); // the whole form's values

@@ -49,6 +49,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
 
   const save = form.handleSubmit(async ({ address, ...body }) => {
     setFailure(undefined);
+    const sent = structuredClone(form.getValues());
     const given = address && Object.values(address).some((part) => part !== '');
     const reply = await call(updateChildminderProfile, {
       // An empty address is sent only to remove a stored one.
@@ -59,7 +60,7 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       return;
     }
     draft.drop();
-    form.reset(valuesOf(reply.data));
+    follows.saved(sent, valuesOf(reply.data));
     queries.setQueryData(childminderProfileQuery.queryKey, reply.data);
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });
