@@ -1,12 +1,14 @@
+import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, isLive, openDevices, PREMIUM, toastSays } from '../kit/devices.ts';
+import { type Devices, isLive, openDevices, PREMIUM, section, toastSays } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
@@ -89,6 +91,20 @@ describe('an event of the calendar', () => {
     await save(page).click();
     await toastSays(page, calendarTexts.updated);
     expect(await stored(_id)).toMatchObject({ title: 'Swimming lesson', description: 'Bring towels' });
+  });
+
+  test('of today is changed as another device left it also while another month is shown', async () => {
+    const body = { title: 'Dentist', date: dublinDate(new Date()), isWholeDay: true };
+    const { _id } = (await other.call<CalendarEvent>('POST', '/calendar/events', body)).data;
+    const page = await calendar();
+    await section(page, calendarTexts.todayIs(dayName(body.date)))
+      .getByRole('button', { name: 'Dentist' })
+      .click();
+    await title(page).fill('Dentist at ten');
+    await other.call('PUT', `/calendar/events/${_id}`, { description: 'Bring the card' });
+    await expect.poll(() => form(page).getByLabel('Description').inputValue()).toBe('Bring the card');
+    await save(page).click();
+    await toastSays(page, calendarTexts.updated);
   });
 
   test('that is refused late comes back once the form that is written by then is closed', async () => {

@@ -6,6 +6,7 @@ import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { isDate } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,6 +20,7 @@ import { ErrorState } from '../../ui/page/states.tsx';
 import './calendar.css';
 import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
 import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
+import { monthEventsQuery } from './calendar-queries.ts';
 import { EventForm, type EventValues, newEventValues, requestOf, valuesOf } from './event-form.tsx';
 import { EventsMeter } from './events-meter.tsx';
 import { MonthView } from './month-view.tsx';
@@ -219,6 +221,12 @@ function EditingDialog({
   const calls: CalendarCalls = useCalendarCalls(childminderId);
   const [refused] = unsaved.refused;
   const shown = open ?? refused;
+  const written = shown?.what === 'form' ? shown.event : undefined;
+  // It may be of another month than is shown.
+  const { data: around = [] } = useQuery({
+    ...monthEventsQuery(childminderId, written?.date ?? ''),
+    enabled: written !== undefined,
+  });
   const closeAnd = (end: (refused: EventWriting) => void) => {
     if (open) setOpen(undefined);
     else if (refused) end(refused);
@@ -240,7 +248,7 @@ function EditingDialog({
   }
   if (shown?.what !== 'form') return null;
   const { event, date, values, writing } = shown;
-  const known = event && (events.find(({ _id }) => _id === event._id) ?? event);
+  const known = event && ([...events, ...around].find(({ _id }) => _id === event._id) ?? event);
   const send = async (sent: EventValues) => {
     closeAnd(unsaved.letGo);
     const request = requestOf(sent);
