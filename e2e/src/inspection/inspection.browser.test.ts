@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { DEMO_PASSWORD } from '@nead/dev/demo/household.ts';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,6 +91,51 @@ test('an inspector at the door: a pass in three taps, a code read out, looks tha
     .getByText(/^An inspector looked at/)
     .first()
     .waitFor();
+});
+
+test('a pass is open on a device whose clock is ahead of it, and no more looks are written down than were taken', async () => {
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const today = dublinDate(new Date());
+  const asked = {
+    childIds: (await aoife.children()).map(({ _id }) => _id),
+    from: today,
+    to: today,
+    hours: 1,
+  };
+  const { data } = await aoife.call<{ _id: string; code: string }>(
+    'POST',
+    '/childminder/inspection-passes',
+    asked,
+  );
+  const visitor = await devices.visitor();
+  await visitor.addInitScript((ahead) => {
+    const Right = Date;
+    class Ahead extends Right {
+      constructor(...given: [number]) {
+        super(...(given.length > 0 ? given : ([Right.now() + ahead] as const)));
+      }
+      static override now = () => Right.now() + ahead;
+    }
+    Object.assign(globalThis, { Date: Ahead });
+  }, 2 * 3600_000);
+  let [asks, looks] = [0, 0];
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/looks')) looks += 1;
+    if (request.url().includes('/stands')) asks += 1;
+  });
+  await visitor.goto(`/inspection/${data._id}`);
+  await visitor.getByLabel('Code').fill(data.code);
+  await visitor.getByRole('button', { name: 'Open', exact: true }).click();
+  await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor();
+  // Each second it asks whether the pass stands.
+  await expect.poll(() => asks, { timeout: 30_000 }).toBeGreaterThan(4);
+  expect(await visitor.getByRole('heading', { name: /^Caoimhe/ }).count()).toBe(1);
+  expect(looks).toBe(1);
+
+  // Without a line nobody can say that it stands, so the time decides.
+  await visitor.context().setOffline(true);
+  await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor({ state: 'detached' });
+  await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
 });
 
 test('an administrator looks with a reason and a code; whom it is about sees a bar, and cannot end it', async () => {

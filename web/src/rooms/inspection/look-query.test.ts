@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../engine/api/api-problem.ts';
 import { stubAloneTab } from '../../engine/api/test-alone-tab.ts';
 
+let sectionQuery: typeof import('./look-query.ts').sectionQuery;
 let standsQuery: typeof import('./look-query.ts').standsQuery;
 
 beforeAll(async () => {
   stubAloneTab();
-  ({ standsQuery } = await import('./look-query.ts'));
+  ({ sectionQuery, standsQuery } = await import('./look-query.ts'));
 });
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -19,4 +20,16 @@ test('an open page asks each second whether its pass stands, so that it closes w
   expect(next(null)).toBe(1_000);
   expect(next(problem(503))).toBe(1_000);
   expect(next(problem(404))).toBe(false);
+});
+
+test('a page that says that its pass is over looks no more often than one that is open', () => {
+  const { refetchInterval } = sectionQuery(
+    { passId: '65a0c0de0000000000000001', grant: 'a grant' },
+    'register',
+  );
+  const next = (endsAt: string) =>
+    typeof refetchInterval === 'function'
+      ? refetchInterval({ state: { data: { pages: [{ endsAt }] }, error: null } } as never) // it looks at nothing else
+      : undefined;
+  expect(next('2026-01-01T00:00:00.000Z')).toBe(next('2099-01-01T00:00:00.000Z'));
 });

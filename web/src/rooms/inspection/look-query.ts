@@ -85,13 +85,9 @@ export const sectionQuery = (asked: OpenedPass, section: InspectionSection) =>
     queryFn: ({ pageParam }) => pageOf(asked, section, pageParam),
     initialPageParam: undefined as NextPage | undefined, // the first page records its look
     getNextPageParam: ({ next, look }) => (next === null ? undefined : { look, before: next }),
-    // An answer is shown as long as its look is valid, but no longer than the pass. Then it is fetched again, which
-    // records another look, online or not.
+    // An answer is shown as long as its look is valid. Then it is fetched again, which records another look, online or not.
     staleTime: LOOK_MS,
-    refetchInterval: ({ state: { data, error } }) => {
-      const [first] = data?.pages ?? [];
-      return first && !error && Math.max(1_000, Math.min(LOOK_MS, Date.parse(first.endsAt) - Date.now()));
-    },
+    refetchInterval: ({ state: { data, error } }) => data !== undefined && !error && LOOK_MS,
     networkMode: 'always',
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,

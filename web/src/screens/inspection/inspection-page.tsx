@@ -98,10 +98,11 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
   const asked = { passId, grant };
   const { data, isPending, error, refetch, ...more } = useInfiniteQuery(sectionQuery(asked, section));
   const first = data?.pages[0];
-  // Offline the server cannot say that the pass is over, so the time decides.
-  const over = useNow().getTime() >= (first ? Date.parse(first.endsAt) : Number.POSITIVE_INFINITY);
   const failed = error !== null && !more.isFetchNextPageError;
   const stands = useQuery(standsQuery(asked));
+  // Where the server cannot be asked, the time decides; the clock of this device may be wrong.
+  const now = useNow().getTime();
+  const over = stands.error !== null && first !== undefined && now >= Date.parse(first.endsAt);
   const refused = [error, stands.error].find(isClosed);
   const closed = over || refused !== undefined;
   const why = over ? inspectionTexts.over : (refused?.message ?? inspectionTexts.closed);
