@@ -181,3 +181,14 @@ describe('an event of the calendar', () => {
     expect(await page.getByText('Beach', { exact: true }).count()).toBe(0);
   });
 });
+
+test('a private link that another device has renewed is not offered any more', async () => {
+  const page = await devices.device(PREMIUM, { at: '/childminder/calendar', declined: true });
+  const make = page.getByRole('button', { name: calendarTexts.createLink });
+  await make.click();
+  const link = page.getByLabel(calendarTexts.privateLink);
+  await link.waitFor();
+  expect((await other.call('POST', '/calendar/feed')).status).toBe(201);
+  await link.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: calendarTexts.renew }).waitFor();
+});

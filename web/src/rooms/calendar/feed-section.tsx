@@ -20,16 +20,24 @@ import { feedQuery } from './calendar-queries.ts';
 export function FeedSection() {
   const queries = useQueryClient();
   const state = useQuery(feedQuery).data;
-  const [address, setAddress] = useState<string>();
+  const [made, setMade] = useState<{ address: string; state: typeof state }>();
+  // Another device may have renewed or ended it since.
+  const isOver = made?.state !== undefined && made.state.since !== state?.since;
+  const address = isOver ? undefined : made?.address;
   const once = useOneTouch();
   const [asked, setAsked] = useState<'renew' | 'end'>();
 
   async function open(): Promise<void> {
     setAsked(undefined);
     const reply = await call(openCalendarFeed, {});
-    void queries.invalidateQueries(feedQuery);
+    await queries.invalidateQueries(feedQuery);
     if (isProblem(reply)) return tellProblem(reply, calendarTexts.linkFailed);
-    setAddress(new URL(reply.data.path, window.location.origin).href);
+    const told = queries.getQueryState(feedQuery.queryKey);
+    setMade({
+      address: new URL(reply.data.path, window.location.origin).href,
+      // Unknown where only the link came.
+      state: told?.error ? undefined : told?.data,
+    });
   }
 
   async function end(): Promise<void> {
@@ -37,7 +45,7 @@ export function FeedSection() {
     const reply = await call(closeCalendarFeed, {});
     void queries.invalidateQueries(feedQuery);
     if (isProblem(reply)) return tellProblem(reply, calendarTexts.linkFailed);
-    setAddress(undefined);
+    setMade(undefined);
     showToast({ about: 'feed', text: calendarTexts.linkStopped });
   }
 
