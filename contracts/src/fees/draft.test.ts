@@ -58,6 +58,22 @@ test('days that are on an invoice are not charged again', () => {
   expect(drafted(childOf(), '2026-12-01T09:00:00.000Z', [NOVEMBER])).toEqual({ spans: [], lines: [] });
 });
 
+test('days between two invoices, as after a credit note for all of an earlier one, are charged', () => {
+  const rest = drafted(childOf(), '2026-12-01T09:00:00.000Z', [
+    { from: '2026-11-21', to: '2026-11-22' },
+    { from: '2026-11-09', to: '2026-11-15' },
+    { from: '2026-11-11', to: '2026-11-13' },
+    { from: '2026-11-23', to: '2026-11-30' },
+  ]);
+  expect(rest.spans).toEqual([
+    { childId: testId(1), from: '2026-11-01', to: '2026-11-08' },
+    { childId: testId(1), from: '2026-11-16', to: '2026-11-20' },
+  ]);
+  expect([...new Set(rest.lines.map(({ date }) => date))]).toEqual(
+    ['02', '03', '04', '05', '16', '17', '18', '19'].map((day) => `2026-11-${day}`),
+  );
+});
+
 test('months are reckoned across years', () => {
   expect([monthSpan('2026-02'), monthSpan('2028-02'), monthSpan('2026-12')].map(({ to }) => to)).toEqual([
     '2026-02-28',

@@ -53,19 +53,29 @@ function lastDayOver(child: ChildToCharge, now: string): string {
   return goesOn ? addDays(today, -1) : today;
 }
 
+/** The stretches of a span that no invoice covers. */
+function withoutIssued({ from, to }: DateSpan, issued: readonly DateSpan[]): DateSpan[] {
+  const free: DateSpan[] = [];
+  let begins = from;
+  for (const span of [...issued].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (span.to < begins || to < span.from) continue;
+    if (begins < span.from) free.push({ from: begins, to: addDays(span.from, -1) });
+    begins = addDays(span.to, 1);
+  }
+  return begins <= to ? [...free, { from: begins, to }] : free;
+}
+
 /** Which days of a child a draft charges now: none that was issued, and none ahead unless so agreed. */
-function spanOf(
+function spansOf(
   child: ChildToCharge,
   { from, to }: DateSpan,
   issued: readonly DateSpan[],
   now: string,
-): InvoiceSpan | undefined {
-  const over = issued.filter((span) => span.from <= to && from <= span.to).map((span) => span.to);
-  const begins = over.reduce((day, last) => (last >= day ? addDays(last, 1) : day), from);
+): InvoiceSpan[] {
   const version = versionOn(child.versions, to) ?? child.versions.at(-1);
   const last = version?.terms.billed === 'ahead' ? to : lastDayOver(child, now);
   const ends = last < to ? last : to;
-  return begins <= ends ? { childId: child.childId, from: begins, to: ends } : undefined;
+  return withoutIssued({ from, to: ends }, issued).map((span) => ({ childId: child.childId, ...span }));
 }
 
 export interface Drafted {
@@ -85,10 +95,12 @@ export function draftedFor(
     .filter(({ versions }) =>
       versions.some(({ payers }) => payers.some((payer) => payer.contactId === contactId)),
     )
-    .flatMap((child) => {
-      const span = spanOf(child, draft, issued(child.childId), now);
-      return span ? [{ span, lines: shareIn(child, chargesIn(child, span, now).lines, contactId) }] : [];
-    })
+    .flatMap((child) =>
+      spansOf(child, draft, issued(child.childId), now).map((span) => ({
+        span,
+        lines: shareIn(child, chargesIn(child, span, now).lines, contactId),
+      })),
+    )
     .filter(({ lines }) => lines.length > 0);
   return { spans: charged.map(({ span }) => span), lines: charged.flatMap(({ lines }) => lines) };
 }

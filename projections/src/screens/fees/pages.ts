@@ -104,14 +104,14 @@ async function hoursThatDifferOn(
 ): Promise<InvoicePage['hoursDiffer']> {
   const named = await childrenOnBook(db, childminder);
   const children = await childrenToCharge(db, book, named, row.from_date);
-  const spans = new Map(row.spans.map((span) => [span.childId, span]));
   return children
     .filter(({ versions }) =>
       versions.some(({ payers }) => payers.some((payer) => payer.contactId === row.contact_id)),
     )
     .flatMap((child) => {
-      const span = spans.get(child.childId) ?? { from: row.from_date, to: row.to_date };
-      return chargesIn(child, span, now.toISOString()).flags;
+      const own = row.spans.filter(({ childId }) => childId === child.childId);
+      const spans = own.length > 0 ? own : [{ from: row.from_date, to: row.to_date }];
+      return spans.flatMap((span) => chargesIn(child, span, now.toISOString()).flags);
     })
     .flatMap((flag) => {
       if (flag.flag !== 'hours-differ') return [];
