@@ -149,6 +149,8 @@ export const FeesMonth = z.object({
   income: z.array(z.object({ month: z.string(), cents: z.number(), open: z.number() })),
   /** Whether drafts can be made of this month, and invoices issued, with this plan. */
   mayIssue: z.boolean(),
+  /** How many of those who pay have charges of this month that are on no invoice and in no draft. */
+  undrafted: z.number(),
 });
 export type FeesMonth = z.infer<typeof FeesMonth>;
 

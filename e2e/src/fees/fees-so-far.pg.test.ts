@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { agreedFrom, everyDay } from './fees-kit.ts';
+import { agreedFrom, everyDay, lastMonth } from './fees-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -47,4 +47,24 @@ test('one claim of an invoice waits for an answer, and the next is refused', asy
   const body = { date: dublinDate(new Date()), way: 'transfer', cents: invoice?.open };
   const say = () => mother.call('POST', `/parent/fees/invoices/${invoice?._id}/paid`, body);
   expect([(await say()).status, (await say()).code]).toEqual([201, 'CONFLICT']);
+});
+
+test('charges that come after a month’s invoice was issued are counted until they are in a draft', async () => {
+  const past = lastMonth();
+  const payers = [{ contactId: contact, percent: 100 }];
+  const undrafted = async () =>
+    (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${past}`)).data.undrafted;
+  const drafted = async () =>
+    (await aoife.call<{ made: number }>('POST', '/childminder/fees/drafts', { month: past })).data.made;
+  const sibling = await shareChild(aoife, mother, 'mother');
+  expect(sibling.contact).toBe(contact);
+  await agreedFrom(aoife, sibling.child, past, payers);
+  expect([await undrafted(), await drafted(), await undrafted()]).toEqual([1, 1, 0]);
+  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${past}`);
+  await aoife.call('POST', `/childminder/fees/invoices/${data.invoices[0]?._id}/issue`);
+  expect(await undrafted()).toBe(0);
+
+  const another = await shareChild(aoife, mother, 'mother');
+  await agreedFrom(aoife, another.child, past, payers);
+  expect([await undrafted(), await drafted(), await undrafted()]).toEqual([1, 1, 0]);
 });

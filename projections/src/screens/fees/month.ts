@@ -195,6 +195,29 @@ function incomeOf(book: FeeBook, month: string): FeesMonth['income'] {
   );
 }
 
+/** For how many of those who pay a draft would be made that charges something. */
+function undraftedIn(
+  book: FeeBook,
+  children: readonly ChildToCharge[],
+  span: { from: string; to: string },
+  now: string,
+): number {
+  const inDraft = (contactId: Id) =>
+    book.invoices.some(
+      (row) =>
+        row.number === null &&
+        row.contact_id === contactId &&
+        row.from_date <= span.to &&
+        span.from <= row.to_date,
+    );
+  const payers = children.flatMap(({ versions }) => versions.flatMap((version) => version.payers));
+  return [...new Set(payers.map(({ contactId }) => contactId))].filter((contactId) => {
+    const issued = (childId: Id) => daysIssued(book, childId, contactId);
+    const { lines } = draftedFor(contactId, span, children, issued, now);
+    return !inDraft(contactId) && lines.some(({ cents }) => cents !== 0);
+  }).length;
+}
+
 const MOST_USUAL = 4;
 
 /** The newest first, each once. */
@@ -315,6 +338,7 @@ export async function monthOfFees(
     usualExtras: usualExtras(book),
     income: incomeOf(book, month),
     mayIssue,
+    undrafted: undraftedIn(book, children, span, at),
   };
 }
 

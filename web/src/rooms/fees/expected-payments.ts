@@ -31,14 +31,17 @@ export function expectedPayments({
   return expected.sort((a, b) => Number(b.said !== undefined) - Number(a.said !== undefined));
 }
 
-/** The month is over, and everybody who pays has an invoice of it. */
-export function isInvoiced(fees: Pick<FeesMonth, 'invoices' | 'families' | 'month' | 'today'>): boolean {
-  const { invoices, families, month, today } = fees;
+/** The month is over, everybody who pays has an invoice of it, and no charge of it is left for another one. */
+export function isInvoiced(
+  fees: Pick<FeesMonth, 'invoices' | 'families' | 'month' | 'today' | 'undrafted'>,
+): boolean {
+  const { invoices, families, month, today, undrafted } = fees;
   const issued = new Set(
     invoices
       .filter(({ state }) => state !== 'draft' && state !== 'credited')
       .map(({ contactId }) => contactId),
   );
   const payers = families.flatMap((family) => family.payers);
-  return today > monthSpan(month).to && payers.every(({ contactId }) => issued.has(contactId));
+  const isOver = today > monthSpan(month).to && !(undrafted > 0);
+  return isOver && payers.every(({ contactId }) => issued.has(contactId));
 }
