@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
 import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -67,4 +68,25 @@ test('charges that come after a month’s invoice was issued are counted until t
   const another = await shareChild(aoife, mother, 'mother');
   await agreedFrom(aoife, another.child, past, payers);
   expect([await undrafted(), await drafted(), await undrafted()]).toEqual([1, 1, 0]);
+});
+
+test('a child that comes back on the day on which its days were issued takes nothing off that invoice', async () => {
+  const { child } = await shareChild(aoife, mother, 'mother');
+  const byTheDay = termsWith([time([1, 2, 3, 4, 5, 6, 7], '00:00', '23:59', rate('day', 50))]);
+  await agreedFrom(aoife, child, month, [{ contactId: contact, percent: 100 }], byTheDay);
+  const turn = async (status: 'signed-in' | 'signed-out') =>
+    expect((await aoife.call('POST', `/childminder/children/${child}/attendance`, { status })).status).toBe(
+      200,
+    );
+  const monthNow = async () => (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`)).data;
+  await turn('signed-in');
+  await turn('signed-out');
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
+  const draft = (await monthNow()).invoices.find(({ number }) => number === null);
+  expect(draft?.through).toBe(dublinDate(new Date()));
+  await aoife.call('POST', `/childminder/fees/invoices/${draft?._id}/issue`);
+  const changed = async () => (await monthNow()).notes.filter(({ note }) => note === 'changed');
+  expect(await changed()).toEqual([]);
+  await turn('signed-in');
+  expect(await changed()).toEqual([]);
 });

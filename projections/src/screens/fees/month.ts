@@ -6,6 +6,7 @@ import {
   draftedFor,
   monthSpan,
   monthsLater,
+  shareIn,
 } from '@nead/contracts/fees/draft.ts';
 import { type FeeFlag, type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
@@ -155,15 +156,11 @@ async function changedNotes(
     const said = sumOf(body.lines.filter(({ kind }) => kind !== 'adjusted'));
     const credited = sumOf(book.takenOff.filter((off) => off.invoice_id === row.id && off.number !== null));
     if (credited >= row.cents && row.cents > 0) return [];
-    const today = row.spans.flatMap(
-      (span) =>
-        draftedFor(
-          row.contact_id,
-          span,
-          children.filter(({ childId }) => childId === span.childId),
-          () => [],
-          now,
-        ).lines,
+    // All of its days, also today with a child that came back since.
+    const today = row.spans.flatMap((span) =>
+      children
+        .filter(({ childId }) => childId === span.childId)
+        .flatMap((child) => shareIn(child, chargesIn(child, span, now).lines, row.contact_id)),
     );
     const less = sumOf(today) - said;
     // If the days cost less now, what was credited since counts towards it. A larger credit had another reason and asks for
