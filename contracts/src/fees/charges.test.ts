@@ -293,6 +293,34 @@ describe('hours', () => {
     expect(flags).toEqual([{ flag: 'not-marked', childId: testId(1), date: '2026-11-09' }]);
   });
 
+  test('one stay over two agreed times is counted once where the longer hours count', () => {
+    const terms = termsWith(
+      [time([1], '08:00', '13:00', rate('hour', 6)), time([1], '14:00', '18:00', rate('hour', 7))],
+      { count: 'longer' },
+    );
+    const monday = { from: '2026-11-09', to: '2026-11-09' };
+    const hours = (...came: [string, string]) =>
+      chargesOf(knownMonth({ ...monday, terms, came: { '2026-11-09': came } })).lines.map(
+        ({ quantity }) => quantity / 60,
+      );
+    // With the hour between them, in which the child was here as well.
+    expect(hours('08:00', '18:00')).toEqual([6, 4]);
+    expect(hours('07:00', '19:00')).toEqual([7, 5]);
+    expect(hours('12:00', '15:00')).toEqual([5, 4]);
+    expect(hours('08:00', '13:30')).toEqual([5.5, 4]);
+    expect(hours('15:00', '18:30')).toEqual([5, 4]);
+    const { records, ...known } = knownMonth({
+      ...monday,
+      terms,
+      came: { '2026-11-09': ['07:00', '19:00'] },
+    });
+    const still = { ...known, records: records.slice(0, 1) };
+    const at = (now: string) => chargesOf({ ...still, now }).lines.map(({ quantity }) => quantity / 60);
+    expect(at('2026-11-09T12:00:00.000Z')).toEqual([5, 4]);
+    expect(at('2026-11-09T19:00:00.000Z')).toEqual([7, 5]);
+    expect(at('2026-11-10T12:00:00.000Z')).toEqual([5, 4]);
+  });
+
   test('each stay belongs to the agreed time that it shares most with', () => {
     const terms = termsWith(
       [time([1], '14:00', '18:00', rate('hour', 10)), time([1], '07:30', '09:00', rate('hour', 1))],

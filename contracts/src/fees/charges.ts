@@ -19,7 +19,14 @@ import { partOfStretch, placeInStretch } from './flat-price.ts';
 import type { FeeFlag, FeeLine } from './lines.ts';
 import { roundedRatio } from './money.ts';
 import { hoursThatDiffer, subsidyOf } from './subsidy.ts';
-import { chargedVisit, countedMinutes, minutesOver, visitsByDay, visitsOfTimes } from './visits.ts';
+import {
+  chargedVisit,
+  countedMinutes,
+  cutAtTimes,
+  minutesOver,
+  visitsByDay,
+  visitsOfTimes,
+} from './visits.ts';
 
 /** What a child's charges follow from; the order of anything in it does not matter (docs/decisions/086). */
 export interface FeeInput {
@@ -230,12 +237,14 @@ function flagged(day: FeeDay): FeeFlag[] {
 
 function chargesOfDay(day: FeeDay): Charges {
   const flags = flagged(day);
-  const { times, stays, date } = day;
+  const { times, stays, date, version, now } = day;
   if (times.length === 0) {
     const care = careOnOtherDay(day, flags);
     return { lines: [...care, ...extrasOf(day)], flags };
   }
-  const care = visitsOfTimes(date, times, stays).flatMap(
+  // The longer hours are those of each time, so no minute of a stay may count in two of them.
+  const parts = version.terms.count === 'longer' ? cutAtTimes(date, times, stays, now) : stays;
+  const care = visitsOfTimes(date, times, parts).flatMap(
     ({ time, visits }) => careOf(day, time, visits) ?? [],
   );
   // Where attended time counts, a day on which nobody came costs nothing at all.

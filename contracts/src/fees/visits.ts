@@ -45,6 +45,23 @@ function inCommon(date: string, time: AgreedTime, stay: Stay): number {
   );
 }
 
+/** Stays in parts, each up to where the next agreed time of the day begins. */
+export function cutAtTimes(
+  date: string,
+  times: readonly AgreedTime[],
+  stays: readonly Stay[],
+  now: string,
+): Stay[] {
+  return stays.flatMap((stay) => {
+    const { from, to } = stay;
+    const until = to ?? (dublinDate(from) === dublinDate(now) ? now : from);
+    const [, ...later] = times.map((time) => instants(date, time).from);
+    const cuts = later.filter((at) => minutesBetween(from, at) > 0 && minutesBetween(at, until) > 0);
+    const begins = [from, ...cuts];
+    return begins.map((begin, at) => ({ ...stay, from: begin, to: begins[at + 1] ?? to }));
+  });
+}
+
 interface AgreedVisits {
   time: AgreedTime;
   visits: Stay[];
