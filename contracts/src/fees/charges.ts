@@ -23,6 +23,7 @@ import {
   chargedVisit,
   countedMinutes,
   cutAtTimes,
+  isToCome,
   minutesOver,
   visitsByDay,
   visitsOfTimes,
@@ -132,7 +133,11 @@ function flatAmount(day: FeeDay, time: AgreedTime, by: 'week' | 'month'): Amount
 }
 
 /** Care of one agreed time; nothing where attended time counts and nobody came. */
-function careOf(day: FeeDay, time: AgreedTime, stays: readonly Stay[]): FeeLine | undefined {
+function careOf(onDay: FeeDay, time: AgreedTime, stays: readonly Stay[]): FeeLine | undefined {
+  // The child was here today, and is expected again at this time.
+  const again =
+    onDay.stays.length > 0 && stays.length === 0 && isToCome(onDay.date, time, onDay.stays, onDay.now);
+  const day = again ? { ...onDay, ahead: true, stays } : onDay;
   const { version, date, now, percent, away, ahead } = day;
   const { terms } = version;
   const { by } = time.rate;
@@ -215,6 +220,7 @@ function subsidyOfDay(day: FeeDay, care: readonly FeeLine[]): FeeLine[] {
     care,
   );
   if (cents === 0) return [];
+  const ahead = care.some((line) => line.ahead);
   const amount = {
     unit: 'hour',
     quantity: minutes,
@@ -222,7 +228,7 @@ function subsidyOfDay(day: FeeDay, care: readonly FeeLine[]): FeeLine[] {
     percent: 100,
     cents: -cents,
   } as const;
-  return [lineOf(day, '', { kind: 'subsidy', name: subsidy.name, ...amount })];
+  return [lineOf({ ...day, ahead }, '', { kind: 'subsidy', name: subsidy.name, ...amount })];
 }
 
 function flagged(day: FeeDay): FeeFlag[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ChildToCharge, draftedFor, monthSpan, monthsLater } from './draft.ts';
+import { type ChildToCharge, chargesIn, draftedFor, monthSpan, monthsLater } from './draft.ts';
 import { sumOf } from './lines.ts';
-import { drawnTerms, knownMonth, testId } from './test-agreements.ts';
+import { drawnTerms, knownMonth, rate, termsWith, testId, time } from './test-agreements.ts';
 
 const [siobhan, marek] = [testId(4), testId(5)];
 const NOVEMBER = monthSpan('2026-11');
@@ -40,6 +40,44 @@ test('a draft in the middle of a month charges the days that are over', () => {
   expect(to({ records: [] }, '2026-11-10T07:00:00.000Z')).toBe('2026-11-09');
   expect(to({ records: [] }, '2026-11-13T07:00:00.000Z')).toBe('2026-11-13');
   expect(drafted(childOf(), '2026-10-31T12:00:00.000Z')).toEqual({ spans: [], lines: [] });
+});
+
+test('between two agreed times of a day the second is still to come, so the day is not over', () => {
+  const terms = termsWith(
+    [time([1], '07:30', '09:00', rate('hour', 6)), time([1], '14:00', '18:00', rate('hour', 6))],
+    { count: 'attended', subsidy: { name: 'NCS', minutesAWeek: 300, centsAnHour: 600 } },
+  );
+  const monday = { from: '2026-11-09', to: '2026-11-09' };
+  const { records } = knownMonth({ ...monday, terms, came: { '2026-11-09': ['07:30', '09:00'] } });
+  const versions = [{ version: 1, from: '2026-01-01', to: null, payers: both, terms }];
+  const child = childOf({ records, versions });
+  const at = (clock: string) => `2026-11-09T${clock}:00.000Z`;
+  const charged = (now: string, of = child) =>
+    chargesIn(of, monday, now).lines.map(({ kind, ahead, cents }) => [kind, ahead, cents]);
+
+  expect(charged(at('12:00'))).toEqual([
+    ['care', false, 900],
+    ['care', true, 2400],
+    ['subsidy', true, -3000],
+  ]);
+  expect(drafted(child, at('12:00'))).toEqual({ spans: [], lines: [] });
+  // Nobody brought the child back.
+  const morning = [
+    ['care', false, 900],
+    ['subsidy', false, -900],
+  ];
+  expect(charged(at('18:00'))).toEqual(morning);
+  expect(drafted(child, at('18:00')).spans).toEqual([
+    { childId: testId(1), from: '2026-11-01', to: '2026-11-09' },
+  ]);
+
+  const back = { recordId: testId(77), type: 'signIn', time: at('14:00') };
+  const isBack = { ...child, here: true, records: [...records, back] };
+  expect(charged(at('15:00'), isBack)).toEqual([
+    ['care', false, 900],
+    ['care', false, 600],
+    ['subsidy', false, -1500],
+  ]);
 });
 
 test('what is billed ahead is charged to the end of the month', () => {

@@ -45,6 +45,11 @@ function inCommon(date: string, time: AgreedTime, stay: Stay): number {
   );
 }
 
+/** Whether an agreed time goes on after now, and no stay has reached into it yet. */
+export const isToCome = (date: string, time: AgreedTime, stays: readonly Stay[], now: string): boolean =>
+  minutesBetween(now, instants(date, time).to) > 0 &&
+  stays.every((stay) => inCommon(date, time, { ...stay, to: stay.to ?? now }) <= 0);
+
 /** Stays in parts, each up to where the next agreed time of the day begins. */
 export function cutAtTimes(
   date: string,
