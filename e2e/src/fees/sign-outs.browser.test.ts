@@ -84,5 +84,12 @@ test('attendance that is corrected after it was charged leads to the credit note
   const isChanged = async () =>
     (await monthNow()).notes.some(({ id, note }) => id === invoice && note === 'changed');
   await expect.poll(isChanged).toBe(false);
+
+  // What was given is not proposed again, neither by the page loaded again nor by the button.
+  await page.reload();
+  await page.getByText(invoiceTexts.corrected).waitFor();
+  expect(await note.count()).toBe(0);
+  await page.getByRole('button', { name: invoiceTexts.creditNote }).tap();
+  expect(await note.getByLabel(invoiceTexts.amount).inputValue()).toBe('');
   await page.context().close();
 });

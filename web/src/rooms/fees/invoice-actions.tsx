@@ -104,7 +104,7 @@ function paymentFor(open: PaymentFor, [said]: InvoicePage['said']): PaymentFor {
 /** What can be done about an invoice that never changes. */
 export function IssuedActions({ page: { invoice, reminded, said } }: { page: InvoicePage }) {
   const today = dublinDate(useNow());
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   /** If attendance was corrected, the month's page leads here with the amount that is charged too much. */
   const proposed = Number(search.get('credit'));
   const isProposed = Number.isInteger(proposed) && proposed > 0;
@@ -113,7 +113,18 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
   );
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const { _id: id, open, contactId } = invoice;
-  const close = () => setAsking(undefined);
+  function close(): void {
+    setAsking(undefined);
+    // It is proposed once: a page that is loaded again would propose what was given already.
+    if (search.has('credit'))
+      setSearch(
+        (before) => {
+          before.delete('credit');
+          return before;
+        },
+        { replace: true },
+      );
+  }
   const params = { id };
   return (
     <>
