@@ -71,7 +71,9 @@ const sentence = (words: string): string => {
   return capitalised(plain);
 };
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Nothing but an instant: people's own words may begin like one. */
+const isInstant = (text: string): boolean => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 const WORD = /^[a-z]+([A-Z_][a-z]+)*$/;
 const ID = /^[0-9a-f]{24}$/;
 
@@ -86,7 +88,7 @@ function words(
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') {
-    if (INSTANT.test(value)) return `${dublinDate(value)} ${dublinTime(value)}`;
+    if (isInstant(value)) return `${dublinDate(value)} ${dublinTime(value)}`;
     if (ID.test(value)) return nameOf(value) ?? 'Yes';
     return chosen.has(field) && WORD.test(value) ? sentence(value) : value;
   }

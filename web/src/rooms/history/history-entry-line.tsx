@@ -10,6 +10,7 @@ import { TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BrokenEvent } from './history-query.ts';
 import { emblemOf } from './kind-emblem.ts';
+import { valueInWords } from './value-in-words.ts';
 
 type By = HistoryEntry['by'];
 
@@ -135,14 +136,6 @@ const Gone = ({ fields }: { fields: HistoryEntry['fields'] }) => (
   </div>
 );
 
-const INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
-
-/** Formats times within a value. */
-function withTimes(value: string): string {
-  const [, date, time] = INSTANT.exec(value) ?? [];
-  return date && time ? `${shortDate(date)}, ${time}` : value;
-}
-
 const Value = ({
   name,
   value,
@@ -155,7 +148,7 @@ const Value = ({
   <div>
     <dt>{name}</dt>
     <dd className={classes(value === null && 'muted')}>
-      {value === null ? historyTexts.saidNothing : <As>{withTimes(value)}</As>}
+      {value === null ? historyTexts.saidNothing : <As>{valueInWords(value)}</As>}
     </dd>
   </div>
 );

@@ -17,6 +17,7 @@ import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { emblemOf } from './kind-emblem.ts';
+import { valueInWords } from './value-in-words.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
   if (asleepSince) return { state: 'asleep', text: historyTexts.asleep, since: dublinTime(asleepSince) };
@@ -103,7 +104,6 @@ export function DayThen({ moment: { day, date } }: { moment: Moment }) {
   );
 }
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LONG = 40;
 
 export function CardThen({ card }: { card: ChildCard }) {
@@ -116,7 +116,7 @@ export function CardThen({ card }: { card: ChildCard }) {
         ...(absent ? [{ name: historyTexts.absent, value: capitalised(absent) }] : []),
         ...facts.map(({ name, value }) => ({
           name,
-          value: value && DATE.test(value) ? shortDate(value) : value,
+          value: value && valueInWords(value),
           wide: (value?.length ?? 0) > LONG,
         })),
         ...contacts.map(({ name, place }) => ({
