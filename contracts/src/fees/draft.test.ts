@@ -96,6 +96,29 @@ test('days that are on an invoice are not charged again', () => {
   expect(drafted(childOf(), '2026-12-01T09:00:00.000Z', [NOVEMBER])).toEqual({ spans: [], lines: [] });
 });
 
+test('a draft charges the days on which its payer pays, each billed as its own agreement says', () => {
+  const [after, ahead] = [drawnTerms, { ...drawnTerms, billed: 'ahead' as const }];
+  const of = (contactId: string) => [{ contactId, percent: 100 }];
+  const versions = [
+    { version: 1, from: '2026-01-01', to: '2026-11-05', payers: of(siobhan), terms: after },
+    { version: 2, from: '2026-11-06', to: '2026-11-15', payers: of(siobhan), terms: after },
+    { version: 3, from: '2026-11-16', to: '2026-11-25', payers: of(marek), terms: ahead },
+  ];
+  const spans = (now: string, who: string, more: ChildToCharge['versions'] = []) =>
+    drafted(childOf({ versions: [...versions, ...more] }), now, [], who).spans.map(({ from, to }) => [
+      from,
+      to,
+    ]);
+  const over = '2026-12-01T09:00:00.000Z';
+  expect(spans(over, siobhan)).toEqual([['2026-11-01', '2026-11-15']]);
+  expect(spans(over, marek)).toEqual([['2026-11-16', '2026-11-25']]);
+  const again = { version: 4, from: '2026-11-26', to: null, payers: of(siobhan), terms: ahead };
+  expect(spans('2026-11-10T20:00:00.000Z', siobhan, [again])).toEqual([
+    ['2026-11-01', '2026-11-10'],
+    ['2026-11-26', '2026-11-30'],
+  ]);
+});
+
 test('days between two invoices, as after a credit note for all of an earlier one, are charged', () => {
   const rest = drafted(childOf(), '2026-12-01T09:00:00.000Z', [
     { from: '2026-11-21', to: '2026-11-22' },

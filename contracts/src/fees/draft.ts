@@ -1,7 +1,7 @@
 import type { AttendanceRecord } from '../care/attendance-return.ts';
 import { addDays, dublinDate } from '../dublin.ts';
 import type { Id } from '../ids.ts';
-import { type DateSpan, type FeeCalendar, versionOn } from './agreement.ts';
+import type { DateSpan, FeeCalendar } from './agreement.ts';
 import type { FeeAbsence } from './away.ts';
 import { type Charges, chargesOf, type FeeInput } from './charges.ts';
 import type { FeeLine } from './lines.ts';
@@ -53,7 +53,7 @@ function lastDayOver(child: ChildToCharge, now: string): string {
   return goesOn ? addDays(today, -1) : today;
 }
 
-/** The stretches of a span that no invoice covers. */
+/** The stretches of a span that no invoice covers: none of its days is charged twice. */
 function withoutIssued({ from, to }: DateSpan, issued: readonly DateSpan[]): DateSpan[] {
   const free: DateSpan[] = [];
   let begins = from;
@@ -65,17 +65,20 @@ function withoutIssued({ from, to }: DateSpan, issued: readonly DateSpan[]): Dat
   return begins <= to ? [...free, { from: begins, to }] : free;
 }
 
-/** Which days of a child a draft charges now: none that was issued, and none ahead unless so agreed. */
-function spansOf(
-  child: ChildToCharge,
-  { from, to }: DateSpan,
-  issued: readonly DateSpan[],
-  now: string,
-): InvoiceSpan[] {
-  const version = versionOn(child.versions, to) ?? child.versions.at(-1);
-  const last = version?.terms.billed === 'ahead' ? to : lastDayOver(child, now);
-  const ends = last < to ? last : to;
-  return withoutIssued({ from, to: ends }, issued).map((span) => ({ childId: child.childId, ...span }));
+/** The days of a span on which one pays, which are over or billed ahead; versions that follow each other are one stretch. */
+function daysToPay(child: ChildToCharge, contactId: Id, { from, to }: DateSpan, now: string): DateSpan[] {
+  const over = lastDayOver(child, now);
+  const stretches: DateSpan[] = [];
+  for (const { payers, terms, ...held } of child.versions) {
+    if (!payers.some((payer) => payer.contactId === contactId)) continue;
+    const begins = held.from > from ? held.from : from;
+    const ends = [held.to ?? to, to, terms.billed === 'ahead' ? to : over].sort()[0] ?? to;
+    const before = stretches.at(-1);
+    if (ends < begins) continue;
+    if (before && addDays(before.to, 1) === begins) before.to = ends;
+    else stretches.push({ from: begins, to: ends });
+  }
+  return stretches;
 }
 
 export interface Drafted {
@@ -92,14 +95,13 @@ export function draftedFor(
   now: string,
 ): Drafted {
   const charged = children
-    .filter(({ versions }) =>
-      versions.some(({ payers }) => payers.some((payer) => payer.contactId === contactId)),
-    )
     .flatMap((child) =>
-      spansOf(child, draft, issued(child.childId), now).map((span) => ({
-        span,
-        lines: shareIn(child, chargesIn(child, span, now).lines, contactId),
-      })),
+      daysToPay(child, contactId, draft, now)
+        .flatMap((span) => withoutIssued(span, issued(child.childId)))
+        .map((span) => ({
+          span: { childId: child.childId, ...span },
+          lines: shareIn(child, chargesIn(child, span, now).lines, contactId),
+        })),
     )
     .filter(({ lines }) => lines.length > 0);
   return { spans: charged.map(({ span }) => span), lines: charged.flatMap(({ lines }) => lines) };
