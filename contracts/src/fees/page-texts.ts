@@ -264,6 +264,8 @@ export const parentFeeTexts = {
   agree: 'Agree',
   agreed: 'Agreed',
   agreeFailed: 'Your answer could not be saved',
+  replaced: (childminder: string) => `${childminder} has sent this one in place of what you were reading.`,
+  readIt: 'I have read it',
   invoices: 'Invoices',
   noInvoices: 'No invoices yet',
 } as const;

@@ -1,7 +1,12 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { yearTexts } from '@nead/contracts/fees/book-texts.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
-import { familyTexts, feeSettingsTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import {
+  familyTexts,
+  feeSettingsTexts,
+  invoiceTexts,
+  parentFeeTexts,
+} from '@nead/contracts/fees/page-texts.ts';
 import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
@@ -180,4 +185,33 @@ test('a parent who said that an invoice is paid is told that it waits, also on a
   const phone = await devices.device('marek@nead.example', { at, declined: true });
   await phone.getByText(invoiceTexts.youSaid(open.open)).waitFor();
   expect(await button(invoiceTexts.iHavePaid, phone).count()).toBe(0);
+});
+
+test('a parent agrees to what was read, and not to what takes its place meanwhile', async () => {
+  const marek = await byEmail(devices.nead.url, 'marek@nead.example');
+  const { data } = await marek.call<ParentFees>('GET', '/parent/fees');
+  const own = data.flatMap(({ children }) => children).find(({ agreement }) => agreement?.terms);
+  const { childId = '', agreement } = own ?? {};
+  const from = addDays(dublinDate(new Date()), 90);
+  const propose = async (deposit: number): Promise<number> => {
+    const body = { from, payers: agreement?.payers, terms: { ...agreement?.terms, deposit } };
+    const path = `/childminder/fees/children/${childId}/agreements`;
+    return (await aoife.call<{ version: number }>('POST', path, body)).data.version;
+  };
+  await propose(11_100);
+  const phone = await devices.device('marek@nead.example', { at: '/parent/fees', declined: true });
+  await button(parentFeeTexts.agree, phone).waitFor();
+  const version = await propose(22_200);
+  await phone.getByText(parentFeeTexts.replaced(data[0]?.childminder ?? '')).waitFor();
+  expect(await button(parentFeeTexts.agree, phone).count()).toBe(0);
+  await phone.getByText('€222').waitFor();
+  await button(parentFeeTexts.readIt, phone).click();
+  await button(parentFeeTexts.agree, phone).click();
+  const answered = async () =>
+    (await marek.call<ParentFees>('GET', '/parent/fees')).data
+      .flatMap(({ children }) => children)
+      .flatMap((child) => [child.agreement, child.proposed])
+      .find((each) => each?.version === version && each.answers.length > 0)?.answers.length;
+  await expect.poll(answered).toBe(1);
+  await phone.context().close();
 });

@@ -26,6 +26,7 @@ import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -158,15 +159,26 @@ function ToAgree(props: { childId: string; name: string; view: AgreementView; fe
   const { childId, name, view, fees } = props;
   const user = useAuth()?.user;
   const [typed, setTyped] = useState(wholeName(user));
+  /** The version that was read: another one may take its place on the open page, and is read before it is agreed to. */
+  const [read, setRead] = useState(view.version);
   const { busy, send } = useFeeCall(parentFeeTexts.agreeFailed);
   const answered = view.answers.some(({ contactId }) => contactId === fees.contactId);
   const params = { childId, version: String(view.version) };
   return (
     <Section title={parentFeeTexts.toAgree(name)} detail={shortDate(view.from)}>
       <Said view={view} name={name} fees={fees} />
-      {answered ? (
-        <p className="muted">{parentFeeTexts.agreed}</p>
-      ) : (
+      {answered && <p className="muted">{parentFeeTexts.agreed}</p>}
+      {!answered && read !== view.version && (
+        <Note tone="gold" alert>
+          <div className="row wrap">
+            <p className="grow">{parentFeeTexts.replaced(fees.childminder)}</p>
+            <Button small onClick={() => setRead(view.version)}>
+              {parentFeeTexts.readIt}
+            </Button>
+          </div>
+        </Note>
+      )}
+      {!answered && read === view.version && (
         <>
           <TextField
             label={parentFeeTexts.yourName}
