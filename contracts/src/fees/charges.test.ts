@@ -321,6 +321,27 @@ describe('hours', () => {
     expect(at('2026-11-10T12:00:00.000Z')).toEqual([5, 4]);
   });
 
+  test('one stay over two half days is charged as both, if it has half of each', () => {
+    const terms = termsWith(
+      [time([1], '08:00', '13:00', rate('half-day', 30)), time([1], '13:00', '18:00', rate('half-day', 25))],
+      { count: 'attended' },
+    );
+    const monday = { from: '2026-11-09', to: '2026-11-09' };
+    const cost = (...came: [string, string]) =>
+      chargesOf(knownMonth({ ...monday, terms, came: { '2026-11-09': came } })).lines.map(
+        ({ cents }) => cents,
+      );
+    expect(cost('08:00', '18:00')).toEqual([3000, 2500]);
+    expect(cost('10:30', '15:30')).toEqual([3000, 2500]);
+    // Collected late, or brought early.
+    expect(cost('08:00', '15:29')).toEqual([3000]);
+    expect(cost('10:31', '18:00')).toEqual([2500]);
+    expect(cost('12:00', '14:30')).toEqual([2500]);
+    const known = knownMonth({ ...monday, terms, came: { '2026-11-09': ['08:00', '18:00'] } });
+    const open = chargesOf({ ...known, records: known.records.slice(0, 1) });
+    expect(open.lines.map(({ cents }) => cents)).toEqual([3000]);
+  });
+
   test('each stay belongs to the agreed time that it shares most with', () => {
     const terms = termsWith(
       [time([1], '14:00', '18:00', rate('hour', 10)), time([1], '07:30', '09:00', rate('hour', 1))],

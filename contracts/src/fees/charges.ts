@@ -248,8 +248,8 @@ function chargesOfDay(day: FeeDay): Charges {
     const care = careOnOtherDay(day, flags);
     return { lines: [...care, ...extrasOf(day)], flags };
   }
-  // The longer hours are those of each time, so no minute of a stay may count in two of them.
-  const parts = version.terms.count === 'longer' ? cutAtTimes(date, times, stays, now) : stays;
+  // No minute of a stay counts in two of the times.
+  const parts = cutAtTimes(version.terms, date, times, stays, now);
   const care = visitsOfTimes(date, times, parts).flatMap(
     ({ time, visits }) => careOf(day, time, visits) ?? [],
   );

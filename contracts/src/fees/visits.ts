@@ -50,20 +50,27 @@ export const isToCome = (date: string, time: AgreedTime, stays: readonly Stay[],
   minutesBetween(now, instants(date, time).to) > 0 &&
   stays.every((stay) => inCommon(date, time, { ...stay, to: stay.to ?? now }) <= 0);
 
-/** Stays in parts, each up to where the next agreed time of the day begins. */
+/**
+ * Stays in parts, each up to where the next agreed time begins that it belongs to as well. Where only attended time counts, that
+ * is a time of which it has half, so that who is collected late has not come for the next one too.
+ */
 export function cutAtTimes(
+  { count }: Pick<Counting, 'count'>,
   date: string,
   times: readonly AgreedTime[],
   stays: readonly Stay[],
   now: string,
 ): Stay[] {
+  // As agreed, no stay counts.
+  if (count === 'agreed') return [...stays];
   return stays.flatMap((stay) => {
-    const { from, to } = stay;
-    const until = to ?? (dublinDate(from) === dublinDate(now) ? now : from);
-    const [, ...later] = times.map((time) => instants(date, time).from);
-    const cuts = later.filter((at) => minutesBetween(from, at) > 0 && minutesBetween(at, until) > 0);
-    const begins = [from, ...cuts];
-    return begins.map((begin, at) => ({ ...stay, from: begin, to: begins[at + 1] ?? to }));
+    const until = stay.to ?? (dublinDate(stay.from) === dublinDate(now) ? now : stay.from);
+    const [, ...later] = times.filter((time) => {
+      const shared = inCommon(date, time, { ...stay, to: until });
+      return count === 'longer' ? shared > 0 : shared * 2 >= agreedMinutes(date, time);
+    });
+    const begins = [stay.from, ...later.map((time) => instants(date, time).from)];
+    return begins.map((from, at) => ({ ...stay, from, to: begins[at + 1] ?? stay.to }));
   });
 }
 
