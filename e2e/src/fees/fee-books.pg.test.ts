@@ -3,7 +3,7 @@ import { amountOf, cameIn, invoicedOf, paidRows, statementRows } from '@nead/con
 import { yearColumns } from '@nead/contracts/fees/book-texts.ts';
 import { StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
-import type { FamilyPage, ParentFees } from '@nead/contracts/fees/views.ts';
+import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { makeExport } from '../personal-data/personal-data-kit.ts';
-import { agreedFrom, issuedInvoice, lastMonth } from './fees-kit.ts';
+import { agreedFrom, everyDay, issuedInvoice, lastMonth } from './fees-kit.ts';
 
 let house: SmallHouse;
 let aoife: Caller;
@@ -261,4 +261,31 @@ test('what is written off stands where it happened in the statement of both side
   }
   const { data } = await aoife.call<YearPage>('GET', `/childminder/fees/years/${year}`);
   expect(() => YearPage.parse(data)).not.toThrow();
+});
+
+test('what a subsidy took off counts once, where its invoice was credited whole and issued again', async () => {
+  const month = lastMonth();
+  const parent = await enter(house, 'parent', 'ciara');
+  const { child, contact: family } = await shareChild(aoife, parent, 'ciara');
+  const terms = { ...everyDay, subsidy: { name: 'NCS', minutesAWeek: 600, centsAnHour: 200 } };
+  await agreedFrom(aoife, child, month, [{ contactId: family, percent: 100 }], terms);
+  const issue = async (): Promise<{ id: string; cents: number }> => {
+    await aoife.call('POST', '/childminder/fees/drafts', { month });
+    const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+    const draft = data.invoices.find(({ number, contactId }) => number === null && contactId === family);
+    await aoife.call('POST', `/childminder/fees/invoices/${draft?._id}/issue`);
+    return { id: draft?._id ?? '', cents: draft?.cents ?? 0 };
+  };
+  const subsidies = async () => {
+    const { data } = await aoife.call<YearPage>('GET', `/childminder/fees/years/${year}`);
+    return [data.year.subsidy, (await statementOf(family)).data.paid.subsidy];
+  };
+  const { id, cents } = await issue();
+  const once = await subsidies();
+  expect(once[0]).toBeGreaterThan(0);
+  const whole = { cents, reason: 'Issued again' };
+  await aoife.call('POST', `/childminder/fees/invoices/${id}/credit-notes`, whole);
+  expect(await subsidies()).toEqual([0, 0]);
+  await issue();
+  expect(await subsidies()).toEqual(once);
 });

@@ -1,7 +1,7 @@
 import type { BookEntry } from '@nead/contracts/fees/book-entries.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { type FeeBook, type InvoiceRow, numberOf, settledIn } from './queries.ts';
+import { type FeeBook, type InvoiceRow, isCreditedWhole, numberOf, settledIn } from './queries.ts';
 
 type Row = Pick<BookEntry, 'date' | 'cents'> & { id: Id; contact_id: Id; recorded: string | null };
 
@@ -36,7 +36,8 @@ function ofInvoice(book: FeeBook, row: InvoiceRow): Recorded[] {
   if (number === null) return [];
   const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
   const { from_date: from, to_date: to, due, shares } = row;
-  const subsidy = shares.reduce((sum, share) => sum + share.subsidy, 0);
+  // What is issued again takes the subsidy off again.
+  const subsidy = isCreditedWhole(book, row) ? 0 : shares.reduce((sum, share) => sum + share.subsidy, 0);
   const more = { number, from, to, due, subsidy, open: settled?.open ?? 0 };
   return [entryOf('invoice', { ...row, date: row.date ?? to }, more)];
 }

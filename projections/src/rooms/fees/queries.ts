@@ -246,11 +246,15 @@ export function settledIn(book: FeeBook, contactId: Id): Settled {
   return settled;
 }
 
-/** The invoices that cover days of a child, of a family or of any. One that was credited whole covers nothing any more. */
+/** An invoice that was credited whole covers no days any more, and can be issued again. */
+export const isCreditedWhole = (book: FeeBook, { id, cents }: Pick<InvoiceRow, 'id' | 'cents'>): boolean =>
+  cents !== 0 && sumOf(creditedOf(book, id)) >= cents;
+
+/** The invoices that cover days of a child, of a family or of any. */
 export const invoicesOfChild = (book: FeeBook, childId: Id, contactId?: Id): InvoiceRow[] =>
   book.invoices
     .filter((row) => row.number !== null && (contactId === undefined || row.contact_id === contactId))
-    .filter((row) => row.cents === 0 || sumOf(creditedOf(book, row.id)) < row.cents)
+    .filter((row) => !isCreditedWhole(book, row))
     .filter(({ spans }) => spans.some((span) => span.childId === childId));
 
 /** The days of a child that are on invoices of a family, or of any. */
