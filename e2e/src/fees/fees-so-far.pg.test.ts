@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { monthsLater } from '@nead/contracts/fees/draft.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
 import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/views.ts';
@@ -89,4 +90,27 @@ test('a child that comes back on the day on which its days were issued takes not
   expect(await changed()).toEqual([]);
   await turn('signed-in');
   expect(await changed()).toEqual([]);
+});
+
+test('a draft of long ago comes to the same on the page of its family as in its month', async () => {
+  const old = monthsLater(month, -15);
+  const { child } = await shareChild(aoife, mother, 'mother');
+  const byTheHour = termsWith([time([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00', rate('hour', 6))], {
+    count: 'attended',
+  });
+  await agreedFrom(aoife, child, old, [{ contactId: contact, percent: 100 }], byTheHour);
+  const attend = (type: 'signIn' | 'signOut', clock: string) =>
+    aoife.call('POST', `/child-activities/child/${child}/attendance`, {
+      type,
+      date: `${old}-10`,
+      time: clock,
+    });
+  await attend('signIn', '09:00');
+  await attend('signOut', '13:00');
+  await aoife.call('POST', '/childminder/fees/drafts', { month: old });
+  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${old}`);
+  const inMonth = data.invoices.find(({ number }) => number === null);
+  expect(inMonth?.cents).toBe(2400);
+  const family = await aoife.call<FamilyPage>('GET', `/childminder/fees/families/${contact}`);
+  expect(family.data.invoices.find(({ _id }) => _id === inMonth?._id)?.cents).toBe(2400);
 });

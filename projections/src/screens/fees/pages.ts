@@ -191,13 +191,15 @@ export async function pageOfFamily(
   now: Date,
 ): Promise<FamilyPage | undefined> {
   const [book, payers] = await Promise.all([feeBookOf(db, childminder), payerNames(db, [contactId])]);
-  const children = await childrenToCharge(db, book, await childrenOnBook(db, childminder), dublinDate(now));
   const mine = <Row extends { contact_id: Id }>(rows: readonly Row[]) =>
     rows.filter(({ contact_id }) => contact_id === contactId);
   const pays = [...book.agreements.values()].some((versions) =>
     versions.some((version) => version.payers.some((payer) => payer.contactId === contactId)),
   );
   const invoices = mine(book.invoices);
+  const drafts = invoices.filter((row) => row.number === null).map((row) => row.from_date);
+  const [earliest = dublinDate(now)] = drafts.sort();
+  const children = await childrenToCharge(db, book, await childrenOnBook(db, childminder), earliest);
   const known = pays || invoices.length > 0 || mine(book.payments).length > 0;
   if (!known && !(await parentOf(db, childminder, contactId))) return undefined;
   const { balance, credit, held } = settledIn(book, contactId);
