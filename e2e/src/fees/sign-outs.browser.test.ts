@@ -93,3 +93,21 @@ test('attendance that is corrected after it was charged leads to the credit note
   expect(await note.getByLabel(invoiceTexts.amount).inputValue()).toBe('');
   await page.context().close();
 });
+
+test('a draft on which nothing is left to charge keeps no other one back', async () => {
+  // The plan has room for one more child, and the draft of the one that was deleted stays.
+  for (const { _id, firstName } of await aoife.children())
+    if (firstName === 'Fionn') await aoife.call('DELETE', `/childminder/children/${_id}`);
+  const monthNow = async () => (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`)).data;
+  expect((await monthNow()).invoices).toContainEqual(expect.objectContaining({ state: 'draft', cents: 0 }));
+  const { _id, contactId } = await newChild(aoife, 'charged@example.ie');
+  await agreedFrom(aoife, _id, month, [{ contactId, percent: 100 }]);
+  await aoife.call('POST', '/childminder/fees/drafts', { month });
+
+  const page = await devices.touchPhone(PREMIUM, { at: `/childminder/fees?month=${month}` });
+  await page.getByRole('button', { name: monthTexts.issueAll(1) }).tap();
+  const stateNow = async () =>
+    (await monthNow()).invoices.find((each) => each.contactId === contactId)?.state;
+  await expect.poll(stateNow).toBe('issued');
+  await page.context().close();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOfDraft } from './draft-day.ts';
+import { isToIssue, lastDayOfDraft } from './draft-day.ts';
 
 const draft = { number: null, to: '2026-11-30', through: '2026-11-25' };
 
@@ -9,4 +9,11 @@ test('a draft of a month that goes on says up to which day it charges', () => {
   expect(lastDayOfDraft({ ...draft, through: '2026-11-30' }, '2026-11-26')).toBeUndefined();
   expect(lastDayOfDraft({ number: null, to: draft.to }, '2026-11-26')).toBeUndefined();
   expect(lastDayOfDraft({ ...draft, number: '2026-0001' }, '2026-11-26')).toBeUndefined();
+});
+
+test('a draft is to be issued if it charges something, by its days or by lines that were added', () => {
+  expect(isToIssue({ ...draft, cents: 0 })).toBe(true);
+  expect(isToIssue({ number: null, cents: 500 })).toBe(true);
+  expect(isToIssue({ number: null, cents: 0 })).toBe(false);
+  expect(isToIssue({ number: '2026-0001', cents: 500 })).toBe(false);
 });

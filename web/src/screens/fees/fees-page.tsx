@@ -13,7 +13,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
+import { isToIssue, lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
 import { isInvoiced } from '../../rooms/fees/expected-payments.ts';
 import { FamilyCard } from '../../rooms/fees/family-card.tsx';
 import { feesMonthQuery } from '../../rooms/fees/fees-queries.ts';
@@ -203,7 +203,7 @@ function stateOf(invoice: InvoiceSummary, today: string): string {
 function Invoices({ fees }: { fees: FeesMonth }) {
   const { invoices, month, mayIssue, families, today } = fees;
   const { busy, send } = useFeeCall(monthTexts.saveFailed);
-  const drafts = invoices.filter(({ state }) => state === 'draft');
+  const drafts = invoices.filter(isToIssue);
   if (!mayIssue) return <OtherPlan />;
 
   async function issueAll(): Promise<void> {
