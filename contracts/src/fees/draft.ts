@@ -45,6 +45,15 @@ export const shareIn = (child: ChildToCharge, lines: readonly FeeLine[], contact
     return version ? linesOfPayer([line], version.payers, contactId) : [];
   });
 
+/** Who pays for any of the children, or did, each once. */
+export const payersOf = (children: readonly ChildToCharge[]): Id[] => [
+  ...new Set(
+    children.flatMap(({ versions }) =>
+      versions.flatMap(({ payers }) => payers.map(({ contactId }) => contactId)),
+    ),
+  ),
+];
+
 /** The last day that is over for a child: today, once it was fetched or will not come. */
 function lastDayOver(child: ChildToCharge, now: string): string {
   const today = dublinDate(now);
@@ -67,10 +76,11 @@ function withoutIssued({ from, to }: DateSpan, issued: readonly DateSpan[]): Dat
 
 /** The days of a span on which one pays, which are over or billed ahead; versions that follow each other are one stretch. */
 function daysToPay(child: ChildToCharge, contactId: Id, { from, to }: DateSpan, now: string): DateSpan[] {
+  const paid = child.versions.filter(({ payers }) => payers.some((payer) => payer.contactId === contactId));
+  if (paid.length === 0) return [];
   const over = lastDayOver(child, now);
   const stretches: DateSpan[] = [];
-  for (const { payers, terms, ...held } of child.versions) {
-    if (!payers.some((payer) => payer.contactId === contactId)) continue;
+  for (const { terms, ...held } of paid) {
     const begins = held.from > from ? held.from : from;
     const ends = [held.to ?? to, to, terms.billed === 'ahead' ? to : over].sort()[0] ?? to;
     const before = stretches.at(-1);

@@ -7,7 +7,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
-import { type Fees, heldAgreements } from '../../rooms/fees/state.ts';
+import { coversDays, type Fees, heldAgreements } from '../../rooms/fees/state.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
 
@@ -71,5 +71,5 @@ export async function knownFees(
 /** The days of a child that are on invoices of a family. */
 export const issuedDays = ({ invoices }: Fees, contactId: Id, childId: Id): DateSpan[] =>
   [...invoices.values()]
-    .filter(({ contactId: of, cents, credited }) => of === contactId && (cents === 0 || credited < cents))
+    .filter((invoice) => invoice.contactId === contactId && coversDays(invoice))
     .flatMap(({ spans }) => spans.filter((span) => span.childId === childId));

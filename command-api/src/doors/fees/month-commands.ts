@@ -1,6 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { draftedFor, monthSpan } from '@nead/contracts/fees/draft.ts';
+import { draftedFor, monthSpan, payersOf } from '@nead/contracts/fees/draft.ts';
 import { type InvoiceBody, unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -41,8 +41,7 @@ export async function draftsCommand(
 ): Promise<FeeCommand> {
   const known = await knownFees(streams, childminderId);
   const span = monthSpan(month);
-  const payers = known.children.flatMap(({ versions }) => versions.flatMap((version) => version.payers));
-  const families = [...new Set(payers.map(({ contactId }) => contactId))]
+  const families = payersOf(known.children)
     .filter((contactId) => {
       const issued = (childId: Id) => issuedDays(known.fees, contactId, childId);
       return draftedFor(contactId, span, known.children, issued, at).lines.length > 0;

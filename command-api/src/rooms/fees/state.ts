@@ -128,7 +128,7 @@ export const heldAgreements = (state: Fees, childId: Id): HeldVersion[] =>
   heldVersions(agreementsOf(state, childId));
 
 /** A credited invoice covers no days any more. */
-const covers = ({ cents, credited }: KnownInvoice): boolean => cents === 0 || credited < cents;
+export const coversDays = ({ cents, credited }: KnownInvoice): boolean => cents === 0 || credited < cents;
 
 /** The invoices that cover some day of a child between two days. */
 export const invoicesOver = (
@@ -140,7 +140,7 @@ export const invoicesOver = (
 ): KnownInvoice[] =>
   [...state.invoices.values()].filter(
     (invoice) =>
-      covers(invoice) &&
+      coversDays(invoice) &&
       (contactId === undefined || invoice.contactId === contactId) &&
       invoice.spans.some((span) => span.childId === childId && span.from <= to && from <= span.to),
   );
@@ -148,7 +148,7 @@ export const invoicesOver = (
 /** The last day of a child that is on an invoice. */
 export const issuedThrough = (state: Fees, childId: Id): string | undefined =>
   [...state.invoices.values()]
-    .filter(covers)
+    .filter(coversDays)
     .flatMap(({ spans }) => spans.filter((span) => span.childId === childId).map(({ to }) => to))
     .sort()
     .at(-1);

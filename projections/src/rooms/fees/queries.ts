@@ -204,7 +204,7 @@ export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<stri
 export const numberOf = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string | null =>
   year === null || number === null ? null : invoiceNumber(year, number);
 
-const creditedOf = (book: FeeBook, invoiceId: Id) =>
+export const creditedOf = (book: FeeBook, invoiceId: Id) =>
   book.takenOff.filter((off) => off.invoice_id === invoiceId && off.number !== null);
 
 /** The same shape as the write side has, so that the same function says what is open. */

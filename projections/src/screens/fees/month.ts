@@ -6,6 +6,7 @@ import {
   draftedFor,
   monthSpan,
   monthsLater,
+  payersOf,
   shareIn,
 } from '@nead/contracts/fees/draft.ts';
 import { type FeeFlag, type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
@@ -22,11 +23,13 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import {
+  creditedOf,
   daysIssued,
   type FeeBook,
   feeBookOf,
   type InvoiceRow,
   invoiceBodyOf,
+  isCreditedWhole,
   numberOf,
   settledIn,
 } from '../../rooms/fees/queries.ts';
@@ -154,8 +157,7 @@ async function changedNotes(
     const body = await invoiceBodyOf(db, childminder, row.id);
     if (!body) return [];
     const said = sumOf(body.lines.filter(({ kind }) => kind !== 'adjusted'));
-    const credited = sumOf(book.takenOff.filter((off) => off.invoice_id === row.id && off.number !== null));
-    if (credited >= row.cents && row.cents > 0) return [];
+    if (isCreditedWhole(book, row)) return [];
     // All of its days, also today with a child that came back since.
     const today = row.spans.flatMap((span) =>
       children
@@ -165,7 +167,7 @@ async function changedNotes(
     const less = sumOf(today) - said;
     // If the days cost less now, what was credited since counts towards it. A larger credit had another reason and asks for
     // nothing.
-    const cents = less < 0 ? Math.min(0, less + credited) : less;
+    const cents = less < 0 ? Math.min(0, less + sumOf(creditedOf(book, row.id))) : less;
     return cents === 0 ? [] : [{ note: 'changed', id: row.id, number: numberOf(row) ?? '', cents }];
   });
   return (await Promise.all(notes)).flat();
@@ -199,19 +201,15 @@ function undraftedIn(
   span: { from: string; to: string },
   now: string,
 ): number {
-  const inDraft = (contactId: Id) =>
-    book.invoices.some(
-      (row) =>
-        row.number === null &&
-        row.contact_id === contactId &&
-        row.from_date <= span.to &&
-        span.from <= row.to_date,
-    );
-  const payers = children.flatMap(({ versions }) => versions.flatMap((version) => version.payers));
-  return [...new Set(payers.map(({ contactId }) => contactId))].filter((contactId) => {
+  const inDraft = new Set(
+    book.invoices
+      .filter((row) => row.number === null && row.from_date <= span.to && span.from <= row.to_date)
+      .map(({ contact_id }) => contact_id),
+  );
+  return payersOf(children).filter((contactId) => {
+    if (inDraft.has(contactId)) return false;
     const issued = (childId: Id) => daysIssued(book, childId, contactId);
-    const { lines } = draftedFor(contactId, span, children, issued, now);
-    return !inDraft(contactId) && lines.some(({ cents }) => cents !== 0);
+    return draftedFor(contactId, span, children, issued, now).lines.some(({ cents }) => cents !== 0);
   }).length;
 }
 
@@ -248,12 +246,7 @@ export async function monthOfFees(
     .map((child) => ({ child, charges: chargesIn(child, span, at) }))
     .filter(({ child, charges }) => charges.lines.length > 0 || versionsIn(child, span).length > 0);
   const payers = await payerNames(db, [
-    ...new Set([
-      ...children.flatMap(({ versions }) =>
-        versions.flatMap((version) => version.payers.map((payer) => payer.contactId)),
-      ),
-      ...book.invoices.map(({ contact_id }) => contact_id),
-    ]),
+    ...new Set([...payersOf(children), ...book.invoices.map(({ contact_id }) => contact_id)]),
   ]);
 
   const families = new Map<string, FeesMonth['families'][number]>();

@@ -42,6 +42,7 @@ export function isInvoiced(
       .map(({ contactId }) => contactId),
   );
   const payers = families.flatMap((family) => family.payers);
+  // A server of the version before does not say how many.
   const isOver = today > monthSpan(month).to && !(undrafted > 0);
   return isOver && payers.every(({ contactId }) => issued.has(contactId));
 }
