@@ -1,14 +1,11 @@
-import { useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
 /** Leads on when an answer has come, unless somebody went to another page while it was awaited; answers whether it does. */
 export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const place = useRef('');
-  place.current = pathname + search;
   return (to, options) => {
-    const isHere = window.location.pathname + window.location.search === place.current;
+    const isHere = window.location.pathname + window.location.search === pathname + search;
     if (isHere) navigate(to, options);
     return isHere;
   };
