@@ -43,6 +43,32 @@ test('a photo is shared with one touch each, and is the first thing that the par
   await expect.poll(painted).toBe(320);
 });
 
+test('a photo is opened in full also from a page that was open longer than its links hold', async () => {
+  const phone = await devices.device(PREMIUM, { at: '/childminder/profile', declined: true });
+  await phone.clock.install();
+  await walkTo(phone, '/childminder/photos');
+  const form = phone.getByRole('form', { name: photoTexts.share });
+  await form.locator('input[type=file]').setInputFiles(file());
+  await form.getByLabel('Caoimhe', { exact: true }).check();
+  await form.getByLabel(photoTexts.caption).fill('Leaf print');
+  await form.getByRole('button', { name: photoTexts.share }).click();
+  const shown = phone.getByRole('img', { name: 'Caoimhe: Leaf print' });
+  await shown.waitFor();
+  await phone.route('**/api/v1/childminder/photos', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('&signature', '&newer&signature'),
+    });
+  });
+  const before = await shown.getAttribute('src');
+  await phone.clock.fastForward('06:00');
+  const link = phone.getByRole('link').filter({ has: shown });
+  await expect.poll(() => link.getAttribute('href')).toContain('&newer');
+  // It is not loaded once more.
+  expect(await shown.getAttribute('src')).toBe(before);
+});
+
 test('a photo that was taken without a line is kept on the device, over a reload, and shared when the line is back', async () => {
   const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
   const form = phone.getByRole('form', { name: photoTexts.share });

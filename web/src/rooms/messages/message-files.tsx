@@ -8,13 +8,12 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import { fileOfLink, useSteadyLink } from '../../ui/steady-link.ts';
 import { MESSAGES } from './messages-query.ts';
 import './attachments.css';
 
 /** Larger files are not shown in the message but opened by a tap. */
 const INLINE = { image: 5 * MB, video: 15 * MB } as const;
-
-const fileOf = (link: string): string | undefined => link.split('?')[0];
 
 /** The file is gone for good; a new link would not help. */
 const GONE: ReadonlySet<string> = new Set(['FILE_DAMAGED', 'FILE_ERASED'] satisfies ProblemCode[]);
@@ -27,24 +26,18 @@ async function whyGone(link: string): Promise<string | undefined> {
   return failure.success && GONE.has(failure.data.code) ? failure.data.message : undefined;
 }
 
-/**
- * Links are valid for some minutes and change with every fetch. The first one is kept, so that the file is loaded once;
- * when it fails, the newest one is used, or the messages are fetched again. `gone` says why a file cannot be shown any more.
- */
-function useSteadyLink(link: string): { link: string; gone: string | undefined; fail: () => void } {
+/** When its link fails, the messages are fetched again. `gone` says why a file cannot be shown any more. */
+function useFile(newest: string): { link: string; gone: string | undefined; fail: () => void } {
   const queries = useQueryClient();
-  const [shown, setShown] = useState({ link, failed: false });
+  const { link, hasFailed, fail } = useSteadyLink(newest);
   const [gone, setGone] = useState<string>();
-  if (fileOf(link) !== fileOf(shown.link) || (shown.failed && link !== shown.link)) {
-    setShown({ link, failed: false });
-  }
   return {
-    link: shown.link,
+    link,
     gone,
     fail() {
-      if (shown.failed) return;
-      setShown({ ...shown, failed: true });
-      void whyGone(shown.link).then(setGone);
+      if (hasFailed) return;
+      fail();
+      void whyGone(link).then(setGone);
       void queries.invalidateQueries({ queryKey: MESSAGES });
     },
   };
@@ -53,7 +46,7 @@ function useSteadyLink(link: string): { link: string; gone: string | undefined; 
 export const MessageFiles = ({ files }: { files: readonly Attachment[] }) => (
   <ul className="files">
     {files.map((file) => (
-      <li key={fileOf(file.url)}>
+      <li key={fileOfLink(file.url)}>
         <MessageFile file={file} />
       </li>
     ))}
@@ -79,8 +72,8 @@ const Gone = ({ name, why }: { name: string; why: string }) => (
 
 function Picture({ file }: { file: Attachment }) {
   const [open, setOpen] = useState(false);
-  const small = useSteadyLink(file.thumbnailUrl ?? file.url);
-  const whole = useSteadyLink(file.url);
+  const small = useFile(file.thumbnailUrl ?? file.url);
+  const whole = useFile(file.url);
   const gone = whole.gone ?? small.gone;
   if (gone) return <Gone name={file.filename} why={gone} />;
   return (
@@ -96,7 +89,7 @@ function Picture({ file }: { file: Attachment }) {
 }
 
 function Film({ file }: { file: Attachment }) {
-  const film = useSteadyLink(file.url);
+  const film = useFile(file.url);
   if (film.gone) return <Gone name={file.filename} why={film.gone} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: videos that parents and childminders film have no captions

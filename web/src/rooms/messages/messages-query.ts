@@ -7,7 +7,6 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
-import { freshLinks } from '../files/fresh-links.ts';
 
 /** While the live connection is down. */
 export const REFRESH_MS = 30_000;
@@ -39,7 +38,6 @@ export const threadQuery = (threadId: string, limit: number) =>
     // Until a longer part of the same thread is loaded, the shorter one stays; another thread begins empty.
     placeholderData: (before, query) => (query?.queryKey[2] === threadId ? before : undefined),
     retry: false,
-    refetchOnWindowFocus: freshLinks.refetchOnWindowFocus,
     ...live,
   });
 

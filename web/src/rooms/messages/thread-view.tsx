@@ -18,7 +18,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { connection, useRefreshEvery } from '../../engine/live/connection.ts';
+import { connection } from '../../engine/live/connection.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { freshLinks } from '../files/fresh-links.ts';
+import { useFreshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
 import { GoneThread } from './gone-thread.tsx';
 import { MESSAGES, REFRESH_MS, THREAD_LISTS, threadQuery } from './messages-query.ts';
@@ -43,7 +43,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   const [limit, setLimit] = useState(PAGE);
   const thread = useQuery({
     ...threadQuery(threadId, limit),
-    refetchInterval: useRefreshEvery(REFRESH_MS) || freshLinks.refetchInterval,
+    ...useFreshLinks(REFRESH_MS),
     refetchIntervalInBackground: true,
   });
   const messages = thread.data;

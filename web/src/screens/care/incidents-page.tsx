@@ -3,9 +3,9 @@ import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
+import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
 import { archivedChildrenQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 
 /** Incidents that no parent has confirmed. */
 export function IncidentsPage() {
-  const incidents = useQuery({ ...unreadIncidentsQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const incidents = useQuery({ ...unreadIncidentsQuery, ...useFreshLinks(REFRESH_MS) });
   return (
     <div className="stack">
       <header>

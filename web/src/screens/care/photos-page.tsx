@@ -21,6 +21,7 @@ import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-dr
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
+import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { preparePhoto } from '../../rooms/files/prepare-photo.ts';
 import { isSoFar, sendUploadPart } from '../../rooms/files/upload.ts';
@@ -228,7 +229,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
 }
 
 function TodaysPhotos({ all }: { all: readonly Child[] }) {
-  const photos = useQuery(photosQuery);
+  const photos = useQuery({ ...photosQuery, ...freshLinks });
   return (
     <section className="stack" aria-labelledby="shared-today">
       <h2 id="shared-today">{photoTexts.today}</h2>

@@ -21,12 +21,12 @@ import {
   shortDuration,
 } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
-import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/today/asleep.ts';
 import { todayOn } from '../../rooms/care/today/today-on.ts';
 import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
+import { useFreshLinks } from '../../rooms/files/fresh-links.ts';
 import { isAwaited } from '../../rooms/register/child/awaited.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { leftCare } from '../../rooms/register/child/left.ts';
@@ -75,7 +75,7 @@ export function ParentDashboardPage() {
   const calendar = plan?.granted('enableCalendar');
   const dashboard = useQuery({
     ...parentDashboardQuery,
-    refetchInterval: useRefreshEvery(REFRESH_MS),
+    ...useFreshLinks(REFRESH_MS),
     enabled: open,
   });
   return (

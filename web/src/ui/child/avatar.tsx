@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
+import { useSteadyLink } from '../steady-link.ts';
 import { type PresenceState, presenceAppearances } from './presence.tsx';
 
 export interface PersonShown {
@@ -22,22 +22,6 @@ export const initials = ({ firstName, lastName }: Pick<PersonShown, 'firstName' 
 export const avatarColour = (id: string): number =>
   (Array.from(id).reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 0x9e3779b1), 7) >>> 28) + 1;
 
-const fileOf = (link: string | null | undefined) => link?.split('?')[0];
-
-/**
- * Keeps the first link to a file, so that a new link to the same file does not load it again; unless the first has
- * failed.
- */
-function usePhoto(link: string | null | undefined) {
-  const [shown, setShown] = useState({ link, failed: false });
-  const isOther = fileOf(link) !== fileOf(shown.link) || (shown.failed && link !== shown.link);
-  if (isOther) setShown({ link, failed: false });
-  return {
-    link: shown.failed ? undefined : shown.link,
-    fail: () => setShown({ ...shown, failed: true }),
-  };
-}
-
 interface AvatarProps {
   who: PersonShown;
   size?: 's' | 'm' | 'l' | 'xl';
@@ -46,7 +30,7 @@ interface AvatarProps {
 
 /** Decoration, since the name always stands beside it: a photo, or initials on a colour, or a figure without a name. */
 export function Avatar({ who, size, state }: AvatarProps) {
-  const photo = usePhoto(who.photoUrl);
+  const photo = useSteadyLink(who.photoUrl);
   const appearance = state && presenceAppearances[state];
   const letters = initials(who);
   return (
@@ -59,7 +43,7 @@ export function Avatar({ who, size, state }: AvatarProps) {
       )}
       aria-hidden="true"
     >
-      {photo.link ? (
+      {photo.link && !photo.hasFailed ? (
         <img className="avatar__photo" src={photo.link} alt="" decoding="async" onError={photo.fail} />
       ) : (
         letters || <Icon of={UserRound} />

@@ -5,7 +5,6 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -13,6 +12,7 @@ import { type DayChoice, DayPicker } from '../../../ui/form/day-choice.tsx';
 import { Select } from '../../../ui/form/field.tsx';
 import { LoadingEntries } from '../../../ui/page/loading-entries.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { useFreshLinks } from '../../files/fresh-links.ts';
 import { kindOfRecord } from '../record/kind-of-record.ts';
 import { byTime } from '../today/by-time.ts';
 import { dayQuery } from '../today/day-query.ts';
@@ -25,7 +25,7 @@ const REFRESH_MS = 60_000;
 
 /** The server's records of a day, with unsent changes of this device applied. */
 export function useDay(childId: string, date: string) {
-  const told = useQuery({ ...dayQuery(childId, date), refetchInterval: useRefreshEvery(REFRESH_MS) });
+  const told = useQuery({ ...dayQuery(childId, date), ...useFreshLinks(REFRESH_MS) });
   const entries = useWaiting();
   const { data, isPending, isLoadingError, isRefetchError, dataUpdatedAt, refetch } = told;
   const shown = useMemo(

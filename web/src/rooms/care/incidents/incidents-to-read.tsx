@@ -5,6 +5,7 @@ import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
+import { freshLinks } from '../../files/fresh-links.ts';
 import { parentDashboardQuery } from '../../register/parent-dashboard-query.ts';
 import { toReadAppearance } from '../kinds/appearances.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
@@ -15,7 +16,7 @@ import './incidents-to-read.css';
 
 /** On a parent's dashboard: what happened, what was done, and the button that confirms both were read. */
 export function IncidentsToRead() {
-  const incidents = useQuery(incidentsToReadQuery).data ?? [];
+  const incidents = useQuery({ ...incidentsToReadQuery, ...freshLinks }).data ?? [];
   const children = useQuery(parentDashboardQuery).data?.children ?? [];
   const box = useFocusGoesOn();
   const shown = incidents.map((incident) => {

@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
+import { useSteadyLink } from '../../../ui/steady-link.ts';
 import '../care.css';
 
 interface RecordPhotoProps {
@@ -10,13 +11,16 @@ interface RecordPhotoProps {
 }
 
 /** A record's photo; a tap opens it in full. */
-export const RecordPhoto = ({ url, of, large }: RecordPhotoProps) => (
-  <a
-    className={classes('recordphoto', large && 'recordphoto--l')}
-    href={url}
-    target="_blank"
-    rel="noreferrer"
-  >
-    <img src={url} alt={of} loading="lazy" />
-  </a>
-);
+export function RecordPhoto({ url, of, large }: RecordPhotoProps) {
+  const photo = useSteadyLink(url);
+  return (
+    <a
+      className={classes('recordphoto', large && 'recordphoto--l')}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <img src={photo.link} alt={of} loading="lazy" onError={photo.fail} />
+    </a>
+  );
+}
