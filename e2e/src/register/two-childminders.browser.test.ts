@@ -153,3 +153,41 @@ test('what a parent of two childminders can attach goes by the plan of the one w
   await to.selectOption({ label: 'Gráinne Doyle' });
   await tooMany.waitFor();
 });
+
+test('what was announced with what failed, and was taken back on another device, is announced anew', async () => {
+  const siobhan = await byEmail(devices.nead.url, SIOBHAN);
+  const grainne = await byEmail(devices.nead.url, 'grainne@nead.example');
+  // As many as her plan has room for.
+  for (const { _id } of await grainne.children())
+    expect((await grainne.call('DELETE', `/childminder/children/${_id}`)).status).toBe(200);
+  const schedule = Object.fromEntries(weekdays.map((day) => [day, 'Full Day']));
+  const added = await Promise.all(
+    ['Sorcha', 'Tadhg'].map(async (firstName) => {
+      const { _id } = await newChild(grainne, SIOBHAN, { firstName, schedule });
+      return { _id, firstName };
+    }),
+  );
+  const [one, other] = added.map(({ _id }) => _id);
+  const absences = async () =>
+    (await siobhan.call<ChildProfile>('GET', `/parent/children/${one}`)).data.absences;
+  await expect.poll(absences, { timeout: 60_000 }).toEqual([]);
+
+  const page = await devices.device(SIOBHAN);
+  await page.locator(`[data-child="${one}"]`).waitFor();
+  await page.getByRole('button', { name: 'Not coming today' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not coming today' });
+  const press = sheet.getByRole('button', { name: 'Tell your childminder' });
+  const who = (name: string) => sheet.getByRole('checkbox', { name });
+  for (const { firstName } of added) await who(firstName).check();
+  await page.route(`**/children/${other}/absences`, (route) => route.abort());
+  await press.click();
+  await who('Sorcha').waitFor({ state: 'detached' });
+  for (const { _id } of await absences())
+    await siobhan.call('DELETE', `/parent/children/${one}/absences/${_id}`);
+  await who('Sorcha').waitFor();
+  if (!(await who('Sorcha').isChecked())) await who('Sorcha').check();
+  await who('Tadhg').uncheck();
+  await press.click();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await absences()).toHaveLength(1);
+});

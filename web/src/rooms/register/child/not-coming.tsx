@@ -61,6 +61,10 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
     const done = told.filter(({ reply }) => !isProblem(reply));
     const failed = told.map(({ reply }) => reply).find(isProblem);
     if (done.length > 0) {
+      // One of them may come after all, and stay away then: that is told anew.
+      const toldOf = new Set(done.map(({ child }) => child._id));
+      for (const _id of toldOf) absenceOf.done(_id);
+      setChosen((before) => new Set([...before].filter((_id) => !toldOf.has(_id))));
       showToast({
         about: 'not-coming',
         text: parentsHomeTexts.stayAway(done.map(({ child }) => firstNameOf(child))),
