@@ -68,6 +68,16 @@ describe('Keep mine', () => {
     expect(words?.about).toMatchObject({ did: 'recorded', recordId: Object(words?.sent.body)._id });
   });
 
+  test('of a photo that was added to what was deleted is a new record with that photo', () => {
+    const photoUrl = '/api/v1/files/temp/65f000000000000000000009';
+    const mine = refused(sleep, 'corrected', 'RECORD_REMOVED', { photoUrl }, { before });
+    expect(mineInstead(mine, undefined, now)).toMatchObject([
+      { sent: { method: 'POST', body: { photoUrl } } },
+    ]);
+    const without = refused(sleep, 'corrected', 'RECORD_REMOVED', { photoUrl: null }, { before });
+    expect(mineInstead(without, undefined, now)[0]?.sent.body).not.toHaveProperty('photoUrl');
+  });
+
   test('of an end of a sleep that was deleted is the whole sleep', () => {
     const mine = refused(
       sleep,

@@ -11,7 +11,12 @@ import { timeName } from './record-times.ts';
 const OLD_MS = 29 * 24 * 3600_000;
 
 /** The record again under a new id, since the original was deleted. */
-function anew(kind: ActivityKind, note: CareNote, mine: RecordView): ReplacementCommand {
+function anew(
+  kind: ActivityKind,
+  note: CareNote,
+  mine: RecordView,
+  added: Record<string, unknown> = {},
+): ReplacementCommand {
   const _id = newId();
   const { date, time, endTime } = mine;
   const times = { date, [timeName(kind)]: time, ...(typeof endTime === 'string' && { endTime }) };
@@ -21,10 +26,16 @@ function anew(kind: ActivityKind, note: CareNote, mine: RecordView): Replacement
       method: 'POST',
       path: kind.paths.create,
       params: { id: note.childId },
-      body: { _id, ...times, ...recordFields(kind, mine) },
+      body: { _id, ...times, ...recordFields(kind, mine), ...added },
     },
     about,
   };
+}
+
+/** A new photo: what was refused has not used its upload. */
+function photoAddedBy({ sent }: Waiting): { photoUrl?: string } {
+  const { photoUrl } = Object(sent.body);
+  return typeof photoUrl === 'string' && photoUrl !== '' ? { photoUrl } : {};
 }
 
 /** The commands that replace a refused one when the user chooses 'Keep mine'. */
@@ -39,7 +50,7 @@ export function mineInstead(
   const mine = recordOf(entry);
   if (!note || !kind) return [same];
   if (note.did === 'corrected' || note.did === 'ended') {
-    if (!theirs && mine) return [anew(kind, note, mine)];
+    if (!theirs && mine) return [anew(kind, note, mine, photoAddedBy(entry))];
     // Without the version it was based on, so that it overwrites the server's record.
     const { version: _, ...body } = Object(entry.sent.body);
     return [{ ...same, sent: { ...entry.sent, body } }];
