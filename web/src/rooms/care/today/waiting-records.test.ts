@@ -57,6 +57,20 @@ describe('a record that waits', () => {
     expect(recordsWith([], [lunch, less, entry(meal, 'removed', undefined)], day)).toEqual([]);
   });
 
+  test('is of no other version after a change that changes nothing, from which the server makes none', () => {
+    const told = recordOf(lunch) as RecordView;
+    const body = { _id: recordId, version: 1, time: at, foodItems: ['Soup'], amount: 'most', notes: '' };
+    const same = entry(meal, 'corrected', body, { before: told });
+    expect(recordsWith([told], [same], day)).toMatchObject([{ version: 1, waits: 'to be sent' }]);
+    const less = entry(meal, 'corrected', { ...body, amount: 'none' }, { before: told });
+    expect(recordsWith([told], [same, less], day)).toMatchObject([{ version: 2 }]);
+    const nap = recordOf(entry(sleep, 'recorded', { startTime: at, endTime: at })) as RecordView;
+    const pictured = entry(sleep, 'corrected', { _id: recordId, photoUrl: '/files/temp/new' });
+    expect(recordsWith([nap], [pictured], day)).toMatchObject([{ version: 2 }]);
+    const ended = entry(sleep, 'ended', { activityId: recordId, quality: 'good' });
+    expect(recordsWith([nap], [ended], day)).toMatchObject([{ version: 1 }]);
+  });
+
   test('is known as refused when the server did not take it, also after a later change', () => {
     const problem = { status: 403, code: 'PLAN_LIMIT', message: 'Limit', errors: [], details: {} };
     const refused = { ...lunch, problem };

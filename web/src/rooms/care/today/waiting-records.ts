@@ -8,6 +8,7 @@ import { Id } from '@nead/contracts/ids.ts';
 import { ChildStatusRow } from '@nead/contracts/live.ts';
 import { nothing } from '@nead/contracts/required-field.ts';
 import * as z from 'zod/mini';
+import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { PendingTap } from './pending-taps.ts';
@@ -92,7 +93,13 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
   const body = kind.body.safeParse({ ...ends, ...filled(fields) }).data;
   if (!body) return undefined;
   const written = { recordId: note.recordId, time, endTime, date: dublinDate(time), body };
-  const version = (before?.version ?? 0) + 1;
+  // The server makes no new version of what is as it was.
+  const isSame =
+    before?.time === time &&
+    ended === endTime &&
+    !changesPhoto(sent, before) &&
+    sameAsJson(body, kind.body.safeParse(filled(recordFields(kind, before))).data);
+  const version = (before?.version ?? 0) + (isSame ? 0 : 1);
   return {
     ...writtenView(kind, note.childId, { ...written, version }),
     title: kind.title(body),
@@ -103,6 +110,10 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
     acknowledgements: before?.acknowledgements ?? [],
   };
 }
+
+/** A form sends the link of a new photo, or null for none. */
+const changesPhoto = ({ fields: { photoUrl } }: RecordRequest, before: RecordView): boolean =>
+  photoUrl !== undefined && (Boolean(photoUrl) || Boolean(before.photoUrl));
 
 const given = (fields: RecordRequest['fields']) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
