@@ -17,6 +17,8 @@ export const WrittenView = z.looseObject({
   collectedBy: z.optional(z.string()),
   /** Only in the answer to the call that wrote it. */
   warnings: z.optional(z.array(z.string())),
+  /** Only in the answer to a correction or an end that had nothing to do: the record was so already. */
+  unchanged: z.optional(z.literal(true)),
 });
 export type WrittenView = z.infer<typeof WrittenView>;
 

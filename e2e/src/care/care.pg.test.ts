@@ -276,6 +276,8 @@ describe('a sleep', () => {
     );
     expect(ended.map(({ status }) => status)).toEqual([200, 200]);
     expect(ended[0]?.data.endTime).toBe(ended[1]?.data.endTime);
+    // Who was slower is told so, and offers nobody to take it back.
+    expect(ended.filter(({ data }) => data.unchanged)).toHaveLength(1);
     expect(ended[0]?.data).toMatchObject({ version: 2, duration: 0, quality: 'good' });
     expect(await tile()).toMatchObject({ sleepId: null, asleepSince: null });
 

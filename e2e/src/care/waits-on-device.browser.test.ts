@@ -4,9 +4,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { beginSession, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import {
+  beginSession,
+  type Devices,
+  declineCookies,
+  openDevices,
+  PREMIUM,
+  pressOnToast,
+  walkTo,
+} from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
-import { bringEverybody, daily, dayOf, endNaps, today } from './care-kit.ts';
+import { bringEverybody, daily, dayOf, endNaps, sleeps, today } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -177,4 +185,34 @@ test('a tile that is touched again while it still looks for what is usual writes
   await page.getByText('Nappy change recorded').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(await count()).toBe(before + 1);
+});
+
+test('a nap that another device has ended already is not this one’s to let go on', async () => {
+  const { _id, firstName } = childAt(0);
+  const nap = await aoife.call<{ _id: string }>('POST', sleeps(_id), {});
+  expect(nap.status).toBe(201);
+  page = await devices.device(PREMIUM, { declined: true, at: '/childminder/dashboard' });
+  const end = page.getByRole('button', { name: new RegExp(`end the nap of ${firstName}`) });
+  await end.waitFor();
+  const told = closedGate();
+  await page.route('**/childminder/today', async (route) => {
+    await told.opened;
+    return route.fallback();
+  });
+  await endNaps(aoife);
+  await end.click();
+  const toast = page.locator('.toast').filter({ hasText: 'Sleep ended' });
+  await toast.waitFor();
+  expect(await toast.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0);
+  told.open();
+  await page
+    .getByRole('button', { name: new RegExp(`for ${firstName}`) })
+    .first()
+    .waitFor();
+  const own = await aoife.call<{ _id: string }>('POST', sleeps(_id), {});
+  await end.click();
+  await pressOnToast(page);
+  await page.locator('.toast').getByText('Sleep record updated').waitFor();
+  const { sleep } = await dayOf(aoife, _id, today());
+  expect(sleep?.find((record) => record._id === own.data._id)).toMatchObject({ ongoing: true });
 });

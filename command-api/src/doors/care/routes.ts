@@ -52,7 +52,11 @@ async function recordAfter(
   const home = childminderId ? await streams.stateOf(registerDecider, childminderId) : undefined;
   const child = home?.children.get(childId)?.about.firstName ?? tapTexts.theChild;
   const warnings = (written.body && kind.warnings?.(written.body, child)) ?? [];
-  return { ...writtenView(kind, childId, written, linkTo), ...(warnings.length > 0 && { warnings }) };
+  return {
+    ...writtenView(kind, childId, written, linkTo),
+    ...(warnings.length > 0 && { warnings }),
+    ...(!change && { unchanged: true }),
+  };
 }
 
 export function careRoutes(router: Router, parts: FileDoorParts): void {

@@ -76,6 +76,9 @@ export const deliverChange = (kind: ActivityKind, child: RecordChild, recordId: 
 export const deliverReopening = (kind: ActivityKind, child: RecordChild, recordId: string) =>
   deliverChange(kind, child, recordId, { endTime: null });
 
+/** Another device was faster, so the record is not this one's to take back. */
+export const isOthers = (reply: object): boolean => 'data' in reply && Object(reply.data).unchanged === true;
+
 export interface RecordCalls {
   /** Each returns whether it was done or queued, and shows a toast. `ago`: milliseconds since it happened. */
   record(
@@ -183,7 +186,8 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
       const reply = await deliverEnd(kind, child, going, body, ago);
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
-      return showOutcome(reply, { done, failed }, { undo: () => void reopen(going._id) });
+      const undo = () => void reopen(going._id);
+      return showOutcome(reply, { done, failed }, isOthers(reply) ? {} : { undo });
     },
     async remove(record, whole) {
       const reply = await deliverRemoval(kind, child, record, whole);

@@ -12,7 +12,13 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { formOf } from '../kinds/forms.ts';
-import { deliverEnd, deliverRecord, deliverRemoval, deliverReopening } from '../record/record-calls.ts';
+import {
+  deliverEnd,
+  deliverRecord,
+  deliverRemoval,
+  deliverReopening,
+  isOthers,
+} from '../record/record-calls.ts';
 import { recordStatus, takeBack } from '../tap/attendance-api.ts';
 import { pendingTaps } from '../today/pending-taps.ts';
 
@@ -139,13 +145,10 @@ export async function endSeveral(
   severalDone: (count: number) => string,
 ): Promise<void> {
   const outcomes = await Promise.all(
-    going.map(
-      async ({ child, recordId }): Promise<ChildOutcome> => ({
-        child,
-        recordId,
-        reply: await deliverEnd(kind, child, { _id: recordId }, { ...kind.span?.endsWith }),
-      }),
-    ),
+    going.map(async ({ child, recordId }): Promise<ChildOutcome> => {
+      const reply = await deliverEnd(kind, child, { _id: recordId }, { ...kind.span?.endsWith });
+      return { child, recordId, reply, theirs: isOthers(reply) };
+    }),
   );
   await refetch(queries);
   const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
