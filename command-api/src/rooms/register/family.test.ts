@@ -119,6 +119,14 @@ describe('an absence', () => {
     expect(decide(remove(42), added, absent())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
   });
 
+  test('is taken back by a parent if a parent announced it; what the childminder wrote stays hers', () => {
+    const byParent = { ...remove(), accountId: nthId(21) };
+    const announced = absent({ by: 'parent' }, { accountId: nthId(21) });
+    expect(decide(byParent, added, linked, announced)).toMatchObject([{ type: 'AbsenceRemoved' }]);
+    expect(decide(remove(), added, linked, announced)).toMatchObject([{ type: 'AbsenceRemoved' }]);
+    expect(decide(byParent, added, linked, absent())).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+  });
+
   test('is announced by a parent who sees the child', () => {
     const byParent = absent({ by: 'parent' }, { accountId: nthId(21) });
     expect(decide(byParent, added, linked)).toHaveLength(1);

@@ -72,10 +72,13 @@ export function decideFamily(command: FamilyCommand, state: Register): readonly 
       }
       return [{ type: 'AbsenceRecorded', data: { childminderId, childId, ...absence } }];
     }
-    case 'RemoveAbsence':
-      return child.absences.has(command.absenceId)
-        ? [{ type: 'AbsenceRemoved', data: { childminderId, childId, absenceId: command.absenceId } }]
-        : refuse('RECORD_NOT_FOUND');
+    case 'RemoveAbsence': {
+      const { absenceId, accountId } = command;
+      const known = child.absences.get(absenceId);
+      // A parent takes back only what a parent announced.
+      if (!known || (accountId && known.by !== 'parent')) return refuse('RECORD_NOT_FOUND');
+      return [{ type: 'AbsenceRemoved', data: { childminderId, childId, absenceId } }];
+    }
     case 'DecideConsent': {
       const { kind, given, version, accountId, at, until, medicine } = command;
       const known = child.consents.get(kind);
