@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { DEMO_PASSWORD } from '@nead/dev/demo/household.ts';
-import type { Download } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
-import { type Devices, openDevices, walkTo } from '../kit/devices.ts';
+import {
+  beginSession,
+  DESKTOP,
+  type Devices,
+  declineCookies,
+  openDevices,
+  PREMIUM,
+  walkTo,
+} from '../kit/devices.ts';
 import { visit } from '../pages/visit.ts';
 
 let devices: Devices;
@@ -13,6 +22,19 @@ beforeAll(async () => {
   devices = await openDevices();
 });
 afterAll(() => devices?.close());
+
+/** The clock of this device is two hours ahead. */
+const runAhead = (page: Page) =>
+  page.addInitScript((ahead) => {
+    const Right = Date;
+    class Ahead extends Right {
+      constructor(...given: [number]) {
+        super(...(given.length > 0 ? given : ([Right.now() + ahead] as const)));
+      }
+      static override now = () => Right.now() + ahead;
+    }
+    Object.assign(globalThis, { Date: Ahead });
+  }, 2 * 3600_000);
 
 test('an inspector at the door: a pass in three taps, a code read out, looks that leave a trace, and an end', async () => {
   const hers = await visit(devices, 'premium', { width: 360, theme: 'light' });
@@ -108,16 +130,7 @@ test('a pass is open on a device whose clock is ahead of it, and no more looks a
     asked,
   );
   const visitor = await devices.visitor();
-  await visitor.addInitScript((ahead) => {
-    const Right = Date;
-    class Ahead extends Right {
-      constructor(...given: [number]) {
-        super(...(given.length > 0 ? given : ([Right.now() + ahead] as const)));
-      }
-      static override now = () => Right.now() + ahead;
-    }
-    Object.assign(globalThis, { Date: Ahead });
-  }, 2 * 3600_000);
+  await runAhead(visitor);
   let [asks, looks] = [0, 0];
   visitor.on('request', (request) => {
     if (request.url().endsWith('/looks')) looks += 1;
@@ -135,6 +148,35 @@ test('a pass is open on a device whose clock is ahead of it, and no more looks a
   // Without a line nobody can say that it stands, so the time decides.
   await visitor.context().setOffline(true);
   await visitor.getByRole('heading', { name: /^Caoimhe/ }).waitFor({ state: 'detached' });
+  await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
+});
+
+test('she sees the code of her pass, and that somebody looks, also where the clock of her own device is ahead', async () => {
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const today = dublinDate(new Date());
+  const childIds = (await aoife.children()).map(({ _id }) => _id);
+  const asked = { childIds, from: today, to: today, hours: 1 };
+  const { data } = await aoife.call<{ _id: string; code: string }>(
+    'POST',
+    '/childminder/inspection-passes',
+    asked,
+  );
+  const page = await devices.visitor(DESKTOP);
+  await declineCookies(page, devices);
+  await runAhead(page);
+  await page.route('**/api/v1/childminder/subscription', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const look = { endsAt: new Date(Date.now() + 1800_000).toISOString() };
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, data: { ...data, look, announcement: inspectionTexts.glassBar } },
+    });
+  });
+  await beginSession(page, PREMIUM);
+  await page.goto('/childminder/inspection');
+  await page.getByText('An administrator of Nead looks at some of your records').waitFor();
+  await page.locator('.pass__code').first().waitFor();
   await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
 });
 

@@ -1,11 +1,13 @@
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lastingStorage } from '../engine/api/lasting-storage.ts';
 import { useNow } from '../engine/device/now.ts';
-import { useSubscription } from '../rooms/subscription/plan-query.ts';
+import { askAgainIn, isOverUnasked } from '../rooms/inspection/over.ts';
+import { ownSubscriptionQuery, useSubscription } from '../rooms/subscription/plan-query.ts';
 import { IconButton } from '../ui/button.tsx';
 import { dayAndTime } from '../ui/day-and-time.ts';
 import { Note } from '../ui/note.tsx';
@@ -25,8 +27,9 @@ export function Announcement({ text }: { text: string }) {
 
 /** It cannot be closed: it goes when the administrator does. */
 function OpenLook({ endsAt }: { endsAt: string }) {
-  const now = useNow();
-  if (Date.parse(endsAt) <= now.getTime()) return null;
+  const heard = useQuery({ ...ownSubscriptionQuery, refetchInterval: askAgainIn([endsAt]) });
+  useNow();
+  if (isOverUnasked(endsAt, heard)) return null;
   return (
     <div role="status" className="announcement">
       <Note tone="coral" icon={Eye}>

@@ -2,10 +2,13 @@ import { type InspectionPass, inspectionPasses } from '@nead/contracts/inspectio
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
+import { askAgainIn } from './over.ts';
 
 export const passesQuery = queryOptions({
   queryKey: ['inspection-passes'],
   queryFn: ({ signal }) => load(inspectionPasses, { signal }),
+  refetchInterval: ({ state: { data = [] } }) =>
+    askAgainIn(data.filter(({ state }) => state === 'open').map(({ endsAt }) => endsAt)),
   // Using a code changes the next one.
   meta: liveMeta<InspectionPass[]>({ refetch: ['personal-data', 'register'] }),
 });

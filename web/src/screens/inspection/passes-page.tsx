@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
 import { NewPack } from '../../rooms/inspection/new-pack.tsx';
 import { NewPass } from '../../rooms/inspection/new-pass.tsx';
+import { isOverUnasked, type LastHeard } from '../../rooms/inspection/over.ts';
 import { PassCard } from '../../rooms/inspection/pass-card.tsx';
 import { passesQuery } from '../../rooms/inspection/passes-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function PassesPage() {
       {passes.data?.length === 0 && (
         <EmptyState title={inspectionTexts.noPass} detail={inspectionTexts.noPassDetail} action={make} />
       )}
-      {passes.data && <Passes passes={passes.data} />}
+      {passes.data && <Passes passes={passes.data} heard={passes} />}
       <Dialog open={making === 'pass'} onClose={close} title={inspectionTexts.newPass}>
         <NewPass done={close} />
       </Dialog>
@@ -68,13 +69,12 @@ export function PassesPage() {
   );
 }
 
-/** A pass ends by time, without a live message. */
-function Passes({ passes }: { passes: readonly InspectionPass[] }) {
-  const now = useNow().toISOString();
+function Passes({ passes, heard }: { passes: readonly InspectionPass[]; heard: LastHeard }) {
+  useNow();
   return passes.map((pass) => (
     <PassCard
       key={pass._id}
-      pass={pass.state === 'open' && pass.endsAt <= now ? { ...pass, state: 'over' } : pass}
+      pass={pass.state === 'open' && isOverUnasked(pass.endsAt, heard) ? { ...pass, state: 'over' } : pass}
     />
   ));
 }
