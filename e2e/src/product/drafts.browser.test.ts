@@ -248,6 +248,62 @@ test('a profile keeps what is typed while it is saved', async () => {
   expect(await page.getByText(formTexts.takeTheirs).count()).toBe(0);
 });
 
+const editProfile = (page: Page) => page.getByRole('button', { name: accountPageTexts.editProfile }).click();
+const saveChanges = (page: Page) => page.getByRole('button', { name: accountPageTexts.saveChanges });
+
+test.each([
+  {
+    form: 'a parent’s profile',
+    who: 'marek@nead.example',
+    at: () => '/parent/profile',
+    open: editProfile,
+    fieldOf: (page: Page) => page.getByLabel(accountPageTexts.phone, { exact: true }),
+    saveOf: saveChanges,
+    words: ['085 111 2222', '085 333 4444'] as const,
+  },
+  {
+    form: 'an administrator’s name',
+    who: 'admin@nead.example',
+    at: () => '/admin/profile',
+    open: async () => undefined,
+    fieldOf: (page: Page) => page.getByLabel(accountPageTexts.lastName, { exact: true }),
+    saveOf: saveChanges,
+    words: ['Ní Bhriain', 'Ní Bhriain Óg'] as const,
+  },
+  {
+    form: 'a part of a child’s profile',
+    who: PREMIUM,
+    at: profile,
+    open: press(new RegExp(`^${wordTexts.edit} ${fieldTexts.notes}`, 'i')),
+    fieldOf: (page: Page) => section(page, fieldTexts.notes).getByRole('textbox'),
+    saveOf: (page: Page) => section(page, fieldTexts.notes).getByRole('button', { name: wordTexts.save }),
+    words: ['Sleeps with the bear', 'Sleeps with the bear and the cat'] as const,
+  },
+])('$form keeps what is typed while it is saved', async ({ who, at, open, fieldOf, saveOf, words }) => {
+  const page = await devices.device(who, { at: at(), declined: true });
+  await open(page);
+  const field = fieldOf(page);
+  const [said, more] = words;
+  const gate = closedGate();
+  const changes = ['PUT', 'PATCH'];
+  await page.route('**/api/v1/**', async (route) => {
+    if (changes.includes(route.request().method())) await gate.opened;
+    await route.fallback();
+  });
+  await field.fill(said);
+  const answer = page.waitForResponse((response) => changes.includes(response.request().method()));
+  await saveOf(page).click();
+  await saveOf(page).waitFor({ state: 'detached' });
+  await field.fill(more);
+  gate.open();
+  await answer;
+  await saveOf(page).waitFor();
+  expect(await field.inputValue()).toBe(more);
+  await expect.poll(() => drafts(page)).toBe(1);
+  await saveOf(page).click();
+  await expect.poll(() => drafts(page)).toBe(0);
+});
+
 describe('a form that follows what another device saves', () => {
   const at = () => `/childminder/children/${child}/collectors`;
   const person = { phone: '', relationship: '', date: null };

@@ -12,8 +12,8 @@ export interface Following<Values> {
   keep(field: string): void;
   /** What was written before, and the stored values on which it was. */
   resume(from: Values, written?: Values): void;
-  /** It was saved: the form shows what is stored since, and what was typed while it was sent. */
-  saved(sent: Values, stored: Values): void;
+  /** It was saved: the form shows what is stored since, and what was typed while it was sent. Answers whether there is such. */
+  saved(sent: Values, stored: Values): boolean;
   /** The form shows what is stored, and nothing is left to decide. */
   forget(): void;
 }
@@ -77,9 +77,11 @@ export function useFollowing<Values extends FieldValues & FormTree, Context, Par
     saved(sent, since) {
       const typed = newsFor(sent, sent, form.getValues()).followed;
       base.current = since;
+      setNews(nothing);
       form.reset(since as DefaultValues<Values>); // the whole form's values
       for (const { field, value } of typed)
         form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true }); // of this form
+      return typed.length > 0;
     },
     forget() {
       form.reset(stored as DefaultValues<Values>); // the whole form's values

@@ -66,11 +66,12 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
   const draft = useDraft(`${title} ${of}`, form, { follows });
 
   async function submit(mine: Values): Promise<void> {
+    const sent = structuredClone(form.getValues());
     const changes = changesOf(base.current, mine);
     const problem = Object.keys(changes).length > 0 && (await save(changes, mine));
     if (isProblem(problem)) return tellProblem(problem, failed);
     draft.drop();
-    close();
+    if (!follows.saved(sent, sent)) close();
   }
 
   function cancel(): void {

@@ -63,6 +63,7 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
 
   const save = form.handleSubmit(async ({ address, ...rest }) => {
     setFailure(undefined);
+    const sent = structuredClone(form.getValues());
     const { postCode: postcode, ...place } = address ?? { street: '', city: '', county: '', postCode: '' };
     const given = [postcode, ...Object.values(place)].some((part) => part !== '');
     const reply = await call(updateParent, {
@@ -73,11 +74,13 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
       return;
     }
+    const saved = { ...profile, ...reply.data, hasAccount: true as const };
     draft.drop();
-    queries.setQueryData(parentProfileQuery.queryKey, { ...profile, ...reply.data, hasAccount: true });
+    const isMore = follows.saved(sent, valuesOf(saved));
+    queries.setQueryData(parentProfileQuery.queryKey, saved);
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });
-    onDone();
+    if (!isMore) onDone();
   });
 
   function cancel(): void {
