@@ -9,6 +9,7 @@ import {
   DESKTOP,
   type Devices,
   declineCookies,
+  isLive,
   openDevices,
   PREMIUM,
   toastSays,
@@ -63,6 +64,31 @@ test('what is refused once its thread was left is there again where it was writt
   await toastSays(page, messageTexts.leftCare);
   await walkTo(page, thread);
   await expect.poll(() => box(page).inputValue()).toBe('Ten minutes, and there is no battery left');
+});
+
+test('what is on its way while a page outside the app is looked at is sent once, and there again where it is refused', async () => {
+  const thread = await written('On the motorway');
+  const page = await devices.device(MAREK, { at: thread, declined: true });
+  const gate = closedGate();
+  let asked = 0;
+  await page.route(SENT, async (route) => {
+    if (!isSent(route)) return route.fallback();
+    asked += 1;
+    await gate.opened;
+    const refused = { success: false, code: 'CHILD_LEFT', message: messageTexts.leftCare };
+    await route.fulfill({ status: 409, json: refused });
+  });
+  await box(page).fill('We stand before the toll');
+  await send(page);
+  await expect.poll(() => asked).toBe(1);
+  await walkTo(page, '/legal/privacy-policy');
+  await walkTo(page, '/parent/menu');
+  await isLive(page);
+  gate.open();
+  await toastSays(page, messageTexts.leftCare);
+  await walkTo(page, thread);
+  await expect.poll(() => box(page).inputValue()).toBe('We stand before the toll');
+  expect(asked).toBe(1);
 });
 
 test('a message that is open while the line is gone is read once the line is back', async () => {

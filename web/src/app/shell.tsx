@@ -7,8 +7,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../engine/api/auth.ts';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
 import { isOfDemo } from '../engine/api/demo.ts';
-import { createQueryClient } from '../engine/api/query-client.ts';
-import { liveCache } from '../engine/live/live-cache.ts';
 import { LiveCacheContext } from '../engine/live/live-context.ts';
 import { homeOf } from '../engine/routing/homes.ts';
 import { CookieNotice } from '../rooms/legal/cookie-notice.tsx';
@@ -21,6 +19,7 @@ import { lazyPart } from '../ui/layer/lazy-part.ts';
 import { Toaster } from '../ui/layer/toaster.tsx';
 import { toasts } from '../ui/layer/toasts.ts';
 import { PageSkeleton } from '../ui/page/states.tsx';
+import { stateOfSession } from './session-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useLive } from './use-live.ts';
@@ -44,8 +43,7 @@ export function Shell() {
 }
 
 function Session({ session, children }: { session: AuthRecord; children: ReactNode }) {
-  const queries = useMemo(createQueryClient, []);
-  const cache = useMemo(() => liveCache(queries), [queries]);
+  const { queries, cache } = useMemo(() => stateOfSession(session.token), [session.token]);
   useLive(session, queries, cache);
   useOfflineQueue(session, queries);
   useEffect(() => () => toasts.set([]), []);
