@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
@@ -23,7 +23,7 @@ import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
 import { BadConfiguration, type Config } from '@nead/http-kit/config.ts';
 import { diskStorage } from '@nead/http-kit/disk-storage.ts';
-import { runProcess } from '@nead/http-kit/run-process.ts';
+import { type OnStop, runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 
@@ -34,6 +34,8 @@ import { SECRETS } from './local-secrets.ts';
  */
 const [, , folder = '', ledgerFile = '', anchorFile = ''] = process.argv;
 let lostFiles: string[] = [];
+/** Whether anything was restored. */
+let begun = false;
 const say = (line: string) => console.log(line);
 
 function checkAsked(): void {
@@ -47,14 +49,19 @@ function checkAsked(): void {
     );
 }
 
-/** Puts the secrets of the backup in place, before the first start would make new ones. */
-function placeSecrets(dir: string): void {
+/**
+ * Puts the secrets of the backup in place, before the first start would make new ones. They open what is checked next; after a
+ * refusal they are taken away again, so that the folder is still free.
+ */
+function placeSecrets(dir: string, onStop: OnStop): void {
   const kept = join(folder, parts.keys, SECRETS);
-  if (existsSync(join(dir, SECRETS)))
+  const placed = join(dir, SECRETS);
+  if (existsSync(placed))
     throw new BadConfiguration(`${dir} is in use already. Restore into an empty data folder.`);
+  onStop('secrets', () => begun || rmSync(placed, { force: true }));
   if (!existsSync(kept)) return;
   mkdirSync(dir, { recursive: true });
-  copyFileSync(kept, join(dir, SECRETS));
+  copyFileSync(kept, placed);
 }
 
 /** Removes the files of people whose key is destroyed: nothing can open them any more. */
@@ -114,6 +121,7 @@ await runProcess(
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
+    begun = true;
     // This installation's own list gets everybody who is on either list, so that the next restore knows them all.
     await fileLedger(config.erasureLedger).note(given.erased);
     const here = await listIn(config.erasureLedger);
@@ -153,7 +161,7 @@ await runProcess(
     // All checks come before the first change.
     ({ lostFiles } = await checkWhole(folder));
     if (process.env.DATABASE_URL) return process.env;
-    placeSecrets((await localDataDir()).dir);
+    placeSecrets((await localDataDir()).dir, onStop);
     return localEnvironment(onStop, say);
   },
   ['MASTER_KEY'],

@@ -136,6 +136,16 @@ test('a restore takes nobody from the list that lies there, and begins one where
   expect(readFileSync(listIn('first-list'), 'utf8')).toBe('');
 });
 
+test('a restore that is refused leaves the folder free for the next one, told better', async () => {
+  const nobody = join(work, 'nobody-at-last.jsonl');
+  writeFileSync(nobody, '');
+  const dataDir = join(work, 'told-better');
+  const noAnchor = join(work, 'no-anchor.txt');
+  expect(await refusalOf('tools/src/restore.ts', dataDir, backup, nobody, noAnchor)).toContain('no anchor');
+  const { stdout } = await runProgram('tools/src/restore.ts', dataDir, backup, nobody);
+  expect(stdout).toContain('events were restored');
+});
+
 test('a restore with a master key that opens nothing is refused in a sentence', async () => {
   const nobody = join(work, 'nobody-else.jsonl');
   writeFileSync(nobody, '');
