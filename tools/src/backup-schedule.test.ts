@@ -11,6 +11,12 @@ test.each([
     '2026-07-10T12:00:00Z',
     '2026-07-10',
   ],
+  [
+    'one is of a day far ahead, from when the clock was wrong',
+    ['2027-01-01'],
+    '2026-07-10T12:00:00Z',
+    '2026-07-10',
+  ],
   ['all that is there was made by hand', ['monday'], '2026-07-10T12:00:00Z', '2026-07-10'],
 ])('a copy is due where %s', (_, names, now, day) => {
   expect(dueBackup(names, new Date(now), 3)).toBe(day);
@@ -26,6 +32,11 @@ test.each([
 
 test('the newest are kept, with those that somebody named, and what broke off goes', () => {
   const names = ['2026-07-08', 'before-the-move', '2026-07-10', '2026-07-09', '2026-07-07.unfinished'];
-  expect(superfluousBackups(names, 2)).toEqual(['2026-07-08', '2026-07-07.unfinished']);
-  expect(superfluousBackups(names, 7)).toEqual(['2026-07-07.unfinished']);
+  expect(superfluousBackups(names, '2026-07-10', 2)).toEqual(['2026-07-08', '2026-07-07.unfinished']);
+  expect(superfluousBackups(names, '2026-07-10', 7)).toEqual(['2026-07-07.unfinished']);
+});
+
+test('one of a day far ahead takes the place of none', () => {
+  const names = ['2026-07-09', '2026-07-10', '2027-01-01'];
+  expect(superfluousBackups(names, '2026-07-10', 1)).toEqual(['2026-07-09']);
 });

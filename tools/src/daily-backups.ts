@@ -69,7 +69,7 @@ async function makeCopyOf(day: string): Promise<boolean> {
   // The new copy is on the disk before an older one is deleted.
   await syncFolder(folder);
   await noteBackup(database, { events: await eventsIn(join(folder, day)), daily: true });
-  for (const name of superfluousBackups(readdirSync(folder), keep))
+  for (const name of superfluousBackups(readdirSync(folder), day, keep))
     rmSync(join(folder, name), { recursive: true, force: true });
   console.log(`The backup of ${day} is whole.`);
   return true;
