@@ -176,4 +176,17 @@ describe('minutes over', () => {
     expect(minutesOver(MONDAY, times, [])).toEqual({ early: 0, late: 0 });
     expect(minutesOver(MONDAY, [], [stay('07:00', '19:00')])).toEqual({ early: 0, late: 0 });
   });
+
+  test('early and late are without the time between two stays, in which the child was away', () => {
+    const agreed = [stay('08:00', '16:00')];
+    const morning = [stay('06:00', '06:20'), stay('07:50', '16:00')];
+    expect(minutesOver(MONDAY, times, morning)).toMatchObject({ early: 30 });
+    expect(minutesOver(MONDAY, times, [stay('06:00', '06:20')])).toMatchObject({ early: 20 });
+    const evening = [stay('08:00', '16:10'), stay('18:30', '19:00')];
+    expect(minutesOver(MONDAY, times, evening)).toMatchObject({ late: 40 });
+    expect(minutesOver(MONDAY, times, [...agreed, stay('18:30', '19:00')])).toMatchObject({ late: 30 });
+    // Nobody said when it went.
+    const unsaid = [stay('06:00', null), stay('07:50', '16:00')];
+    expect(minutesOver(MONDAY, times, unsaid)).toMatchObject({ early: 120 });
+  });
 });

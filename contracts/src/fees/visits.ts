@@ -35,14 +35,18 @@ export function agreedMinutes(date: string, time: Pick<AgreedTime, 'from' | 'to'
   return minutesBetween(from, to);
 }
 
-/** How many minutes a stay and an agreed time have in common; less than none is how far they are apart. */
-function inCommon(date: string, time: AgreedTime, stay: Stay): number {
-  const { from, to } = instants(date, time);
-  const until = stay.to ?? to;
+type Span = Readonly<Record<'from' | 'to', string>>;
+
+/** How many minutes two spans have in common; less than none is how far they are apart. */
+const shared = (one: Span, other: Span): number =>
   // From the later of the two beginnings to the earlier of the two ends.
-  return Math.min(
-    ...[stay.from, from].flatMap((begin) => [until, to].map((end) => minutesBetween(begin, end))),
+  Math.min(
+    ...[one.from, other.from].flatMap((begin) => [one.to, other.to].map((end) => minutesBetween(begin, end))),
   );
+
+function inCommon(date: string, time: AgreedTime, stay: Stay): number {
+  const agreed = instants(date, time);
+  return shared({ from: stay.from, to: stay.to ?? agreed.to }, agreed);
 }
 
 /** Whether an agreed time goes on after now, and no stay has reached into it yet. */
@@ -66,8 +70,8 @@ export function cutAtTimes(
   return stays.flatMap((stay) => {
     const until = stay.to ?? (dublinDate(stay.from) === dublinDate(now) ? now : stay.from);
     const [, ...later] = times.filter((time) => {
-      const shared = inCommon(date, time, { ...stay, to: until });
-      return count === 'longer' ? shared > 0 : shared * 2 >= agreedMinutes(date, time);
+      const both = inCommon(date, time, { ...stay, to: until });
+      return count === 'longer' ? both > 0 : both * 2 >= agreedMinutes(date, time);
     });
     const begins = [stay.from, ...later.map((time) => instants(date, time).from)];
     return begins.map((from, at) => ({ ...stay, from, to: begins[at + 1] ?? stay.to }));
@@ -87,8 +91,8 @@ export function visitsOfTimes(
 ): AgreedVisits[] {
   const found = times.map((time): AgreedVisits => ({ time, visits: [] }));
   for (const stay of stays) {
-    const shared = times.map((time) => inCommon(date, time, stay));
-    found[shared.indexOf(Math.max(...shared))]?.visits.push(stay);
+    const ofEach = times.map((time) => inCommon(date, time, stay));
+    found[ofEach.indexOf(Math.max(...ofEach))]?.visits.push(stay);
   }
   return found;
 }
@@ -129,7 +133,19 @@ export function countedMinutes(
   return terms.count === 'longer' ? Math.max(agreed, attended) : attended;
 }
 
-/** Minutes before the first and after the last agreed time of a day. */
+/** The minutes of a span in which the child was here; without a sign-out it was until its next stay. */
+function minutesHere(stays: readonly Stay[], span: Span): number {
+  const here = stays.map(({ from, to }, at) =>
+    Math.max(0, shared({ from, to: to ?? stays[at + 1]?.from ?? span.to }, span)),
+  );
+  // What has not begun is less than none.
+  return Math.min(
+    minutesBetween(span.from, span.to),
+    here.reduce((sum, minutes) => sum + minutes, 0),
+  );
+}
+
+/** Minutes of stays before the first and after the last agreed time of a day. */
 export function minutesOver(
   date: string,
   times: readonly AgreedTime[],
@@ -138,7 +154,7 @@ export function minutesOver(
   const [first, last] = [times[0], times.at(-1)];
   const [came, went] = [stays[0]?.from, stays.at(-1)?.to];
   return {
-    early: first && came ? minutesBetween(came, instants(date, first).from) : 0,
-    late: last && went ? minutesBetween(instants(date, last).to, went) : 0,
+    early: first && came ? minutesHere(stays, { from: came, to: instants(date, first).from }) : 0,
+    late: last && went ? minutesHere(stays, { from: instants(date, last).to, to: went }) : 0,
   };
 }
