@@ -1,5 +1,7 @@
 /** Friendly reminders, by the day from which a rule holds. There are no late fees but those of the agreement. */
-const reminderRules = [{ from: '2026-01-01', daysAfterDue: [3, 10, 21], mailsADay: 5 }] as const;
+const reminderRules = [
+  { from: '2026-01-01', daysAfterDue: [3, 10, 21], madeUpWithinDays: 2, mailsADay: 5 },
+] as const;
 
 export const reminderRuleOn = (date: string): (typeof reminderRules)[number] =>
   reminderRules.findLast(({ from }) => from <= date) ?? reminderRules[0];

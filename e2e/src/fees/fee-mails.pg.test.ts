@@ -198,8 +198,23 @@ describe('an overdue invoice', () => {
     setClock(dublinInstant(tenth, '09:00'));
     await expect(run(pool)).rejects.toThrow('A reminder was refused: CONFLICT');
     expect(await reminded()).toEqual([tomorrow, third, tenth]);
+    await pool.query('delete from command.directory where id = $1', [refused]);
     setClock(dublinInstant(addDays(tenth, 1), '09:00'));
     await run(pool);
     expect(await reminded()).toEqual([tomorrow, third, tenth]);
+  });
+
+  test('is reminded of once, a day or two late, where nothing ran on its day', async () => {
+    const { streams, pool } = house;
+    const { run } = remindOfOverdue(house);
+    const remindedLast = async (day: string) => {
+      setClock(dublinInstant(day, '09:00'));
+      await run(pool);
+      const { invoices } = await streams.stateOf(feesDecider, childminder.account);
+      return invoices.get(invoice)?.reminded.at(-1);
+    };
+    const late = addDays(today, 23);
+    expect(await remindedLast(late)).toBe(late);
+    expect(await remindedLast(addDays(late, 1))).toBe(late);
   });
 });

@@ -66,7 +66,7 @@ const mailOfInvoice = (
 });
 
 /**
- * Run hourly, so that what is due on a day is found early in it. Reminders are sent only for childminders who chose that in
+ * Run hourly, so that what is due on a day is found early in it; what could not go out on its day goes out on the next. Reminders are sent only for childminders who chose that in
  * their settings.
  */
 export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams' | 'pool'>): Schedule => ({
@@ -75,13 +75,20 @@ export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams'
   async run() {
     const now = new Date();
     const today = dublinDate(now);
-    const { daysAfterDue } = reminderRuleOn(today);
-    const found = await Promise.all(daysAfterDue.map((days) => invoicesDueOn(pool, addDays(today, -days))));
-    await eachDue(found.flat(), async ({ childminderId, id: invoiceId }) => {
+    const { daysAfterDue, madeUpWithinDays } = reminderRuleOn(today);
+    const dueSince = async (daysLate: number) => {
+      const since = addDays(today, -daysLate);
+      const found = await Promise.all(daysAfterDue.map((days) => invoicesDueOn(pool, addDays(since, -days))));
+      return found.flat().map((invoice) => ({ ...invoice, since }));
+    };
+    const found = await Promise.all(
+      Array.from({ length: madeUpWithinDays + 1 }, (_, late) => dueSince(late)),
+    );
+    await eachDue(found.flat(), async ({ childminderId, id: invoiceId, since }) => {
       const plan = await currentPlan(streams, childminderId);
       if (!plan.granted('enableFees')) return;
       const { metadata, inputs } = systemIdentity('remind-of-invoices', `${invoiceId} ${today}`, now);
-      const of = { childminderId, invoiceId, date: today, at: inputs.at };
+      const of = { childminderId, invoiceId, date: today, since, at: inputs.at };
       const command = { type: 'Remind', ...of, by: 'settings' } as const;
       const done = await streams.handle(feesDecider, childminderId, command, metadata);
       if (isRefusal(done) && done.code !== 'NOT_FOUND')

@@ -44,7 +44,13 @@ export type InvoiceCommand =
     })
   | (OfInvoice & { type: 'Credit'; creditId: Id; date: string; cents: number; reason: string })
   | (OfInvoice & { type: 'WriteOff'; date: string; reason: string })
-  | (OfInvoice & { type: 'Remind'; date: string; by: 'childminder' | 'settings' });
+  | (OfInvoice & {
+      type: 'Remind';
+      date: string;
+      /** The day on which it was to go out, if that was an earlier one. */
+      since?: string;
+      by: 'childminder' | 'settings';
+    });
 
 type Decided = readonly FeeEvent[] | Refusal;
 type Of<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
@@ -218,7 +224,10 @@ function writeOff({ childminderId, invoiceId, date, reason, at }: Of<'WriteOff'>
   ];
 }
 
-function remind({ childminderId, invoiceId, date, by, at }: Of<'Remind'>, state: Fees): Decided {
+function remind(
+  { childminderId, invoiceId, date, since = date, by, at }: Of<'Remind'>,
+  state: Fees,
+): Decided {
   const invoice = state.invoices.get(invoiceId);
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   const { contactId, due, reminded } = invoice;
@@ -226,7 +235,8 @@ function remind({ childminderId, invoiceId, date, by, at }: Of<'Remind'>, state:
   if (bySettings && !state.settings?.remind) return [];
   if (!isOverdue({ due, open: openOfInvoice(state, invoiceId) }, date))
     return bySettings ? [] : refuse('CONFLICT', feeTexts.notDue);
-  if (reminded.includes(date)) return bySettings ? [] : refuse('CONFLICT', feeTexts.remindedToday);
+  if (reminded.some((day) => day >= since))
+    return bySettings ? [] : refuse('CONFLICT', feeTexts.remindedToday);
   return [{ type: 'InvoiceReminded', data: { childminderId, invoiceId, contactId, date, by, at } }];
 }
 
