@@ -730,6 +730,19 @@ describe('what belongs to no agreement', () => {
     expect(flags).toEqual([{ flag: 'no-agreement', childId: testId(1), date: '2026-11-10' }]);
   });
 
+  test('an extra on a day without an agreement costs nothing, and is flagged', () => {
+    const { lines, flags } = chargesOf(
+      knownMonth({
+        ...WEEK,
+        terms: drawnTerms,
+        starts: '2026-11-11',
+        booked: [['2026-11-10', 'Trip', 12]],
+      }),
+    );
+    expect(lines.filter(({ kind }) => kind === 'booked')).toEqual([]);
+    expect(flags).toContainEqual({ flag: 'extra-not-charged', childId: testId(1), date: '2026-11-10' });
+  });
+
   test('a child that leaves is charged to its last day', () => {
     const dates = (leaves: string) => [
       ...new Set(linesOf({ ...WEEK, terms: drawnTerms, leaves }).map(({ date }) => date)),

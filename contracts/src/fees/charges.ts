@@ -329,6 +329,8 @@ export function chargesOf(input: FeeInput): Charges {
     const version = versionOn(agreements, date);
     if (!version) {
       if (stays.length > 0) flags.push({ flag: 'no-agreement', childId, date });
+      if (input.booked.some((extra) => extra.date === date))
+        flags.push({ flag: 'extra-not-charged', childId, date });
       continue;
     }
     const day = dayOf(input, known, version, date, stays);

@@ -43,7 +43,7 @@ export type FeeLine = z.infer<typeof FeeLine>;
 /** Something to settle before it becomes money. */
 export type FeeFlag =
   | { flag: 'missing-sign-out'; childId: Id; date: string; recordId: Id; agreedEnd: string | null }
-  | { flag: 'not-marked' | 'no-rate' | 'no-agreement'; childId: Id; date: string }
+  | { flag: 'not-marked' | 'no-rate' | 'no-agreement' | 'extra-not-charged'; childId: Id; date: string }
   | { flag: 'hours-differ'; childId: Id; date: string; claimed: number; attended: number };
 
 /** The one sum: every total anywhere is this of some lines. */

@@ -43,6 +43,8 @@ export const monthTexts = {
   noRate: (name: string, day: string) => `${name} was here on ${day}, which is not agreed`,
   noRateDetail: 'There is no price for another day, so nothing is charged',
   noAgreement: (name: string, day: string) => `${name} was here on ${day} without an agreement`,
+  extraNotCharged: (name: string, day: string) =>
+    `${name} has an extra on ${day}, for which nothing is agreed`,
   nothingCharged: 'Nothing is charged',
   away: (name: string, kind: keyof typeof KINDS, days: string) => `${name} was ${KINDS[kind]}, ${days}`,
   awayDays: daysText,

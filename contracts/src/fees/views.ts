@@ -73,6 +73,7 @@ export const FeeNote = z.object({
     'not-marked',
     'no-rate',
     'no-agreement',
+    'extra-not-charged',
     'hours-differ',
     'hours-agree',
     'away',

@@ -128,6 +128,7 @@ const URGENT: readonly FeeNote['note'][] = [
   'missing-sign-out',
   'changed',
   'no-agreement',
+  'extra-not-charged',
   'no-rate',
   'not-marked',
   'hours-differ',

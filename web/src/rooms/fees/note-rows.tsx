@@ -42,6 +42,12 @@ function wordsOfNote(note: FeeNote): NoteWords {
         title: monthTexts.noAgreement(name, day),
         detail: monthTexts.nothingCharged,
       };
+    case 'extra-not-charged':
+      return {
+        icon: CircleAlert,
+        title: monthTexts.extraNotCharged(name, day),
+        detail: monthTexts.nothingCharged,
+      };
     case 'hours-differ':
       return {
         icon: CircleAlert,
