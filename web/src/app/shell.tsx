@@ -27,8 +27,7 @@ import { useOfflineQueue } from './use-offline-queue.ts';
 
 /** Rarely needed, so loaded on demand. */
 const DemoLine = lazyPart(async () => (await import('../dev/demo-line.tsx')).DemoLine);
-const PaymentDue = lazyPart(async () => (await import('../rooms/subscription/payment-due.tsx')).PaymentDue);
-const Announcement = lazyPart(async () => (await import('./announcement.tsx')).Announcement);
+const AbovePage = lazyPart(async () => (await import('./above-page.tsx')).AbovePage);
 
 /** Everything around a page of a logged-in account. A new session begins with empty state. */
 export function Shell() {
@@ -57,9 +56,8 @@ function Session({ session, children }: { session: AuthRecord; children: ReactNo
 function Frame({ session: { user } }: { session: AuthRecord }) {
   const entries = entriesFor(user.role, usePlanQuery());
   const subscription = useSubscription();
-  const announcement = subscription?.announcement;
   const isDue =
-    user.role === 'childminder' && (subscription?.owedSince || subscription?.status === 'INACTIVE');
+    user.role === 'childminder' && Boolean(subscription?.owedSince || subscription?.status === 'INACTIVE');
   useFocusOnArrival();
   return (
     <div className="has-side">
@@ -70,14 +68,9 @@ function Frame({ session: { user } }: { session: AuthRecord }) {
       <SideMenu entries={entries} />
       <main id="main" className="main" tabIndex={-1}>
         <AboutDemo user={user} />
-        {isDue && subscription && (
+        {subscription && (isDue || subscription.announcement) && (
           <Suspense>
-            <PaymentDue subscription={subscription} />
-          </Suspense>
-        )}
-        {announcement && (
-          <Suspense>
-            <Announcement text={announcement} />
+            <AbovePage subscription={subscription} isDue={isDue} />
           </Suspense>
         )}
         {/* The last page stays on the screen while the next one is fetched; the first has a skeleton. */}

@@ -66,8 +66,8 @@ const mailOfInvoice = (
 });
 
 /**
- * Run hourly, so that what is due on a day is found early in it; what could not go out on its day goes out on the next. Reminders are sent only for childminders who chose that in
- * their settings.
+ * Run hourly, so that what is due on a day is found early in it; what could not go out on its day goes out on the next.
+ * Reminders are sent only for childminders who chose that in their settings.
  */
 export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams' | 'pool'>): Schedule => ({
   name: 'remind-of-invoices',

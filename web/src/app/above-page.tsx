@@ -1,5 +1,6 @@
 import { appTexts } from '@nead/contracts/app/texts.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import type { Subscription } from '@nead/contracts/subscription/requests.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,8 @@ import { Link } from 'react-router-dom';
 import { lastingStorage } from '../engine/api/lasting-storage.ts';
 import { useNow } from '../engine/device/now.ts';
 import { askAgainIn, isOverUnasked } from '../rooms/inspection/over.ts';
-import { ownSubscriptionQuery, useSubscription } from '../rooms/subscription/plan-query.ts';
+import { PaymentDue } from '../rooms/subscription/payment-due.tsx';
+import { ownSubscriptionQuery } from '../rooms/subscription/plan-query.ts';
 import { IconButton } from '../ui/button.tsx';
 import { dayAndTime } from '../ui/day-and-time.ts';
 import { Note } from '../ui/note.tsx';
@@ -15,12 +17,13 @@ import { Note } from '../ui/note.tsx';
 const KEY = 'announcement-read';
 
 /** What stands above every page, where there is something. */
-export function Announcement({ text }: { text: string }) {
-  const look = useSubscription()?.look;
+export function AbovePage({ subscription, isDue }: { subscription: Subscription; isDue: boolean }) {
+  const { announcement, look } = subscription;
   return (
     <>
+      {isDue && <PaymentDue subscription={subscription} />}
       {look && <OpenLook {...look} />}
-      {text !== inspectionTexts.glassBar && <FromTheDesk text={text} />}
+      {announcement && announcement !== inspectionTexts.glassBar && <FromTheDesk text={announcement} />}
     </>
   );
 }
