@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepShell } from './service-worker.ts';
 
-const registration = { addEventListener: vi.fn() };
+const registration = { addEventListener: vi.fn(), installing: { addEventListener: vi.fn() } };
 const serviceWorker = { register: vi.fn(async () => registration), addEventListener: vi.fn() };
 const page = { addEventListener: vi.fn() };
 
@@ -20,4 +20,6 @@ test('a page that several people log in at hears of new versions and notificatio
     one.addEventListener.mock.calls.map(([what]) => what),
   );
   expect(heard).toEqual(['updatefound', 'message', 'visibilitychange']);
+  // Also of the version that the browser found while the page was opened.
+  expect(registration.installing.addEventListener.mock.calls.map(([what]) => what)).toEqual(['statechange']);
 });

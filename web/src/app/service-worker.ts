@@ -3,6 +3,9 @@ import { versionTexts } from '@nead/contracts/ui/version-texts.ts';
 import * as z from 'zod/mini';
 import { showToast } from '../ui/layer/toasts.ts';
 
+/** The browser lets a new version wait as long as the one before is busy, and somebody who pressed sees nothing happen. */
+const PATIENCE_MS = 3_000;
+
 /** Offers the new version without interrupting anybody. */
 function offer(registration: ServiceWorkerRegistration): void {
   const { waiting } = registration;
@@ -15,10 +18,10 @@ function offer(registration: ServiceWorkerRegistration): void {
     action: {
       label: versionTexts.reload,
       act() {
-        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-          once: true,
-        });
+        const reload = () => window.location.reload();
+        navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
         waiting.postMessage('take over');
+        setTimeout(reload, PATIENCE_MS);
       },
     },
   });
@@ -62,9 +65,10 @@ export async function keepShell(): Promise<void> {
   // The page stays when somebody else logs in.
   if (isKept) return;
   isKept = true;
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => offer(registration));
-  });
+  const follow = () => registration.installing?.addEventListener('statechange', () => offer(registration));
+  registration.addEventListener('updatefound', follow);
+  // The browser may have found one while the page was opened.
+  follow();
   askAgain(registration);
   offerNotified();
 }
