@@ -3,6 +3,7 @@ import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedGate } from '../kit/closed-gate.ts';
 import { childPage, type Devices, openDevices, PREMIUM, section, walkTo } from '../kit/devices.ts';
+import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 
 let devices: Devices;
@@ -147,8 +148,21 @@ test('a photo that is taken of chosen children is of them, and not of whom the o
   const phone = await devices.device(PREMIUM, { at: '/childminder/photos' });
   const form = phone.getByRole('form', { name: photoTexts.share });
   await form.locator('input[type=file]').setInputFiles(file());
-  await form.getByLabel('Zofia', { exact: true }).check();
-  await form.getByLabel(photoTexts.caption).fill('Not shared yet');
+  await phone.locator('.dayphoto__preview').waitFor();
+  const kept = async () =>
+    (await keptOnDevice(phone, 'state'))
+      .filter(isDraft)
+      .map(({ iv }) => iv.join(' '))
+      .sort();
+  await expect.poll(kept).not.toEqual([]);
+  for (const act of [
+    () => form.getByLabel('Zofia', { exact: true }).check(),
+    () => form.getByLabel(photoTexts.caption).fill('Not shared yet'),
+  ]) {
+    const before = await kept();
+    await act();
+    await expect.poll(kept).not.toEqual(before);
+  }
   await phone.goto('/childminder/photos');
   await expect.poll(() => form.getByLabel(photoTexts.caption).inputValue()).toBe('Not shared yet');
   await walkTo(phone, '/childminder/dashboard');
