@@ -44,9 +44,8 @@ const box = (page: Page) => page.getByLabel(/^Message to /);
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 const isSent = (route: Route) => route.request().method() === 'POST';
 
-test('what is refused once its thread was left is there again where it was written', async () => {
-  const thread = await written('On your way');
-  const page = await devices.device(MAREK, { at: thread, declined: true });
+/** What is sent is refused once the answer is let through. */
+async function refusedLate(page: Page) {
   const gate = closedGate();
   let asked = 0;
   await page.route(SENT, async (route) => {
@@ -56,11 +55,18 @@ test('what is refused once its thread was left is there again where it was writt
     const refused = { success: false, code: 'CHILD_LEFT', message: messageTexts.leftCare };
     await route.fulfill({ status: 409, json: refused });
   });
+  return { asked: () => asked, answer: gate.open };
+}
+
+test('what is refused once its thread was left is there again where it was written', async () => {
+  const thread = await written('On your way');
+  const page = await devices.device(MAREK, { at: thread, declined: true });
+  const sending = await refusedLate(page);
   await box(page).fill('Ten minutes, and there is no battery left');
   await send(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(sending.asked).toBe(1);
   await walkTo(page, '/parent/menu');
-  gate.open();
+  sending.answer();
   await toastSays(page, messageTexts.leftCare);
   await walkTo(page, thread);
   await expect.poll(() => box(page).inputValue()).toBe('Ten minutes, and there is no battery left');
@@ -69,26 +75,18 @@ test('what is refused once its thread was left is there again where it was writt
 test('what is on its way while a page outside the app is looked at is sent once, and there again where it is refused', async () => {
   const thread = await written('On the motorway');
   const page = await devices.device(MAREK, { at: thread, declined: true });
-  const gate = closedGate();
-  let asked = 0;
-  await page.route(SENT, async (route) => {
-    if (!isSent(route)) return route.fallback();
-    asked += 1;
-    await gate.opened;
-    const refused = { success: false, code: 'CHILD_LEFT', message: messageTexts.leftCare };
-    await route.fulfill({ status: 409, json: refused });
-  });
+  const sending = await refusedLate(page);
   await box(page).fill('We stand before the toll');
   await send(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(sending.asked).toBe(1);
   await walkTo(page, '/legal/privacy-policy');
   await walkTo(page, '/parent/menu');
   await isLive(page);
-  gate.open();
+  sending.answer();
   await toastSays(page, messageTexts.leftCare);
   await walkTo(page, thread);
   await expect.poll(() => box(page).inputValue()).toBe('We stand before the toll');
-  expect(asked).toBe(1);
+  expect(sending.asked()).toBe(1);
 });
 
 test('a message that is open while the line is gone is read once the line is back', async () => {
