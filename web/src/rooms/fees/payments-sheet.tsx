@@ -4,11 +4,11 @@ import { amountText } from '@nead/contracts/fees/money.ts';
 import { paymentsSheetTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import { recordPayment } from '@nead/contracts/fees/requests.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -34,7 +34,7 @@ export function MonthsPayments({ fees }: { fees: FeesMonth }) {
 
 function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; onClose: () => void }) {
   const today = dublinDate(useNow());
-  const [ids] = useState(() => new Map(expected.map(({ invoiceId }) => [invoiceId, newId()])));
+  const paymentOf = useIdForEach();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(expected.filter(({ said }) => said).map(({ invoiceId }) => invoiceId)),
   );
@@ -50,7 +50,7 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
 
   async function record(): Promise<void> {
     const payments = paid.map(({ invoiceId, contactId, cents, date, way, said }) => {
-      const of = { _id: ids.get(invoiceId), contactId, toward: invoiceId, ...(said && { saidId: said }) };
+      const of = { _id: paymentOf(invoiceId), contactId, toward: invoiceId, ...(said && { saidId: said }) };
       const body = { ...of, date: date && date < today ? date : today, way, cents, held: false };
       return () => call(recordPayment, { body });
     });
