@@ -28,7 +28,7 @@ export const BookEntry = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   due: z.nullable(z.string()),
-  /** What a subsidy took off an invoice. */
+  /** What a subsidy took off an invoice; less than nothing where it was credited whole. */
   subsidy: z.number(),
   /** What is open of an invoice by now. */
   open: z.number(),

@@ -148,6 +148,7 @@ export const yearColumns = [
   'Paid back',
   'Deposit kept',
   'Subsidy',
+  'Subsidy taken back',
   'Open today',
   'How',
   'Reference',

@@ -1,7 +1,14 @@
 import type { BookEntry } from '@nead/contracts/fees/book-entries.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { type FeeBook, type InvoiceRow, isCreditedWhole, numberOf, settledIn } from './queries.ts';
+import {
+  creditedOf,
+  type FeeBook,
+  type InvoiceRow,
+  isCreditedWhole,
+  numberOf,
+  settledIn,
+} from './queries.ts';
 
 type Row = Pick<BookEntry, 'date' | 'cents'> & { id: Id; contact_id: Id; recorded: string | null };
 
@@ -31,15 +38,26 @@ const entryOf = (
   at: BigInt(recorded ?? 0),
 });
 
+const subsidyIn = (shares: InvoiceRow['shares']): number =>
+  shares.reduce((sum, share) => sum + share.subsidy, 0);
+
 function ofInvoice(book: FeeBook, row: InvoiceRow): Recorded[] {
   const number = numberOf(row);
   if (number === null) return [];
   const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
   const { from_date: from, to_date: to, due, shares } = row;
-  // What is issued again takes the subsidy off again.
-  const subsidy = isCreditedWhole(book, row) ? 0 : shares.reduce((sum, share) => sum + share.subsidy, 0);
-  const more = { number, from, to, due, subsidy, open: settled?.open ?? 0 };
+  const more = { number, from, to, due, subsidy: subsidyIn(shares), open: settled?.open ?? 0 };
   return [entryOf('invoice', { ...row, date: row.date ?? to }, more)];
+}
+
+/**
+ * What is issued again takes the subsidy off again. So the last credit note of an invoice that is credited whole takes it back, on
+ * its own day: the year of the invoice may be on paper already.
+ */
+function subsidyTakenBack(book: FeeBook, { id, invoice_id }: FeeBook['takenOff'][number]): number {
+  const invoice = book.invoices.find((row) => row.id === invoice_id);
+  if (!invoice || creditedOf(book, invoice_id).at(-1)?.id !== id) return 0;
+  return isCreditedWhole(book, invoice) ? subsidyIn(invoice.shares) : 0;
 }
 
 function ofPayment(row: FeeBook['payments'][number], about: string | null): Recorded[] {
@@ -64,7 +82,11 @@ export function entriesIn(book: FeeBook, contactId?: Id): BookEntry[] {
     ...book.takenOff.map((row) => {
       const number = numberOf(row);
       const kind = number === null ? 'written-off' : 'credit-note';
-      return entryOf(kind, row, { number, about: numberAt(row.invoice_id) });
+      return entryOf(kind, row, {
+        number,
+        about: numberAt(row.invoice_id),
+        subsidy: 0 - subsidyTakenBack(book, row),
+      });
     }),
     ...book.payments.flatMap((row) => ofPayment(row, numberAt(row.toward))),
     ...book.refunds.map((row) => entryOf('refund', row)),
