@@ -15,5 +15,6 @@ test('a draft is to be issued if it charges something, by its days or by lines t
   expect(isToIssue({ ...draft, cents: 0 })).toBe(true);
   expect(isToIssue({ number: null, cents: 500 })).toBe(true);
   expect(isToIssue({ number: null, cents: 0 })).toBe(false);
+  expect(isToIssue({ ...draft, cents: -500 })).toBe(false);
   expect(isToIssue({ number: '2026-0001', cents: 500 })).toBe(false);
 });

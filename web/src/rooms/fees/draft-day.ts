@@ -7,6 +7,9 @@ export const lastDayOfDraft = (
 ): string | undefined =>
   number === null && through !== undefined && today <= to && through < to ? through : undefined;
 
-/** A draft that charges something. One of which nothing is left is refused, and would keep those after it back. */
+/**
+ * A draft that charges something. One of which nothing is left, or less than nothing, is refused, and would keep those after it
+ * back.
+ */
 export const isToIssue = ({ number, cents, through }: Pick<InvoiceSummary, 'number' | 'cents' | 'through'>) =>
-  number === null && (cents !== 0 || through !== undefined);
+  number === null && cents >= 0 && (cents > 0 || through !== undefined);
