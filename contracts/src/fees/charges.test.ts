@@ -743,6 +743,21 @@ describe('what belongs to no agreement', () => {
     expect(flags).toContainEqual({ flag: 'extra-not-charged', childId: testId(1), date: '2026-11-10' });
   });
 
+  test('a visit and an extra after a child’s last day cost nothing, and are flagged', () => {
+    const { lines, flags } = chargesOf(
+      knownMonth({
+        ...WEEK,
+        terms: drawnTerms,
+        leaves: '2026-11-09',
+        came: { '2026-11-10': ['09:00', '12:00'] },
+        booked: [['2026-11-11', 'Trip', 12]],
+      }),
+    );
+    expect([...new Set(lines.map(({ date }) => date))]).toEqual(['2026-11-09']);
+    expect(flags).toContainEqual({ flag: 'no-agreement', childId: testId(1), date: '2026-11-10' });
+    expect(flags).toContainEqual({ flag: 'extra-not-charged', childId: testId(1), date: '2026-11-11' });
+  });
+
   test('a child that leaves is charged to its last day', () => {
     const dates = (leaves: string) => [
       ...new Set(linesOf({ ...WEEK, terms: drawnTerms, leaves }).map(({ date }) => date)),

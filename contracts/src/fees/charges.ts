@@ -323,10 +323,10 @@ export function chargesOf(input: FeeInput): Charges {
   const known = knownDays({ agreements, calendar, absences, visited: (date) => visits.has(date) });
   const lines: FeeLine[] = [];
   const flags: FeeFlag[] = [];
-  const inCare = daysFrom(from, to).filter((date) => lastDay === undefined || date <= lastDay);
-  for (const date of inCare) {
+  for (const date of daysFrom(from, to)) {
     const stays = visits.get(date) ?? [];
-    const version = versionOn(agreements, date);
+    const hasLeft = lastDay !== undefined && lastDay < date;
+    const version = hasLeft ? undefined : versionOn(agreements, date);
     if (!version) {
       if (stays.length > 0) flags.push({ flag: 'no-agreement', childId, date });
       if (input.booked.some((extra) => extra.date === date))
