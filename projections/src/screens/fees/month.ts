@@ -142,6 +142,30 @@ function subsidyNote(lines: readonly FeeLine[], flags: readonly FeeFlag[]): FeeN
   return [{ note: 'hours-agree' }];
 }
 
+/** Whether all that a child's lines were charged by is still known: neither its record nor its agreement has gone since. */
+const isKnown = ({ childId, versions }: ChildToCharge, lines: readonly FeeLine[]): boolean =>
+  lines.every((line) => line.childId !== childId || versions.some(({ version }) => version === line.version));
+
+/** By how much the days of an invoice would cost more or less now, as far as that can be told. */
+function changeOf(
+  { spans, contact_id }: InvoiceRow,
+  lines: readonly FeeLine[],
+  children: readonly ChildToCharge[],
+  now: string,
+): number {
+  const known = children.filter((child) => isKnown(child, lines));
+  // What today comes to is not settled before a child has left.
+  const hereNow = new Set(known.flatMap(({ here, childId }) => (here ? [childId] : [])));
+  const isSettled = ({ childId, date }: FeeLine) => date !== dublinDate(now) || !hereNow.has(childId);
+  const ofKnown = lines.filter(({ childId }) => known.some((child) => child.childId === childId));
+  const again = spans.flatMap((span) =>
+    known
+      .filter(({ childId }) => childId === span.childId)
+      .flatMap((child) => shareIn(child, chargesIn(child, span, now).lines, contact_id)),
+  );
+  return sumOf(again.filter(isSettled)) - sumOf(ofKnown.filter(isSettled));
+}
+
 /** Invoices whose days would cost another amount now. The childminder decides; nothing is changed by itself. */
 async function changedNotes(
   db: Db,
@@ -156,16 +180,9 @@ async function changedNotes(
   );
   const notes = issued.map(async (row): Promise<FeeNote[]> => {
     const body = await invoiceBodyOf(db, childminder, row.id);
-    if (!body) return [];
-    const said = sumOf(body.lines.filter(({ kind }) => kind !== 'adjusted'));
-    if (isCreditedWhole(book, row)) return [];
-    // All of its days, also today with a child that came back since.
-    const today = row.spans.flatMap((span) =>
-      children
-        .filter(({ childId }) => childId === span.childId)
-        .flatMap((child) => shareIn(child, chargesIn(child, span, now).lines, row.contact_id)),
-    );
-    const less = sumOf(today) - said;
+    if (!body || isCreditedWhole(book, row)) return [];
+    const fromDays = body.lines.filter(({ kind }) => kind !== 'adjusted');
+    const less = changeOf(row, fromDays, children, now);
     // If the days cost less now, what was credited since counts towards it. A larger credit had another reason and asks for
     // nothing.
     const cents = less < 0 ? Math.min(0, less + sumOf(creditedOf(book, row.id))) : less;
@@ -243,9 +260,10 @@ export async function monthOfFees(
   const photos = new Map(minded.map(({ _id, photoUrl }) => [_id, photoUrl]));
   const children = await childrenToCharge(db, book, named, span.from);
   const at = now.toISOString();
-  const charged = children
-    .map((child) => ({ child, charges: chargesIn(child, span, at) }))
-    .filter(({ child, charges }) => charges.lines.length > 0 || versionsIn(child, span).length > 0);
+  const reckoned = children.map((child) => ({ child, charges: chargesIn(child, span, at) }));
+  const charged = reckoned.filter(
+    ({ child, charges }) => charges.lines.length > 0 || versionsIn(child, span).length > 0,
+  );
   const payers = await payerNames(db, [
     ...new Set([...payersOf(children), ...book.invoices.map(({ contact_id }) => contact_id)]),
   ]);
@@ -291,7 +309,10 @@ export async function monthOfFees(
       number: invoiceNumberIn(book, toward),
     }),
   );
-  const flags = charged.flatMap(({ charges }) => charges.flags);
+  // Also of a child whose agreement has ended since; before its first one, nothing is missing.
+  const flags = reckoned
+    .filter(({ child }) => child.versions.some((version) => version.from <= span.to))
+    .flatMap(({ charges }) => charges.flags);
   const notes = [
     ...said,
     ...flags.map((flag) => flagNote(flag, names)),

@@ -83,7 +83,7 @@ function Month({ fees }: { fees: FeesMonth }) {
         toward: said.toward,
       });
   };
-  const empty = fees.families.length === 0 && fees.invoices.length === 0;
+  const empty = fees.families.length + fees.invoices.length + fees.notes.length === 0;
   return (
     <>
       {empty ? (

@@ -1,0 +1,78 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
+import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
+import type { FeeNote, FeesMonth } from '@nead/contracts/fees/views.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../kit/api.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
+import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
+import { agreedFrom } from './fees-kit.ts';
+
+let house: SmallHouse;
+let aoife: Caller;
+let mother: Caller;
+const month = dublinDate(new Date()).slice(0, 7);
+
+beforeAll(async () => {
+  house = await smallHouse();
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+  mother = await enter(house, 'parent', 'mother');
+});
+afterAll(() => house?.close());
+
+const monthOf = async (of: string) =>
+  (await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${of}`)).data;
+const notesOf = async (of: string, what: FeeNote['note']) =>
+  (await monthOf(of)).notes.filter(({ note }) => note === what);
+
+async function issued(of: string): Promise<string> {
+  await aoife.call('POST', '/childminder/fees/drafts', { month: of });
+  const draft = (await monthOf(of)).invoices.find(({ number }) => number === null)?._id ?? '';
+  const { status } = await aoife.call('POST', `/childminder/fees/invoices/${draft}/issue`);
+  expect(status).toBe(200);
+  return draft;
+}
+
+test('a child that is here now takes nothing off an invoice that charged today ahead', async () => {
+  const { child, contact } = await shareChild(aoife, mother, 'mother');
+  const byTheHour = termsWith([time([1, 2, 3, 4, 5, 6, 7], '00:00', '23:59', rate('hour', 6))], {
+    count: 'attended',
+    billed: 'ahead',
+  });
+  await agreedFrom(aoife, child, month, [{ contactId: contact, percent: 100 }], byTheHour);
+  const invoice = await issued(month);
+  const turn = (status: 'signed-in' | 'signed-out') =>
+    aoife.call('POST', `/childminder/children/${child}/attendance`, { status });
+  expect(await notesOf(month, 'changed')).toEqual([]);
+  await turn('signed-in');
+  expect(await notesOf(month, 'changed')).toEqual([]);
+  await turn('signed-out');
+  expect(await notesOf(month, 'changed')).toMatchObject([{ id: invoice }]);
+});
+
+test('for the invoice of a child whose record was deleted no credit is proposed', async () => {
+  const { child, contact } = await shareChild(aoife, mother, 'mother');
+  const past = monthsLater(month, -3);
+  await agreedFrom(aoife, child, past, [{ contactId: contact, percent: 100 }]);
+  await issued(past);
+  expect(await notesOf(past, 'changed')).toEqual([]);
+  expect((await aoife.call('DELETE', `/childminder/children/${child}`)).status).toBe(200);
+  expect(await notesOf(past, 'changed')).toEqual([]);
+});
+
+test('a child that comes in a month after the last day of its agreement is to be settled there', async () => {
+  const { child, contact } = await shareChild(aoife, mother, 'mother');
+  const [agreed, later] = [monthsLater(month, -6), monthsLater(month, -4)];
+  await agreedFrom(aoife, child, agreed, [{ contactId: contact, percent: 100 }]);
+  const lastDay = monthSpan(agreed).to;
+  const ended = await aoife.call('POST', `/childminder/fees/children/${child}/end`, { lastDay });
+  expect(ended.status).toBe(200);
+  const attendance = `/child-activities/child/${child}/attendance`;
+  const comes = (date: string) => aoife.call('POST', attendance, { type: 'signIn', date, time: '09:00' });
+  expect((await comes(`${later}-10`)).status).toBe(201);
+  expect(await notesOf(later, 'no-agreement')).toMatchObject([{ childId: child, date: `${later}-10` }]);
+  // Before anything was agreed, nothing is missing.
+  const before = monthsLater(agreed, -1);
+  expect((await comes(`${before}-10`)).status).toBe(201);
+  expect(await notesOf(before, 'no-agreement')).toEqual([]);
+});
