@@ -323,6 +323,17 @@ describe('the hourly look at the payment provider', () => {
     expect([await recorded(lost), await recorded(over)]).toEqual([1, 2]);
   });
 
+  test('records nothing of somebody whom nobody here knows, as of another installation with the same provider', async () => {
+    const stranger = { account: newId() } as Caller; // what is counted needs no more
+    const known = await childminder();
+    listed(
+      stripeSubscription(stranger.account, { id: 'sub_stranger' }),
+      stripeSubscription(known.account, { id: 'sub_behind' }),
+    );
+    expect(await look()).toBe(1);
+    expect([await recorded(stranger), await recorded(known)]).toEqual([0, 1]);
+  });
+
   test('ends within an hour the plan that was owed for seven days, of which nothing more is said', async () => {
     const { streams, pool } = house;
     const { everySeconds, run } = lookAtProvider({ streams, payments: stripe.payments });

@@ -1,16 +1,14 @@
-import type { Id } from '@nead/contracts/ids.ts';
 import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
 import type {
   OwnedReport,
   Payments,
   UnclearReport,
   WebhookMessage,
 } from '../../rooms/subscription/payments.ts';
-import { asOfNow, recordReport } from '../../rooms/subscription/record-report.ts';
+import { asOfNow, isChildminderHere, recordReport } from '../../rooms/subscription/record-report.ts';
 import { isNewDelivery } from './deliveries.ts';
 
 /** Why a webhook became a dead letter. */
@@ -52,11 +50,6 @@ export function openWebhooks({
       [event, type, subscription, why],
     );
 
-  async function isChildminder(id: Id): Promise<boolean> {
-    const { opened } = await streams.stateOf(accountDecider, id);
-    return opened?.role === 'childminder';
-  }
-
   /** Anything newer about a subscription settles its dead letters. */
   async function record(report: OwnedReport): Promise<bigint> {
     const { position } = await recordReport(streams, report);
@@ -76,7 +69,7 @@ export function openWebhooks({
         return undefined;
       }
       const { subscription } = about.report;
-      if (!(await isChildminder(about.childminderId))) {
+      if (!(await isChildminderHere(streams, about.childminderId))) {
         await makeDeadLetter(event, type, subscription, 'owner');
         return undefined;
       }
@@ -98,7 +91,8 @@ export function openWebhooks({
       );
       if (!rows[0]) return undefined;
       const now = await payments.ask(rows[0].subscription, asOfNow());
-      if (!now || !('report' in now) || !(await isChildminder(now.childminderId))) return 'unclear';
+      if (!now || !('report' in now) || !(await isChildminderHere(streams, now.childminderId)))
+        return 'unclear';
       await record(now);
       return 'heard';
     },

@@ -1,7 +1,9 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { graceEndsAt } from '@nead/contracts/subscription/grace.ts';
 import type { Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
+import { accountDecider } from '../accounts/decider.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { OwnedReport, Payments } from './payments.ts';
 import type { PaidPlan } from './plan-life.ts';
@@ -28,10 +30,20 @@ export async function recordReport(
 const LEEWAY_MS = 60_000;
 export const asOfNow = (now = new Date()): Date => new Date(now.getTime() - LEEWAY_MS);
 
+/** An account at the provider may serve another installation as well, whose people nobody here knows. */
+export async function isChildminderHere(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+): Promise<boolean> {
+  const { opened } = await stateOf(accountDecider, childminderId);
+  return opened?.role === 'childminder';
+}
+
 /** Asks the provider for every subscription, and records what differs. Answers how many did. */
 export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
   let differed = 0;
   for await (const report of payments.everySubscription(asOfNow(now))) {
+    if (!(await isChildminderHere(streams, report.childminderId))) continue;
     const state = await streams.stateOf(subscriptionDecider, report.childminderId);
     const known = state.reports.get(report.report.subscription);
     const differs =
