@@ -20,11 +20,11 @@ export interface Schedule {
  * and tried again.
  */
 export async function eachDue<Due>(
-  found: Iterable<Due>,
+  found: Iterable<Due> | AsyncIterable<Due>,
   carryOut: (due: Due) => Promise<void>,
 ): Promise<void> {
   const failed: unknown[] = [];
-  for (const due of found) {
+  for await (const due of found) {
     try {
       await carryOut(due);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { lookAtProvider } from '@nead/command-api/doors/subscription/reactions.ts';
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { personalDataDecider } from '@nead/command-api/rooms/personal-data/decider.ts';
+import { PaymentsAway } from '@nead/command-api/rooms/subscription/payments.ts';
 import { reconcile } from '@nead/command-api/rooms/subscription/record-report.ts';
 import {
   PRICES,
@@ -332,6 +333,20 @@ describe('the hourly look at the payment provider', () => {
     );
     expect(await look()).toBe(1);
     expect([await recorded(stranger), await recorded(known)]).toEqual([0, 1]);
+  });
+
+  test('goes on to the others where the provider refuses to end what a closed account pays', async () => {
+    const [closed, behind] = [await childminder(), await childminder()];
+    for (const id of ['sub_refused', 'sub_second']) await send(stripeSubscription(closed.account, { id }));
+    const asked = { password: HOUSE_PASSWORD };
+    expect((await closed.call('POST', '/personal-data/erasure', asked)).status).toBeLessThan(300);
+    await vi.waitUntil(() => stripe.asked.includes('POST subscriptions/sub_second'), { timeout: 60_000 });
+    listed(stripeSubscription(closed.account, { id: 'sub_refused' }), stripeSubscription(behind.account));
+    const ending = vi.spyOn(stripe.payments, 'end').mockRejectedValue(new PaymentsAway('Refused'));
+    await expect(look()).rejects.toThrow('Refused');
+    expect(ending.mock.calls.map(([id]) => id)).toEqual(['sub_refused', 'sub_second']);
+    ending.mockRestore();
+    expect(await recorded(behind)).toBe(1);
   });
 
   test('ends within an hour the plan that was owed for seven days, of which nothing more is said', async () => {

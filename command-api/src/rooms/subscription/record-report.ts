@@ -2,6 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { graceEndsAt } from '@nead/contracts/subscription/grace.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { eachDue } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../accounts/decider.ts';
 import { subscriptionDecider } from './decider.ts';
@@ -42,8 +43,8 @@ export async function isChildminderHere(
 /** Asks the provider for every subscription, and records what differs. Answers how many did. */
 export async function reconcile(streams: Streams, payments: Payments, now = new Date()): Promise<number> {
   let differed = 0;
-  for await (const report of payments.everySubscription(asOfNow(now))) {
-    if (!(await isChildminderHere(streams, report.childminderId))) continue;
+  await eachDue(payments.everySubscription(asOfNow(now)), async (report) => {
+    if (!(await isChildminderHere(streams, report.childminderId))) return;
     const state = await streams.stateOf(subscriptionDecider, report.childminderId);
     const known = state.reports.get(report.report.subscription);
     const differs =
@@ -51,7 +52,7 @@ export async function reconcile(streams: Streams, payments: Payments, now = new 
     if (differs && (await recordReport(streams, report)).news) differed += 1;
     // In case the provider was away on the day the account was closed.
     await stopPaying(streams, payments, report.childminderId);
-  }
+  });
   return differed;
 }
 

@@ -1,5 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { eachDue } from '../../engine/schedules.ts';
 import { personalDataDecider } from '../personal-data/decider.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { Payments } from './payments.ts';
@@ -17,9 +18,9 @@ export async function stopPaying(
   const { request, carriedOut } = await stateOf(personalDataDecider, childminderId);
   if (!request && !carriedOut) return;
   const { reports } = await stateOf(subscriptionDecider, childminderId);
-  for (const one of [...reports.values()]) {
-    if (isOver(one)) continue;
+  await eachDue([...reports.values()], async (one) => {
+    if (isOver(one)) return;
     if (carriedOut) await payments.end(one.subscription, 'now');
     else if (!one.cancelAtPeriodEnd) await payments.end(one.subscription, 'at the end of the period');
-  }
+  });
 }
