@@ -7,9 +7,11 @@ import {
   aoife,
   both,
   caoimhe,
+  claimPaid,
   credit,
   dataOf,
   decided,
+  decline,
   draft,
   issue,
   marek,
@@ -66,6 +68,17 @@ describe('an invoice', () => {
     expect(decided(byItself(), ...issued, choosing(true), remindOf(20))).toEqual([]);
     expect(decided(remindOf(20), ...issued, choosing(true), byItself())).toBe(feeTexts.remindedToday);
   });
+});
+
+test('nobody is reminded by itself of what they say is paid, before she has answered', () => {
+  const chosen = [...issued, choosing(true)] as const;
+  const said = claimPaid(70, 10_000, { toward: id(20) });
+  const byItself = (n: number) => remindOf(n, undefined, 'settings');
+  expect(decided(byItself(20), ...chosen, said)).toEqual([]);
+  expect(decided(remindOf(20), ...chosen, said)).toEqual(['InvoiceReminded']);
+  expect(decided(byItself(20), ...chosen, said, decline(70))).toEqual(['InvoiceReminded']);
+  const another = [draft(21, marek), issue(21)] as const;
+  expect(decided(byItself(21), ...chosen, ...another, said)).toEqual(['InvoiceReminded']);
 });
 
 test('what is open on an invoice is known of those that were issued', () => {

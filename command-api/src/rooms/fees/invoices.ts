@@ -224,6 +224,10 @@ function writeOff({ childminderId, invoiceId, date, reason, at }: Of<'WriteOff'>
   ];
 }
 
+/** Who pays says that it is paid, and waits for her answer. */
+const isSaidToBePaid = ({ said }: Fees, invoiceId: Id): boolean =>
+  [...said.values()].some(({ toward, answered }) => toward === invoiceId && !answered);
+
 function remind(
   { childminderId, invoiceId, date, since = date, by, at }: Of<'Remind'>,
   state: Fees,
@@ -232,7 +236,7 @@ function remind(
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   const { contactId, due, reminded } = invoice;
   const bySettings = by === 'settings';
-  if (bySettings && !state.settings?.remind) return [];
+  if (bySettings && (!state.settings?.remind || isSaidToBePaid(state, invoiceId))) return [];
   if (!isOverdue({ due, open: openOfInvoice(state, invoiceId) }, date))
     return bySettings ? [] : refuse('CONFLICT', feeTexts.notDue);
   if (reminded.some((day) => day >= since))
