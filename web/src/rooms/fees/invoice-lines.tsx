@@ -23,6 +23,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AskedLine } from './ask-about-line.tsx';
+import { SumRows } from './sum-rows.tsx';
 
 function dayDetail(lines: readonly FeeLine[]): string {
   const [first] = lines;
@@ -148,12 +149,7 @@ export function InvoiceSums({ page }: { page: InvoicePage }) {
   const { rows, total } = invoiceSums(page);
   return (
     <Card>
-      {rows.map(([name, cents]) => (
-        <p className="feeline" key={name}>
-          <span>{name}</span>
-          <span>{amountText(cents)}</span>
-        </p>
-      ))}
+      <SumRows rows={rows} />
       <p className="feeline feeline--total">
         <b>{total[0]}</b>
         <span>{amountText(total[1])}</span>

@@ -5,8 +5,9 @@ import { classes } from '../../ui/classes.ts';
 export function SumRows({ rows, total }: { rows: readonly (readonly [string, number])[]; total?: string }) {
   return (
     <div>
-      {rows.map(([name, cents]) => (
-        <p className={classes('feeline', name === total && 'feeline--total')} key={name}>
+      {rows.map(([name, cents], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
+        <p className={classes('feeline', name === total && 'feeline--total')} key={at}>
           <span>{name}</span>
           <span>{amountText(cents)}</span>
         </p>
