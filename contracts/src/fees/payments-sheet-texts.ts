@@ -18,6 +18,8 @@ export const paymentsSheetTexts = {
 export const bankFileTexts = {
   line: (line: number, expected: string) => `Line ${line}: ${expected}`,
   empty: 'This file is empty. Please download it from your bank again.',
+  unreadable:
+    'This file cannot be opened on this device. Please download it from your bank again, and choose it then.',
   notText: 'This is not a CSV file. Where you download it from your bank, please choose CSV.',
   tooLarge: 'This file is too large to be read here. Please choose a shorter time at your bank.',
   columns:

@@ -211,3 +211,18 @@ test('what did not get through says why, stays chosen and is recorded once when 
   await page.unroute(told);
   expect(await paymentsOf(roisin)).toHaveLength(before + 1);
 });
+
+test('a file that the device cannot open any more is refused in words', async () => {
+  const page = await devices.device(PREMIUM, {
+    at: '/childminder/fees/bank',
+    viewport: DESKTOP,
+    declined: true,
+  });
+  await page.getByText(texts.choose).waitFor();
+  // As of one that lies elsewhere, or was deleted after it was chosen.
+  await page.evaluate(
+    `File.prototype.arrayBuffer = () => Promise.reject(new DOMException('It is gone', 'NotReadableError'))`,
+  );
+  await chooseBankFile(page, 'Date,Details,Debit,Credit');
+  await page.getByText(bankFileTexts.unreadable).waitFor();
+});

@@ -37,7 +37,9 @@ export function useBankImport(book: OpenFees) {
   async function read(file: File): Promise<void> {
     if (!canHash()) return setRefused(bankImportTexts.notSecure);
     if (file.size > MOST_BYTES) return setRefused(bankFileTexts.tooLarge);
-    const found = readBankFile(textOfBankFile(new Uint8Array(await file.arrayBuffer())));
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return setRefused(bankFileTexts.unreadable);
+    const found = readBankFile(textOfBankFile(new Uint8Array(bytes)));
     if ('refused' in found) return setRefused(found.refused);
     const matches = matchBankLines(await bankLinesOf(found.transfers, hashHere), book);
     setRefused(undefined);
