@@ -73,6 +73,17 @@ describe('an invoice on paper', () => {
     });
   });
 
+  test('says how many stretches were started when a child was collected late', () => {
+    const terms = { ...drawnTerms, late: { cents: 500, every: 15, grace: 0 } };
+    const came = { '2026-11-03': ['08:30', '17:10'], '2026-11-04': ['08:30', '17:20'] } as const;
+    const { rows } = paperOfChild(linesFor({ came: { ...came } }, version.payers, terms));
+    const late = rows.filter(({ what }) => what.startsWith(invoiceTexts.late));
+    expect(late.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+      ['1 started stretch', '€5.00'],
+      ['2 started stretches', '€10.00'],
+    ]);
+  });
+
   test('says what of its prices is the share of a parent who does not pay alone', () => {
     const { rows } = paperOfChild(linesFor({ booked: [['2026-11-18', 'Trip to the farm', 12]] }, half));
     expect(rows.at(0)).toEqual({

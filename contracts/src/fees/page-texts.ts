@@ -2,15 +2,15 @@ import { joinWithAnd } from '../join-with-and.ts';
 import { amountText } from './money.ts';
 
 const UNITS: Readonly<Record<string, string>> = {
-  hour: 'hours',
   day: 'day',
   'half-day': 'half day',
   session: 'session',
   week: 'part of a week',
   month: 'part of a month',
-  stretch: 'started stretches',
   one: '',
 };
+
+const stretchesText = (n: number): string => `${n} started ${n === 1 ? 'stretch' : 'stretches'}`;
 
 const hoursText = (minutes: number): string => `${Number((minutes / 60).toFixed(2))} h`;
 
@@ -131,10 +131,11 @@ export const invoiceTexts = {
   pressAWeek: (prices: string) => [prices, 'Press a week, then a day.'].filter(Boolean).join('. '),
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   attended: (came: string, went: string | null) => (went ? `${came} to ${went}` : `from ${came}`),
-  quantity: (unit: string, quantity: number) =>
-    unit === 'hour'
-      ? hoursText(quantity)
-      : `${quantity === 1 ? '' : `${quantity} `}${UNITS[unit] ?? ''}`.trim(),
+  quantity: (unit: string, quantity: number) => {
+    if (unit === 'hour') return hoursText(quantity);
+    if (unit === 'stretch') return stretchesText(quantity);
+    return `${quantity === 1 ? '' : `${quantity} `}${UNITS[unit] ?? ''}`.trim();
+  },
   away: { sick: 'sick', holiday: 'holiday', other: 'away', closed: 'day off', public: 'public holiday' },
   notCharged: 'not charged',
   late: 'Late collection',
