@@ -19,6 +19,14 @@ describe('the nights on which clocks change', () => {
     expect(minutesBetween(start, end)).toBe(9 * 60);
   });
 
+  test('a nap that ends in the hour that comes twice is as long as it was', () => {
+    const start = '2026-10-25T00:50:00.000Z';
+    const end = endAfter(start, instantOf('01:10', '2026-10-25'));
+    expect(end).toBe('2026-10-25T01:10:00.000Z');
+    expect(endAfter(start, instantOf('01:55', '2026-10-25'))).toBe('2026-10-25T00:55:00.000Z');
+    expect(endAfter(start, instantOf('00:40', '2026-10-25'))).toBe('2026-10-26T00:40:00.000Z');
+  });
+
   test('a stay over either night has its hours on the days on which they were', () => {
     const now = new Date('2026-12-01T12:00:00.000Z');
     const stays = staysOf([

@@ -35,9 +35,11 @@ export function resolveTime(
   return date === undefined || date === today ? at : invalid(careTexts.timeRequired);
 }
 
-/** An end before the start is on the next day. */
+/** An end before the start is in the second of two hours of the same name (the autumn night), or else on the next day. */
 export function endAfter(start: string, end: string): string {
   if (end >= start) return end;
+  const anHourOn = new Date(Date.parse(end) + 3600_000).toISOString();
+  if (anHourOn >= start && dublinTime(anHourOn) === dublinTime(end)) return anHourOn;
   const next = dublinInstant(addDays(dublinDate(end), 1), dublinTime(end)).toISOString();
   return next >= start ? next : end;
 }
