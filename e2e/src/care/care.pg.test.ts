@@ -1,10 +1,11 @@
 import { activities } from '@nead/contracts/care/activities/registry.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
-import { addDays } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
+import { newChild } from '../register/register-kit.ts';
 import { type CareHousehold, careHousehold, daily, dayOf, quietDay, sleeps, today } from './care-kit.ts';
 
 let nead: Served;
@@ -175,6 +176,29 @@ describe('the day of a child', () => {
     );
     expect(status.data).toMatchObject({ _id: child });
     expect((await dayOf(aoife, child, date)).meals).toEqual([]);
+  });
+
+  test('has no stay for a sign-out whose sign-in was forgotten, and one since midnight for a night that ended', async () => {
+    const { _id } = await newChild(aoife, 'of.a.forgotten.sign.in@example.ie');
+    const stays = async () =>
+      (await aoife.call<ChildToday[]>('GET', '/childminder/today')).data.find((each) => each._id === _id)
+        ?.present;
+    const record = async (type: string, at: Date) => {
+      const body = { type, date: dublinDate(at), time: at.toISOString() };
+      const path = `/child-activities/child/${_id}/attendance`;
+      const { status } = await aoife.call('POST', path, body);
+      expect(status).toBe(201);
+    };
+    const now = new Date();
+    await record('signOut', now);
+    expect(await stays()).toEqual([]);
+    const midnight = dublinInstant(dublinDate(now), '00:00');
+    const evening = midnight.getTime() - 3 * 3_600_000;
+    await record('signIn', new Date(evening));
+    expect(await stays()).toEqual([{ from: midnight.toISOString(), to: now.toISOString() }]);
+    await record('signOut', new Date(evening + 3_600_000));
+    expect(await stays()).toEqual([]);
+    await aoife.call('DELETE', `/childminder/children/${_id}`);
   });
 
   test('of somebody else is not found, and of the future not shown', async () => {

@@ -1,5 +1,5 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
-import { activities, activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { activities, activityOf, signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { staysOf } from '@nead/contracts/care/attendance-return.ts';
 import { nextTime } from '@nead/contracts/care/next-time.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../engine/db.ts';
 import { arrayOf, type Sql, sql } from '../../engine/sql.ts';
 import { childrenOf } from '../register/queries.ts';
 import { collectorName, recordsFor } from './records.ts';
-import { ongoing as goingOn, status as statuses } from './tables.ts';
+import { activityRecord, ongoing as goingOn, status as statuses } from './tables.ts';
 
 interface Row {
   record_id: Id;
@@ -50,6 +50,11 @@ function statementsFor(side: keyof typeof childrenOf) {
     lately: sql`select ${COLUMNS} from ${records} a
       where ${isTheirs(sql`a.child_id`)} and a.kind = any (${arrayOf(spaced)}) and a.date >= $3
       order by a.time desc, a.recorded desc`,
+    /** The last sign-in or sign-out of the days before: whether a child was here at midnight. */
+    before: sql`select ${COLUMNS} from ${theirs} child cross join lateral (
+        select * from ${activityRecord} a
+        where a.child_id = child.id and a.kind = $3 and a.date < $2
+        order by a.time desc, a.recorded desc limit 1) a`,
     status: sql`select child_id, current_status, since from ${statuses} where ${isTheirs(sql`child_id`)}`,
   };
 }
@@ -80,7 +85,6 @@ const titleOf = ({ kind, body }: Row): string => {
   return (found && (body ? found.title(body) : found.name)) ?? kind;
 };
 
-/** A stay that began on an earlier day is shown from midnight on. */
 interface Present {
   currentStatus: 'signed-in' | 'signed-out';
   since: string | null;
@@ -89,7 +93,7 @@ interface Present {
 function todayOf(
   childId: Id,
   date: string,
-  rows: Record<'today' | 'last' | 'ongoing' | 'lately', readonly Row[]>,
+  rows: Record<'today' | 'last' | 'ongoing' | 'lately' | 'before', readonly Row[]>,
   status: Present | undefined,
 ): ChildToday {
   const parts = (ribbon: string) => rows.today.filter(({ kind }) => activityOf(kind)?.ribbon === ribbon);
@@ -99,9 +103,9 @@ function todayOf(
     time: row.time.toISOString(),
   }));
   const midnight = dublinInstant(date, '00:00').toISOString();
-  const overnight =
-    moves[0]?.type === 'signOut' ||
-    (moves.length === 0 && status?.currentStatus === 'signed-in' && dublinDate(status.since ?? '') < date);
+  // A stay that began on an earlier day is shown from midnight on, unless another sign-in says that it had ended.
+  const wasHere = rows.before[0]?.body?.type === 'signIn';
+  const overnight = wasHere && moves[0]?.type !== 'signIn';
   const before = overnight ? [{ recordId: childId, type: 'signIn', time: midnight }] : [];
   // Naps from before sign-outs ended them (docs/decisions/065) end at the sign-out.
   const gone = status?.currentStatus === 'signed-out' ? status.since : null;
@@ -145,12 +149,13 @@ export function todayOfEach(side: keyof typeof childrenOf) {
   return async (db: Db, account: Id, now: Date): Promise<ChildToday[]> => {
     const date = dublinDate(now);
     const asked = [account, date];
-    const [children, today, last, ongoing, lately, status] = await Promise.all([
+    const [children, today, last, ongoing, lately, before, status] = await Promise.all([
       db.query<{ id: Id }>(statements.children, asked),
       db.query<Row>(statements.today, asked),
       db.query<Row>(statements.last, asked),
       db.query<Row>(statements.ongoing, asked),
       db.query<Row>(statements.lately, [...asked, addDays(date, -LATELY_DAYS)]),
+      db.query<Row>(statements.before, [...asked, signInKind.kind]),
       db.query<{ child_id: Id; current_status: Present['currentStatus']; since: string | null }>(
         statements.status,
         asked,
@@ -162,7 +167,13 @@ export function todayOfEach(side: keyof typeof childrenOf) {
       return todayOf(
         id,
         date,
-        { today: of(today.rows), last: of(last.rows), ongoing: of(ongoing.rows), lately: of(lately.rows) },
+        {
+          today: of(today.rows),
+          last: of(last.rows),
+          ongoing: of(ongoing.rows),
+          lately: of(lately.rows),
+          before: of(before.rows),
+        },
         at && { currentStatus: at.current_status, since: at.since },
       );
     });
