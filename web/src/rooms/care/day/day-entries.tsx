@@ -22,8 +22,8 @@ import { WrittenLines } from '../incidents/written-lines.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { whoCollects } from '../kinds/who-collects.ts';
 import { RecordPhoto } from '../photos/record-photo.tsx';
-import { kindOfRecord } from '../record/kind-of-record.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
+import { kindOfRecord } from '../today/kind-of-record.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 import { EditedEntry } from './edited-entry.tsx';
 

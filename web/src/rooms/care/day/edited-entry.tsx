@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAskedToChange } from '../record/change-of.ts';
 import { EditRecord } from '../record/edit-record.tsx';
-import { kindOfRecord } from '../record/kind-of-record.ts';
 import { dayQuery } from '../today/day-query.ts';
+import { kindOfRecord } from '../today/kind-of-record.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { MeterNearLimit } from '../../subscription/meter.tsx';
 import { usePlan } from '../../subscription/plan-query.ts';
-import { kindOfRecord } from '../record/kind-of-record.ts';
+import { kindOfRecord } from '../today/kind-of-record.ts';
 import type { ShownRecord } from '../today/waiting-records.ts';
 
 /** How many records the plan still takes for a child today; nothing while there is room. */

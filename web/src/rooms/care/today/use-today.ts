@@ -7,10 +7,8 @@ import { useStore } from '../../../engine/device/store.ts';
 import { useWaiting, type Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { AsleepSince } from './asleep.ts';
 import { pendingRecords } from './pending-records.ts';
-import { todayOn } from './today-on.ts';
+import { shownOn } from './shown-on.ts';
 import { childrenTodayQuery } from './today-query.ts';
-import { presenceWith } from './waiting-presence.ts';
-import { todayWith } from './waiting-records.ts';
 
 /** A child's day so far, with the changes of this device applied that the server has not answered. */
 export function useToday(childId: string): ChildToday | undefined {
@@ -38,7 +36,7 @@ const shownToday = (
   date: string,
   entries: readonly Waiting[],
   pending: Partial<ChildToday> | undefined,
-): ChildToday => ({ ...presenceWith(todayWith(todayOn(told, date), entries), entries), ...pending });
+): ChildToday => ({ ...shownOn(told, date, entries), ...pending });
 
 /** Since when it sleeps, as far as that is known. */
 export function useAsleepSince(childId: string): AsleepSince {

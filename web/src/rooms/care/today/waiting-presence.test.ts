@@ -115,5 +115,8 @@ describe('the stays of a day', () => {
       asleepSince: null,
     });
     expect(presenceWith(asleep, [])).toBe(asleep);
+    const overnight = { ...nap, from: '2026-11-19T23:10:00.000Z' };
+    const woken = { ...asleep, present: [{ from: at('00:00'), to: null }], asleep: [overnight] };
+    expect(presenceWith(woken, [signOut])).toMatchObject({ asleep: [{ to: at('12:30') }], sleepId: null });
   });
 });

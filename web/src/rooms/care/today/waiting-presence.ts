@@ -46,9 +46,9 @@ const deleted = (stays: Stays, was: string): Stays =>
     .filter(({ from }) => from !== was)
     .map((stay, nth, { length }) => (stay.to === was && nth === length - 1 ? { ...stay, to: null } : stay));
 
-/** A nap ends when the child goes. */
+/** A nap ends when the child goes; it may have begun before midnight, from where the first stay is shown. */
 const endOfNap = (stays: Stays, from: string): string | null =>
-  stays.find((stay) => stay.from <= from && (stay.to ?? '') >= from)?.to ?? null;
+  stays.find(({ to }) => to !== null && to >= from)?.to ?? null;
 
 /** A child's day with the sign-ins and sign-outs that wait on this device. */
 export function presenceWith(today: ChildToday, entries: readonly Waiting[]): ChildToday {

@@ -71,6 +71,17 @@ describe('a record that waits', () => {
     expect(recordsWith([nap], [ended], day)).toMatchObject([{ version: 1 }]);
   });
 
+  test('keeps its photo in a change that says nothing of it', () => {
+    const nap = recordOf(entry(sleep, 'recorded', { startTime: at })) as RecordView;
+    const photo = { photo: '65f000000000000000000004', photoUrl: '/files/65f000000000000000000004' };
+    const noted = entry(sleep, 'corrected', { _id: recordId, notes: 'Woke once' });
+    expect(recordsWith([{ ...nap, ...photo }], [noted], day)).toMatchObject([
+      { ...photo, notes: 'Woke once' },
+    ]);
+    const without = entry(sleep, 'corrected', { _id: recordId, photoUrl: null });
+    expect(recordsWith([{ ...nap, ...photo }], [without], day)).toMatchObject([{ photoUrl: null }]);
+  });
+
   test('is known as refused when the server did not take it, also after a later change', () => {
     const problem = { status: 403, code: 'PLAN_LIMIT', message: 'Limit', errors: [], details: {} };
     const refused = { ...lunch, problem };
@@ -80,6 +91,31 @@ describe('a record that waits', () => {
     // What the server has stays recorded, whatever becomes of a change to it.
     const told = recordOf(lunch) as RecordView;
     expect(recordsWith([told], [{ ...less, problem }], day)[0]?.isRefused).toBeFalsy();
+  });
+
+  test('ends the nap of a child that goes, in the version that the server will make of it, and its undo lets it go on', () => {
+    const napId = '65f000000000000000000003';
+    const nap = recordOf(entry(sleep, 'recorded', { startTime: at }, { recordId: napId })) as RecordView;
+    const out = { status: 'signed-out', madeAt: '2026-11-20T10:00:00.000Z' } as const;
+    const signOut = entry(attendance, 'recorded', { status: 'signed-out' }, out);
+    const ofNap = (...entries: Waiting[]) =>
+      recordsWith([nap], entries, day).find(({ _id }) => _id === napId) as RecordView;
+    expect(ofNap(signOut)).toMatchObject({
+      endTime: out.madeAt,
+      ongoing: false,
+      quality: 'good',
+      version: 2,
+      waits: 'to be sent',
+    });
+    const edited = entry(sleep, 'corrected', { _id: napId, notes: 'Woke once' }, { recordId: napId });
+    expect(ofNap(signOut, edited)).toMatchObject({ endTime: out.madeAt, notes: 'Woke once', version: 3 });
+    const undo = entry(attendance, 'removed', undefined, { status: 'signed-in', since: at });
+    expect(ofNap(signOut, undo)).toMatchObject({ ongoing: true, version: 3 });
+    expect(ofNap({ ...signOut, answered: true })).toEqual(nap);
+    const problem = { status: 409, code: 'CHILD_LEFT', message: 'Left', errors: [], details: {} };
+    expect(ofNap({ ...signOut, problem })).toEqual(nap);
+    const early = entry(attendance, 'recorded', { type: 'signOut', time: '2026-11-20T09:00:00.000Z' });
+    expect(ofNap(early)).toEqual(nap);
   });
 
   test('gives way to the server’s once that has answered', () => {

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { kindOfRecord } from './kind-of-record.ts';
 import type { PendingTap } from './pending-taps.ts';
 
 const Status = ChildStatusRow.shape.currentStatus;
@@ -102,6 +103,7 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
   const version = (before?.version ?? 0) + (isSame ? 0 : 1);
   return {
     ...writtenView(kind, note.childId, { ...written, version }),
+    ...(typeof before?.photoUrl === 'string' && !changesPhoto(sent, before) && { photoUrl: before.photoUrl }),
     title: kind.title(body),
     detail: kind.detail(body),
     recordedBy: before?.recordedBy ?? { account: null, role: null, name: null, device: null, at },
@@ -144,8 +146,10 @@ export function recordsWith(
   { childId, date }: { childId: string; date: string },
 ): ShownRecord[] {
   const shown = new Map<string, ShownRecord>(records.map((record) => [record._id, record]));
+  const ended = new Map<string, string[]>();
   for (const entry of entries) {
     const note = careNoteOf(entry);
+    if (note?.childId === childId) followMove(shown, ended, note, entry);
     if (!note || note.childId !== childId || note.did === 'removed') {
       if (note?.did === 'removed') shown.delete(note.recordId);
       continue;
@@ -159,6 +163,41 @@ export function recordsWith(
     shown.set(record._id, { ...record, waits: waitsFor(entry), isRefused });
   }
   return [...shown.values()];
+}
+
+/**
+ * What goes on ends when the child goes, and goes on where that is taken back: in the versions that the server will make
+ * of it (docs/decisions/065), from which a later change is sent. `ended`: by which sign-out.
+ */
+function followMove(
+  shown: Map<string, ShownRecord>,
+  ended: Map<string, string[]>,
+  note: CareNote,
+  entry: Waiting,
+): void {
+  const moves = activityOf(note.kind);
+  if (!moves?.movesChild || entry.answered || entry.problem) return;
+  const change = (record: ShownRecord | undefined, endTime: string | null) => {
+    const kind = record && kindOfRecord(record);
+    if (!kind) return;
+    const { _id, time: startTime } = record;
+    const about: CareNote = { ...note, did: 'corrected', kind: kind.kind, recordId: _id };
+    const next = recordOf(
+      { about, sent: { body: { _id, startTime, endTime } }, madeAt: entry.madeAt },
+      record,
+    );
+    if (next) shown.set(_id, { ...next, waits: 'to be sent' });
+  };
+  if (note.did === 'removed') for (const id of ended.get(note.recordId) ?? []) change(shown.get(id), null);
+  const move = note.did === 'recorded' ? recordOf(entry) : undefined;
+  const body = move && moves.body.safeParse(move).data;
+  if (!move || !body || moves.movesChild(body) !== 'signed-out') return;
+  const going = [...shown.values()].filter(({ ongoing, time }) => ongoing === true && time <= move.time);
+  for (const record of going) change(record, move.time);
+  ended.set(
+    note.recordId,
+    going.map(({ _id }) => _id),
+  );
 }
 
 /** A child's day with queued commands applied. */
