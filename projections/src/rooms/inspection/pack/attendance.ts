@@ -15,13 +15,15 @@ import { recordsOf } from './records.ts';
 interface Stay {
   arrived?: RecordView;
   left?: RecordView;
+  /** The child came again since: it had gone. */
+  isOver?: true;
 }
 
 async function* staysIn(records: AsyncIterable<RecordView>): AsyncGenerator<Stay> {
   let open: RecordView | undefined;
   for await (const record of records) {
     if (record.type === 'signIn') {
-      if (open) yield { arrived: open };
+      if (open) yield { arrived: open, isOver: true };
       open = record;
     } else {
       yield { ...(open && { arrived: open }), left: record };
@@ -44,10 +46,11 @@ function writtenLater({ arrived, left }: Stay): string[] {
 }
 
 function remarksOn(stay: Stay, collectors: ReadonlyMap<string, string>, now: Date): string {
-  const { arrived, left } = stay;
+  const { arrived, left, isOver } = stay;
   const words: string[] = [];
   if (!arrived) words.push(texts.missingSignIn);
-  if (!left) words.push(arrived?.date === dublinDate(now) ? texts.inCareNow : texts.missingSignOut);
+  const isHere = arrived?.date === dublinDate(now) && !isOver;
+  if (!left) words.push(isHere ? texts.inCareNow : texts.missingSignOut);
   const collector = typeof left?.collectorId === 'string' && collectors.get(left.collectorId);
   if (collector) words.push(texts.collectedBy(collector));
   words.push(...writtenLater(stay));

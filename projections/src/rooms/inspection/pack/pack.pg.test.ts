@@ -75,6 +75,9 @@ beforeAll(async () => {
     `care-${overnight.childId}`,
     moved('signIn', addDays(from, -1), '19:20'),
     moved('signOut', from, '07:05'),
+    // Came back twice on the last day; the first of the two sign-outs was forgotten.
+    moved('signIn', to, '16:50'),
+    moved('signIn', to, '17:20'),
   );
   await untilReached(side.worker, await side.log.head(), 120_000);
 }, 180_000);
@@ -98,6 +101,9 @@ test('a year of six children is a document to send, with a line for every day an
   // A stay that began on the night before the first day is not reported as incomplete.
   expect(text).toContain('19:20');
   expect(text).not.toContain(packTexts.missingSignIn);
+  // A child is here once, whatever was forgotten before.
+  expect(text.split(packTexts.inCareNow)).toHaveLength(2);
+  expect(text.split(packTexts.missingSignOut)).toHaveLength(2);
   // A table's head is repeated on every page.
   const attendance = pages.filter((page) => page.text.includes('8 hours 35 minutes'));
   for (const page of attendance) expect(page.text).toContain('Time in care');
