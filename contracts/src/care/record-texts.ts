@@ -8,6 +8,7 @@ export const recordTexts = {
   editTitle: (title: string) => `Edit ${title}`,
   editRecord: 'Edit record',
   saveChanges: 'Save changes',
+  endedElsewhere: 'Ended on another device.',
   deletedElsewhere: 'Deleted on another device a moment ago.',
   savedAgain: 'Saving writes it down again.',
   savedAgainWithoutPhoto: 'Saving writes it down again, without its photo.',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, hasFocus, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
-import { daily, dayOf, today } from './care-kit.ts';
+import { daily, dayOf, endNaps, sleeps, today } from './care-kit.ts';
 
 let devices: Devices;
 /** Another device of the same childminder. */
@@ -202,6 +202,45 @@ describe('a sheet over the page', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
     await page.goBack();
     await page.getByRole('form', { name: 'Log in' }).waitFor();
+  });
+});
+
+describe('the sheet of a nap', () => {
+  const sheet = (page: Page) => page.getByRole('dialog', { name: /nap$/ });
+  async function opened(button: string): Promise<Page> {
+    const page = await devices.device(PREMIUM, { at: `/childminder/child/${child}/day`, declined: true });
+    await page.getByRole('button', { name: button, exact: true }).click({ timeout: 20_000 });
+    await sheet(page).waitFor();
+    return page;
+  }
+
+  test('that ends one begins none where another device has ended it meanwhile', async () => {
+    await endNaps(other);
+    expect((await other.call('POST', sleeps(child), {})).status).toBe(201);
+    const page = await opened('End nap');
+    await sheet(page).getByRole('button', { name: 'End Sleep Now' }).waitFor();
+    await endNaps(other);
+    await sheet(page).getByRole('alert').getByText('Ended on another device.').waitFor({ timeout: 20_000 });
+    expect(await sheet(page).getByRole('button', { name: /Sleep/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('that begins one ends none that another device has begun meanwhile', async () => {
+    await endNaps(other);
+    const page = await opened('Nap');
+    await sheet(page).getByLabel('Notes').fill('With her blanket');
+    const { data } = await other.call<RecordView>('POST', sleeps(child), {});
+    await page
+      .getByText(/^Asleep/)
+      .first()
+      .waitFor();
+    await sheet(page).getByRole('button', { name: 'Start Sleep' }).click({ timeout: 20_000 });
+    await page.getByText('A sleep is already in progress').waitFor();
+    expect(await sheet(page).getByLabel('Notes').inputValue()).toBe('With her blanket');
+    const { sleep = [] } = await dayOf(other, child, today());
+    expect(sleep.find(({ _id }) => _id === data._id)).toMatchObject({ ongoing: true });
+    await endNaps(other);
+    await page.context().close();
   });
 });
 

@@ -8,6 +8,7 @@ import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TimeChips, type When } from '../../../ui/form/time-chips.tsx';
+import { Note } from '../../../ui/note.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
@@ -21,10 +22,12 @@ export function EndForm(props: {
   recordId: string;
   since: string;
   calls: RecordCalls;
+  /** It goes on no more: another device has ended it. */
+  isOver?: boolean;
   /** In a sheet, which is closed then. */
   done?: () => void;
 }) {
-  const { kind, recordId, since, calls, done } = props;
+  const { kind, recordId, since, calls, isOver, done } = props;
   const now = useNow();
   const { ends, later = [] } = formOf(kind);
   const [when, setWhen] = useState<When>({ kind: 'now' });
@@ -43,6 +46,13 @@ export function EndForm(props: {
     done?.();
   }
 
+  if (isOver && !sending) {
+    return (
+      <Note tone="gold" alert>
+        {recordTexts.endedElsewhere}
+      </Note>
+    );
+  }
   return (
     <section className={done ? 'stack' : 'card stack'} aria-label={ends?.going}>
       <div>

@@ -28,11 +28,15 @@ interface RecordSheetProps {
   close: () => void;
 }
 
-/** The sheet of every kind, over the page from which it was opened: a running record is ended, anything else is recorded. */
+/**
+ * The sheet of every kind, over the page from which it was opened: a running record is ended, anything else is recorded.
+ * It stays what it was opened as, also where another device begins or ends one: its button does what it said.
+ */
 export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const calls = useRecordCalls(kind, child);
   const today = useToday(child._id);
-  const goes = kind.span && today?.sleepId && today.asleepSince;
+  const { sleepId, asleepSince } = today ?? {};
+  const [going] = useState(kind.span && sleepId && asleepSince ? { sleepId, asleepSince } : undefined);
   const now = useNow();
   const { begins = labelOf(kind), asLast = [], planned, ...kindForm } = formOf(kind);
   const [name, setName] = useState(() => kindForm.called?.(kindForm.begin?.(now) ?? {}) ?? begins);
@@ -40,7 +44,7 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const menus = useMenusAround(date);
   const isComing = useFormIsComing(kind, date);
   // A sheet that may have to wait for its first values has its full height from the start.
-  const isTall = !goes && (planned !== undefined || asLast.length > 0);
+  const isTall = !going && (planned !== undefined || asLast.length > 0);
   const last = asLast.length > 0 ? today?.last[kind.kind] : undefined;
   const { data, isFetched } = useQuery({
     ...dayQuery(child._id, last ? dublinDate(last.time) : ''),
@@ -60,8 +64,15 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
       tall={isTall}
       chip={<AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />}
     >
-      {goes ? (
-        <EndForm kind={kind} recordId={today?.sleepId ?? ''} since={goes} calls={calls} done={close} />
+      {going ? (
+        <EndForm
+          kind={kind}
+          recordId={going.sleepId}
+          since={going.asleepSince}
+          isOver={sleepId !== going.sleepId}
+          calls={calls}
+          done={close}
+        />
       ) : (last && !isFetched) || isComing ? (
         <Skeleton shape="box" />
       ) : (
