@@ -1,5 +1,8 @@
+import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -11,9 +14,11 @@ import {
   openDevices,
   PREMIUM,
   pressOnToast,
+  toastSays,
   walkTo,
 } from '../kit/devices.ts';
 import { knownQueries } from '../kit/kept-on-device.ts';
+import { loseAnswer } from '../kit/lost-answer.ts';
 import { bringEverybody, daily, dayOf, endNaps, sleeps, today } from './care-kit.ts';
 
 let devices: Devices;
@@ -215,4 +220,32 @@ test('a nap that another device has ended already is not this one’s to let go 
   await page.locator('.toast').getByText('Sleep record updated').waitFor();
   const { sleep } = await dayOf(aoife, _id, today());
   expect(sleep?.find((record) => record._id === own.data._id)).toMatchObject({ ongoing: true });
+});
+
+test('nappies of several that got no answer, where the device keeps nothing, are there once when they are sent again', async () => {
+  const child = (await aoife.children()).find((each) => nappy.isFor?.(each));
+  if (!child) throw new Error('No child of the demo household wears nappies');
+  page = await devices.touchPhone(PREMIUM, {
+    at: '/childminder/dashboard',
+    prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks')),
+  });
+  const count = async () => (await dayOf(aoife, child._id, today())).nappies?.length ?? 0;
+  const before = await count();
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page
+    .getByRole('list', { name: 'Children to choose from' })
+    .getByRole('checkbox', { name: `Select ${wholeName(child)}` })
+    .check();
+  const bar = page.getByRole('region', { name: 'Record for the chosen children' });
+  await bar.getByRole('button', { name: 'All nappy' }).click();
+  await loseAnswer(page, '**/activities/nappies');
+  const sheet = page.getByRole('dialog');
+  const save = sheet.getByRole('button', { name: 'Save 1 nappy change' });
+  await save.click();
+  await toastSays(page, frameTexts.unheard);
+  const at = Date.now();
+  await page.waitForFunction((since) => Date.now() - since > 1_000, at);
+  await save.click();
+  await sheet.waitFor({ state: 'detached', timeout: 20_000 });
+  expect(await count()).toBe(before + 1);
 });

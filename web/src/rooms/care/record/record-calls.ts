@@ -29,11 +29,11 @@ const noteOf = (
   ago?: number,
 ) => noteAbout(kind, { childId, childName, ...about }, ago);
 
-/** Records without a toast; `recordCalls` has one. */
+/** Records without a toast; `recordCalls` has one. Sent again by its form after an answer was lost, it is recorded once. */
 export const deliverRecord = (kind: ActivityKind, child: RecordChild, body: { _id: string }, ago?: number) =>
   deliver(
     callsOf(kind).create,
-    { params: { id: child._id }, body },
+    { params: { id: child._id }, body, idempotencyKey: body._id },
     noteOf(kind, child, { did: 'recorded', recordId: body._id }, ago),
   );
 

@@ -25,6 +25,8 @@ import { pendingTaps } from '../today/pending-taps.ts';
 /** One child's record. */
 export interface ForOne {
   child: Child;
+  /** The same where it is sent again, so that it is recorded once. */
+  recordId?: Id;
   body: Readonly<Record<string, unknown>>;
 }
 
@@ -126,8 +128,7 @@ async function takeAllBack(
 export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
   const { kind, each, ago } = several;
   const outcomes = await Promise.all(
-    each.map(async ({ child, body }): Promise<ChildOutcome> => {
-      const recordId = newId();
+    each.map(async ({ child, body, recordId = newId() }): Promise<ChildOutcome> => {
       return { child, recordId, reply: await deliverRecord(kind, child, { _id: recordId, ...body }, ago) };
     }),
   );

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
@@ -60,6 +61,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   const [question, setQuestion] = useState<Question>();
   const whenBox = useRef<HTMLDivElement>(null);
   const once = useOneTouch();
+  const idFor = useIdForEach();
 
   const time = instantOfWhen(whenIn(values), day);
   const at = time && { date: day, time };
@@ -68,7 +70,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
     setSending(true);
     const saved = await recordSeveral(queries, {
       kind,
-      each: each.map(({ child, body }) => ({ child, body: { ...body, ...at } })),
+      each: each.map(({ child, body }) => ({ child, recordId: idFor(child._id), body: { ...body, ...at } })),
       done: each.length === 1 ? kind.texts.recorded : severalTexts.recorded(counted(each.length)),
       ago: isToday ? agoOfWhen(whenIn(values)) : 0,
     });
