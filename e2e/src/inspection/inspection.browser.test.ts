@@ -16,6 +16,7 @@ import {
   walkTo,
 } from '../kit/devices.ts';
 import { visit } from '../pages/visit.ts';
+import { newFamily } from '../register/register-kit.ts';
 
 let devices: Devices;
 beforeAll(async () => {
@@ -178,6 +179,26 @@ test('she sees the code of her pass, and that somebody looks, also where the clo
   await page.getByText('An administrator of Nead looks at some of your records').waitFor();
   await page.locator('.pass__code').first().waitFor();
   await aoife.call('DELETE', `/childminder/inspection-passes/${data._id}`);
+});
+
+test('a child that is deleted elsewhere is on no pass that is being made', async () => {
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const family = newFamily('of.a.pass@example.ie', { firstName: 'Sadhbh' });
+  const { data } = await aoife.call<{ _id: string }>('POST', '/childminder/children', family);
+  const page = await devices.device(PREMIUM, { at: '/childminder/inspection', declined: true });
+  await page.getByRole('button', { name: 'New pass' }).click();
+  const form = page.getByRole('dialog');
+  const hers = form.getByRole('checkbox', { name: /^Sadhbh/ });
+  // Taken off and chosen again, so that the choice does not follow who is in care.
+  await hers.uncheck();
+  await hers.check();
+  await aoife.call('DELETE', `/childminder/children/${data._id}`);
+  await hers.waitFor({ state: 'detached' });
+  await form.getByRole('button', { name: 'Make the pass' }).click();
+  await form.waitFor({ state: 'detached', timeout: 20_000 });
+  const passes = await aoife.call<{ _id: string; state: string }[]>('GET', '/childminder/inspection-passes');
+  for (const { _id, state } of passes.data)
+    if (state === 'open') await aoife.call('DELETE', `/childminder/inspection-passes/${_id}`);
 });
 
 test('an administrator looks with a reason and a code; whom it is about sees a bar, and cannot end it', async () => {

@@ -20,14 +20,16 @@ export function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [from, setFrom] = useState(addDays(today, -DAYS_BACK));
   const [to, setTo] = useState(today);
-  const values = chosen ?? new Set(children.map(({ _id }) => _id));
-  const childIds: Id[] = [...values];
+  const offered = [...children, ...archived];
+  // Without who was deleted since it was chosen.
+  const still = chosen && offered.filter(({ _id }) => chosen.has(_id));
+  const childIds: Id[] = (still ?? children).map(({ _id }) => _id);
   return {
     isPending,
     asked: { childIds, from, to },
     fields: {
-      choices: [...children, ...archived].map((child) => ({ value: child._id, label: fullName(child) })),
-      values,
+      choices: offered.map((child) => ({ value: child._id, label: fullName(child) })),
+      values: new Set<string>(childIds),
       setChosen,
       from,
       setFrom,
