@@ -37,6 +37,8 @@ export const childTexts = {
   addSibling: 'Add sibling',
   addPrimary: 'Add primary contact',
   addSecondary: 'Add secondary contact',
+  placeTaken: (contact: string) =>
+    `${contact} was added here on another device. To change that, remove ${contact} first.`,
   contactOf: (child: string) => `Of ${child}`,
   message: 'Message',
   takeOff: 'Remove',

@@ -1,9 +1,11 @@
+import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import {
   DESKTOP,
@@ -16,6 +18,7 @@ import {
 } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
+import { newChild } from './register-kit.ts';
 
 let devices: Devices;
 /** Another device of the same childminder. */
@@ -143,5 +146,53 @@ describe('the collectors of a child', () => {
       phone: '087 123 4567',
       relationship: 'Cousin',
     });
+  });
+});
+
+describe('the secondary contact of a child', () => {
+  interface Known {
+    _id: string;
+    firstName: string;
+    lastName: string;
+  }
+  let _id: string;
+  let [one, another]: Known[] = [];
+  beforeEach(async () => {
+    [one, another] = (await other.call<Known[]>('GET', '/parent')).data;
+    ({ _id } = await newChild(other, 'of.two.devices@example.ie'));
+  });
+  afterEach(() => other.call('DELETE', `/childminder/children/${_id}`));
+
+  const opened = () =>
+    devices.device(PREMIUM, { at: `/childminder/child/${_id}/details`, viewport: DESKTOP, declined: true });
+  const shows = (page: Page, who: Known | undefined) =>
+    page
+      .getByRole('link', { name: wholeName(who), exact: true, includeHidden: true })
+      .waitFor({ state: 'attached' });
+  const put = (who: Known | undefined) =>
+    other.call('POST', `/childminder/children/${_id}/contacts`, { place: 'secondary', contact: who?._id });
+
+  test('that another device has put there meanwhile is not replaced', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: childTexts.addSecondary }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Declan');
+    await put(one);
+    await shows(page, one);
+    await dialog.getByRole('button', { name: addChildTexts.addContact }).click();
+    await toastSays(page, childTexts.placeTaken(wholeName(one)));
+    const { data } = await other.call<ChildProfile>('GET', `/childminder/children/${_id}`);
+    expect(data.secondaryContact?._id).toBe(one?._id);
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Declan');
+  });
+
+  test('is not taken off for who was there when that was asked', async () => {
+    await put(one);
+    const page = await opened();
+    await page.getByRole('button', { name: `${childTexts.takeOff} ${wholeName(one)}` }).click();
+    await page.getByRole('dialog').waitFor();
+    await put(another);
+    await shows(page, another);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

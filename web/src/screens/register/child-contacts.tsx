@@ -62,7 +62,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
     <section aria-label={title} className="stack stack--s">
       <h3 className="label">{title}</h3>
       {contact ? (
-        <ContactCard child={child} place={place} contact={contact} />
+        <ContactCard key={contact._id} child={child} place={place} contact={contact} />
       ) : (
         <div>
           <Button small variant="soft" icon={UserPlus} onClick={() => setAdding(true)}>
@@ -78,6 +78,15 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
         nameAlone={place === 'secondary'}
         onClose={() => setAdding(false)}
         send={async (who) => {
+          // It would take off somebody of whom nobody here has said so.
+          if (contact) {
+            showToast({
+              tone: 'danger',
+              text: childTexts.placeTaken(fullName(contact)),
+              about: failed[place],
+            });
+            return false;
+          }
           const reply = await call(putContactOnChild, {
             params: { id: child._id },
             body: { place, contact: who },
