@@ -1,6 +1,8 @@
+import { questionTexts } from '@nead/contracts/register/question-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import {
   DESKTOP,
   type Devices,
@@ -9,6 +11,7 @@ import {
   openDevices,
   PREMIUM,
   pressOnToast,
+  toastSays,
   walkTo,
 } from '../kit/devices.ts';
 import { byEmail, newChild, newFamily } from './register-kit.ts';
@@ -145,8 +148,23 @@ describe('a parent with an account', () => {
     await sayNo();
     await walkTo(parents, '/parent/profile');
     await parents.getByText('Aoife Ní Bhriain, about Fionn').waitFor();
-    await parents.getByRole('button', { name: 'Ask me again Aoife Ní Bhriain' }).click();
+    const again = parents.getByRole('button', { name: 'Ask me again Aoife Ní Bhriain' });
+    await again.click();
     await parents.getByRole('heading', { name: ASKED }).waitFor();
+    await sayNo();
+    // Who has gone to another page before the answer comes stays there.
+    const slow = closedGate();
+    await parents.route('**/reopen', async (route) => {
+      await slow.opened;
+      return route.fallback();
+    });
+    await walkTo(parents, '/parent/profile');
+    await again.click();
+    await walkTo(parents, '/parent/dashboard');
+    slow.open();
+    await toastSays(parents, questionTexts.reopened);
+    expect(new URL(parents.url()).pathname).toBe('/parent/dashboard');
+    await walkTo(parents, '/parent/questions');
     await sayNo();
   });
 

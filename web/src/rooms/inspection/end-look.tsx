@@ -1,8 +1,8 @@
 import { endGlass } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useFormCall } from '../../engine/api/use-form-call.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../ui/note.tsx';
@@ -12,13 +12,13 @@ const DESK = '/admin/childminders';
 
 /** An administrator goes before the time is over. */
 export function EndLook({ passId }: { passId: string }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { busy, problem, ask } = useFormCall();
   async function end(): Promise<void> {
     if (!(await ask(call(endGlass, { params: { id: passId } })))) return;
     grants.keep(passId, '');
     showToast({ text: inspectionTexts.lookEnded });
-    navigate(DESK);
+    goOn(DESK);
   }
   return (
     <div className="stack">

@@ -6,10 +6,10 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { longDate } from '../../engine/device/dates.ts';
+import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -45,14 +45,14 @@ export function SharingSection() {
 function Declined() {
   const declined = useQuery(declinedQuery).data ?? [];
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [opening, setOpening] = useState<string>();
 
   async function openAgain(id: string): Promise<void> {
     setOpening(id);
     const isOpen = await reopen(queries, id);
     setOpening(undefined);
-    if (isOpen) navigate('/parent/questions');
+    if (isOpen) goOn('/parent/questions');
   }
 
   if (declined.length === 0) return null;
