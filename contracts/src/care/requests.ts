@@ -189,9 +189,13 @@ export const addFoodItem = endpoint({
   summary: 'Add a food item of one’s own',
   access: ['childminder'],
   body: z.object({
-    foodItem: z
-      .string(careTexts.foodItemRequired)
-      .check(z.trim(), z.minLength(1, careTexts.foodItemRequired), z.maxLength(100, careTexts.foodTooLong)),
+    foodItem: z.string(careTexts.foodItemRequired).check(
+      z.trim(),
+      z.minLength(1, careTexts.foodItemRequired),
+      z.maxLength(100, careTexts.foodTooLong),
+      // An address leaves these out: it could not be taken off the list again.
+      z.refine((item) => item !== '.' && item !== '..', careTexts.foodItemRequired),
+    ),
   }),
   answer: z.array(z.string()),
   status: 201,
