@@ -1,3 +1,4 @@
+import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -71,6 +72,18 @@ describe('a child or a parent who is deleted', () => {
     await heading(contact, 'Parent not found').waitFor();
     expect(await contact.getByText('Róisín').count()).toBe(0);
     await contact.close();
+  });
+
+  test('is refused for a contact of a child, and that is told until the child has gone', async () => {
+    const contact = await beside(`/childminder/parent/${contactId}`, 'Róisín');
+    await contact.getByRole('button', { name: 'Delete parent' }).click();
+    await contact.getByRole('dialog').getByRole('button', { name: 'Delete parent' }).click();
+    const why = contact.getByRole('alert').filter({ hasText: registerTexts.parentHasChildren });
+    await why.getByText('Fionn').waitFor();
+    await deleteChild();
+    await why.waitFor({ state: 'detached', timeout: 20_000 });
+    await contact.close();
+    await deleteContact();
   });
 
   test('stays on the page on which that is done until it is left', { timeout: 120_000 }, async () => {

@@ -209,7 +209,9 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
   const goOn = useGoOn();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** Of how many children it was a contact when that was why it could not be deleted. */
+  const [refusedFor, setRefusedFor] = useState<number>();
+  const isRefused = refusedFor !== undefined && (refusedFor === 0 || parent.childrenIds.length > 0);
   const close = () => setAsking(false);
   const once = useOneTouch();
 
@@ -219,7 +221,7 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
     close();
     if (isProblem(reply)) {
       setDeleting(false);
-      if (reply.status === 409) return setRefused([registerTexts.parentHasChildren, ...reply.errors]);
+      if (reply.status === 409) return setRefusedFor(parent.childrenIds.length);
       showToast({
         tone: 'danger',
         text: outcomeSentence(reply, registerTexts.parentDeleteFailed),
@@ -234,9 +236,9 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
 
   return (
     <Section title={wordTexts.delete}>
-      {refused.length > 0 && (
+      {isRefused && (
         <Note tone="coral" alert>
-          {refused[0]}
+          {registerTexts.parentHasChildren}
           {parent.childrenIds.length > 0 && (
             <>
               : <b className="strong">{parent.childrenIds.map(fullName).join(', ')}</b>
