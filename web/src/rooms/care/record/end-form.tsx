@@ -14,7 +14,7 @@ import { formFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
 import { KindField } from '../kinds/kind-field.tsx';
 import type { RecordCalls } from './record-calls.ts';
-import { agoOfWhen, instantOfWhen } from './record-times.ts';
+import { agoOfWhen, endOfWhen } from './record-times.ts';
 
 /** The form for a running record, which can only be ended. */
 export function EndForm(props: {
@@ -37,7 +37,7 @@ export function EndForm(props: {
 
   async function end(): Promise<void> {
     setSending(true);
-    const endTime = instantOfWhen(when);
+    const endTime = endOfWhen(when, since);
     const body = { ...values, ...(endTime && { endTime }) };
     const ended = await calls.end({ _id: recordId, since }, body, agoOfWhen(when));
     setSending(false);

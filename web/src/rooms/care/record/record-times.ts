@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import type { Complaint } from '../../../ui/form/checked-form.ts';
 import type { When } from '../../../ui/form/time-chips.tsx';
 
@@ -17,6 +17,15 @@ export const instantAt = (date: string, time: string): string =>
 /** 'Now' sends no time, and 'a while ago' sends an age: the server's clock decides. */
 export const instantOfWhen = (when: When, date = dublinDate(new Date())): string | undefined =>
   when.kind === 'picked' ? instantAt(date, when.time) : undefined;
+
+/** When what goes on has ended: a time that is still to come today was that of the evening before, if it went on by then. */
+export function endOfWhen(when: When, since: string, now = new Date()): string | undefined {
+  const today = dublinDate(now);
+  const at = instantOfWhen(when, today);
+  if (at === undefined || Date.parse(at) <= now.getTime() + AHEAD_MS) return at;
+  const before = instantOfWhen(when, addDays(today, -1));
+  return before !== undefined && before >= since ? before : at;
+}
 
 /** In milliseconds, without using this device's clock. */
 export const agoOfWhen = (when: When): number => (when.kind === 'ago' ? when.minutes * 60_000 : 0);

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { endOfWhen } from './record-times.ts';
+
+describe('the end that is chosen for what goes on', () => {
+  const since = '2026-11-20T21:00:00.000Z';
+  const picked = (time: string, now: string) => endOfWhen({ kind: 'picked', time }, since, new Date(now));
+
+  test('is now or so long ago by the server’s clock', () => {
+    expect(endOfWhen({ kind: 'now' }, since)).toBeUndefined();
+    expect(endOfWhen({ kind: 'ago', minutes: 15 }, since)).toBeUndefined();
+  });
+
+  test('is of today, and just after midnight of the evening before', () => {
+    expect(picked('23:30', '2026-11-20T23:40:00.000Z')).toBe('2026-11-20T23:30:00.000Z');
+    expect(picked('00:05', '2026-11-21T00:10:00.000Z')).toBe('2026-11-21T00:05:00.000Z');
+    expect(picked('23:50', '2026-11-21T00:10:00.000Z')).toBe('2026-11-20T23:50:00.000Z');
+    // It had not begun then: this is a time to come, which the server refuses in a sentence.
+    expect(picked('20:30', '2026-11-21T00:10:00.000Z')).toBe('2026-11-21T20:30:00.000Z');
+  });
+});
