@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Devices, openDevices } from '../kit/devices.ts';
+import { closedGate } from '../kit/closed-gate.ts';
+import { type Devices, openDevices, walkTo } from '../kit/devices.ts';
 
 let devices: Devices;
 const ADMIN = { ADMIN_EMAIL: 'nora@nead.example', ADMIN_PASSWORD: 'an-fharraige-mhór' };
@@ -40,6 +41,28 @@ describe('a profile', () => {
     await phone.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Aoibheann');
     expect(await phone.getByLabel('Phone number').inputValue()).toBe('087 555 0123');
+  });
+
+  test('that is opened again while it is saved stays open, with what is typed since', async () => {
+    const page = await profileOf('marek@nead.example', 'parent');
+    const gate = closedGate();
+    await page.route('**/api/v1/parent/*', async (route) => {
+      if (route.request().method() === 'PATCH') await gate.opened;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Phone').fill('086 765 4321');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('City').fill('Gaillimh');
+    gate.open();
+    await page.getByText('Profile updated successfully').waitFor();
+    expect(await page.getByLabel('City').inputValue()).toBe('Gaillimh');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('086 765 4321');
+    await walkTo(page, '/parent/menu');
+    await walkTo(page, '/parent/profile');
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Gaillimh');
   });
 
   test('of the configured admin has a name that can be changed', async () => {

@@ -89,6 +89,25 @@ test('what is on its way while a page outside the app is looked at is sent once,
   expect(sending.asked()).toBe(1);
 });
 
+test('what is written since stays, under what was refused, where its thread was opened again meanwhile', async () => {
+  const thread = await written('Swimming');
+  const page = await devices.device(MAREK, { at: thread, declined: true });
+  const sending = await refusedLate(page);
+  await box(page).fill('The towel is in the bag');
+  await send(page);
+  await expect.poll(sending.asked).toBe(1);
+  await walkTo(page, '/parent/menu');
+  await walkTo(page, thread);
+  await box(page).fill('And the goggles');
+  sending.answer();
+  await toastSays(page, messageTexts.leftCare);
+  const both = 'The towel is in the bag\n\nAnd the goggles';
+  await expect.poll(() => box(page).inputValue()).toBe(both);
+  await walkTo(page, '/parent/menu');
+  await walkTo(page, thread);
+  await expect.poll(() => box(page).inputValue()).toBe(both);
+});
+
 test('a message that is open while the line is gone is read once the line is back', async () => {
   const thread = await written('Is the gate open');
   const unread = async () => (await marek.call<{ unread: number }>('GET', '/messages/unread')).data.unread;
@@ -127,6 +146,57 @@ test('a page that was left while a message was on its way stays left', async () 
   gate.open();
   await toastSays(page, messageTexts.sent.childminder);
   expect(new URL(page.url()).pathname).toBe('/childminder/children');
+});
+
+test('a message that was sent does not stand in its form any more, where that was opened again while it was on its way', async () => {
+  const page = await devices.device(PREMIUM, {
+    at: '/childminder/messages/compose',
+    viewport: DESKTOP,
+    declined: true,
+  });
+  const gate = closedGate();
+  await page.route(SENT, async (route) => {
+    if (isSent(route)) await gate.opened;
+    await route.fallback();
+  });
+  const content = page.getByLabel('Message', { exact: true });
+  await page.getByRole('checkbox', { name: /^Marek/ }).check();
+  await page.getByLabel('Subject').fill('The farm');
+  await content.fill('Wellies for all');
+  await send(page);
+  await walkTo(page, '/childminder/children');
+  await walkTo(page, '/childminder/messages/compose');
+  await expect.poll(() => content.inputValue()).toBe('Wellies for all');
+  gate.open();
+  await toastSays(page, messageTexts.sent.childminder);
+  await expect.poll(() => content.inputValue()).toBe('');
+});
+
+test('what is written to somebody else is kept, where it was begun while a message was on its way', async () => {
+  const page = await devices.device(PREMIUM, {
+    at: '/childminder/messages/compose',
+    viewport: DESKTOP,
+    declined: true,
+  });
+  const gate = closedGate();
+  await page.route(SENT, async (route) => {
+    if (isSent(route)) await gate.opened;
+    await route.fallback();
+  });
+  const content = page.getByLabel('Message', { exact: true });
+  await page.getByRole('checkbox', { name: /^Marek/ }).check();
+  await page.getByLabel('Subject').fill('The beach');
+  await content.fill('Sun cream, please');
+  await send(page);
+  await walkTo(page, '/childminder/children');
+  await walkTo(page, '/childminder/messages/compose');
+  await expect.poll(() => content.inputValue()).toBe('Sun cream, please');
+  await content.fill('Something else altogether');
+  gate.open();
+  await toastSays(page, messageTexts.sent.childminder);
+  await walkTo(page, '/childminder/children');
+  await walkTo(page, '/childminder/messages/compose');
+  await expect.poll(() => content.inputValue()).toBe('Something else altogether');
 });
 
 test('what a device cannot keep, and got no answer, is sent once, however often it is pressed', async () => {

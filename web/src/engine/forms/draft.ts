@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ownAccountId } from '../api/auth.ts';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Following } from './follow-form.ts';
 import { sameAsJson } from './same-as-json.ts';
@@ -23,9 +24,21 @@ export interface Draft {
 
 /** A draft of a whole form. */
 interface FormDraft<Values> extends Draft {
-  /** What was not sent after all is in the form again; where that is closed by now, when it is opened the next time. */
-  putBack: (values: Values) => void;
+  /**
+   * What was not sent after all is in the form again, with what is there by now; where that is closed, when it is opened
+   * the next time.
+   */
+  putBack: (join: (since: Values) => Values) => void;
 }
+
+interface OpenForm<Values> extends Omit<Draft, 'isBack'> {
+  values: () => Values;
+  isFirst: () => boolean;
+  put: (values: Values) => void;
+}
+
+/** The form that was opened last, by account and name: it may not be the one whose answer comes. */
+const lastOpened = new Map<string, RefObject<unknown>>();
 
 interface Ways<Values> {
   /** Converts what was kept, at that time, to what the form takes now. */
@@ -77,17 +90,41 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
     keep(undefined);
     setBack(false);
   };
+  const throwAway = () => {
+    if (follows) follows.forget();
+    else form.reset();
+    drop();
+  };
+  const put = (values: Values) => {
+    form.reset(values, { keepDefaultValues: true });
+    write(values);
+  };
+
+  const place = `${ownAccountId()} ${name}`;
+  const here = {
+    values: form.getValues,
+    isFirst: () => isFirst(form, form.getValues()),
+    drop,
+    throwAway,
+    put,
+  };
+  const own = useRef<OpenForm<Values>>(here);
+  own.current = here;
+  useEffect(() => void lastOpened.set(place, own), [place]);
+  const last = () => (lastOpened.get(place) ?? own) as typeof own; // a name stands for one kind of form
+
   return {
     isBack,
-    drop,
-    putBack(values) {
-      form.reset(values, { keepDefaultValues: true });
-      write(values);
+    drop() {
+      const { current: now } = last();
+      if (last() === own || now.isFirst()) now.drop();
+      // It shows what was sent. What else is written there since stays.
+      else if (sameAsJson(now.values(), form.getValues())) now.throwAway();
     },
-    throwAway() {
-      if (follows) follows.forget();
-      else form.reset();
-      drop();
+    putBack(join) {
+      const { current: now } = last();
+      now.put(join(now.values()));
     },
+    throwAway,
   };
 }

@@ -74,9 +74,10 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     unheard.current = isProblem(outcome) ? { said, _id } : undefined;
     if (!isProblem(outcome)) return;
     tellProblem(outcome, messageTexts.sendFailed);
-    // Puts a message that was not sent back into the form, unless something else is there by now.
-    const { content: since, attachments: files } = form.getValues();
-    if (since === '' && !files?.length) draft.putBack(written);
+    draft.putBack((since) => ({
+      content: [content, since.content].filter(Boolean).join('\n\n'),
+      attachments: [written.attachments, since.attachments].flat(),
+    }));
   });
 
   /** With a keyboard, Enter sends; on a phone, it starts a new line. */

@@ -8,6 +8,7 @@ import { Send } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
+import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
 import { type ComposeState, useComposeState } from '../../rooms/messages/compose-state.ts';
@@ -108,6 +109,7 @@ function draftName({ replyTo, to, about, attachments = [] }: ComposeState): stri
 function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const side = useSide();
   const goOn = useGoOn();
+  const whileOpen = useWhileOpen();
   const send = useSendLetters(side);
   const state = useComposeState();
   const { replyTo, threadId, to, attachments: given } = state;
@@ -127,9 +129,9 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const people = reply ? [{ _id: reply._id, name: correspondentName(reply) }] : recipients;
   const draft = useDraft(draftName(state), form, {
     lift: ({ to: kept, ...letters }) => ({
-      ...letters,
       // A draft of an older version named one.
       to: chosenOf(people, [kept].flat()).map(({ _id }) => _id),
+      ...letters,
     }),
   });
   const letterId = useIdForEach();
@@ -171,7 +173,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
 
   function leave(): void {
     draft.drop();
-    goOn(returnTo, { replace: true });
+    whileOpen(() => goOn(returnTo, { replace: true }));
   }
 
   return (

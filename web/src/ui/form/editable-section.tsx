@@ -6,6 +6,7 @@ import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
+import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { Button } from '../button.tsx';
 import { Section } from '../section.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -64,6 +65,7 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
   const follows = useFollowing<Values, unknown, Values>(form, values);
   const { base, news, take } = follows;
   const draft = useDraft(`${title} ${of}`, form, { follows });
+  const whileOpen = useWhileOpen();
 
   async function submit(mine: Values): Promise<void> {
     const sent = structuredClone(form.getValues());
@@ -71,7 +73,7 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
     const problem = Object.keys(changes).length > 0 && (await save(changes, mine));
     if (isProblem(problem)) return tellProblem(problem, failed);
     draft.drop();
-    if (!follows.saved(sent, sent)) close();
+    if (!follows.saved(sent, sent)) whileOpen(close);
   }
 
   function cancel(): void {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useCommandName } from '../../../engine/api/use-command-name.ts';
+import { useWhileOpen } from '../../../engine/forms/use-while-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
@@ -30,12 +31,13 @@ export function EmailSection() {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState<string>();
   const nameOf = useCommandName();
+  const whileOpen = useWhileOpen();
   const form = usePlainForm(changeOwnEmail.body, async (body) => {
     setFailure(undefined);
     const reply = await call(changeOwnEmail, { body, idempotencyKey: nameOf(body) });
     if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountPageTexts.changeEmailFailed));
     showToast({ text: accountPageTexts.proofSent(body.email), about: 'email' });
-    onDone();
+    whileOpen(onDone);
   });
   return (
     <form className="stack" aria-label={accountPageTexts.changeEmail} {...form.on}>

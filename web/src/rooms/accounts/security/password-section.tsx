@@ -11,6 +11,7 @@ import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { useCommandName } from '../../../engine/api/use-command-name.ts';
+import { useWhileOpen } from '../../../engine/forms/use-while-open.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -71,6 +72,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
   const [failure, setFailure] = useState<string>();
   const nameOf = useCommandName();
+  const whileOpen = useWhileOpen();
   const { errors, isSubmitting } = form.formState;
   // Childminders have a call of their own, from the first API.
   const endpoint = user?.role === 'childminder' ? changeChildminderPassword : changePassword;
@@ -84,7 +86,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         detail: accountPageTexts.otherDevicesLoggedOut,
         about: 'password',
       });
-      return onDone();
+      return whileOpen(onDone);
     }
     const common = passwordProblem(reply);
     if (reply.code === 'WRONG_PASSWORD')
