@@ -29,7 +29,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type SetupStep =
   | { name: 'prove' }
   | { name: 'scan'; secret: string; uri: string }
-  | { name: 'keep'; codes: string[] }
+  | { name: 'keep' | 'closed'; codes: string[] }
   | { name: 'off' };
 
 /** A link to `#second-factor` begins to set it up. */
@@ -95,19 +95,15 @@ export function SecondFactorSection({ on }: { on: boolean }) {
           </>
         )}
       </Dialog>
+      {step?.name === 'closed' && <h4>{accountPageTexts.keepTheseCodes}</h4>}
+      {step?.name === 'closed' && <CodesToKeep codes={step.codes} onKept={() => setStep(undefined)} />}
       <Dialog
         open={step?.name === 'keep'}
-        onClose={() => step?.name === 'keep' && setStep(undefined)}
+        // Nobody said that they are kept.
+        onClose={() => step?.name === 'keep' && setStep({ ...step, name: 'closed' })}
         title={accountPageTexts.keepTheseCodes}
       >
-        {step?.name === 'keep' && (
-          <>
-            <RecoveryCodes codes={step.codes} />
-            <Button wide onClick={() => setStep(undefined)}>
-              {accountPageTexts.iHaveKeptThem}
-            </Button>
-          </>
-        )}
+        {step?.name === 'keep' && <CodesToKeep codes={step.codes} onKept={() => setStep(undefined)} />}
       </Dialog>
       <Dialog
         open={step?.name === 'off'}
@@ -135,6 +131,15 @@ export function SecondFactorSection({ on }: { on: boolean }) {
     </section>
   );
 }
+
+const CodesToKeep = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
+  <>
+    <RecoveryCodes codes={codes} />
+    <Button wide onClick={onKept}>
+      {accountPageTexts.iHaveKeptThem}
+    </Button>
+  </>
+);
 
 function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) => void }) {
   const [failure, setFailure] = useState<string>();
