@@ -10,6 +10,7 @@ import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
 import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+import { carryOutEmailChange } from './carry-out-email-change.ts';
 
 let side: WriteSide;
 let log: EventLog;
@@ -100,4 +101,25 @@ test('an address that became another account’s meanwhile, or that nobody prove
   expect(await emailOf(taken.accountId)).toBe('taken@before.example');
   const waiting = async () => (await side.pool.query('select 1 from command.email_change')).rowCount;
   await expect.poll(waiting).toBe(0);
+});
+
+test('the old mailbox says yes in the instant of a second process: the account keeps its new address', async () => {
+  const { accountId, prove } = await asked('twice', hours(-1));
+  await prove();
+  const parts = { pool: side.pool, privateKey: PRIVATE_KEY };
+  let overtaken = false;
+  const slow: Streams = {
+    ...streams,
+    async stateOf(decider, id) {
+      const state = structuredClone(await streams.stateOf(decider, id));
+      if (!overtaken) {
+        overtaken = true;
+        expect(await carryOutEmailChange({ ...parts, streams }, accountId, as('the first'))).toBe(true);
+      }
+      return state;
+    },
+  };
+  await carryOutEmailChange({ ...parts, streams: slow }, accountId, as('the second'));
+  expect(await emailOf(accountId)).toBe('twice@after.example');
+  expect(await claimed('twice@after.example')).toBe(accountId);
 });

@@ -56,7 +56,9 @@ export async function carryOutEmailChange(
     await endSessions(pool, endedBy(done.events));
     return true;
   }
-  // It was stopped at this moment.
+  // Another request or process made the change at this moment, and the claim is the account's; or it was stopped.
+  const { email: own } = await streams.stateOf(accountDecider, accountId);
+  if (own !== null && emailHash(privateKey, own) === hash) return true;
   await streams.handle(
     emailClaimDecider,
     hash,
