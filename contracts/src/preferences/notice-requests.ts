@@ -18,7 +18,7 @@ export const NoticeSettings = z.object({
   medicines: z.optional(trueOrFalse('medicines')),
   /** Signatures and withdrawn consents for a childminder, documents to read or sign for a parent. */
   papers: z.optional(trueOrFalse('papers')),
-  /** The same by mail; what is left out stays as it was. */
+  /** The same by mail. */
   mails: z.optional(
     z.object({
       messages: z.optional(trueOrFalse('mails.messages')),
@@ -27,7 +27,7 @@ export const NoticeSettings = z.object({
       papers: z.optional(trueOrFalse('mails.papers')),
     }),
   ),
-  /** A summary of each week by mail; left out, it stays as it was, and nobody gets one who did not choose it. */
+  /** A summary of each week by mail; nobody gets one who did not choose it. */
   weekly: z.optional(trueOrFalse('weekly')),
   /** Times in Dublin. */
   quietHours: z.nullable(
@@ -58,12 +58,16 @@ export const noticeSettings = endpoint({
   }),
 });
 
+/** What is chosen anew; what is left out stays as it was, as another device may have chosen it meanwhile. */
+const NoticeChange = z.partial(NoticeSettings);
+export type NoticeChange = z.infer<typeof NoticeChange>;
+
 export const saveNoticeSettings = endpoint({
   method: 'PUT',
   path: '/notifications/settings',
-  summary: 'Choose anew what one is notified of',
+  summary: 'Choose anew what one is notified of, all of it or a part',
   access: people,
-  body: NoticeSettings,
+  body: NoticeChange,
   answer: NoticeSettings,
 });
 

@@ -4,6 +4,7 @@ import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests
 import { noticeTexts } from '@nead/contracts/preferences/notice-texts.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closedGate } from '../kit/closed-gate.ts';
 import { DESKTOP, type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { byEmail } from '../register/register-kit.ts';
 
@@ -62,6 +63,33 @@ test('a parent chooses for each kind between push, mail, both and none, and a ta
   await page.getByText(noticeTexts.incidentsNeedOne).waitFor();
   await expect.poll(() => box(noticeTexts.incidents.parent, noticeTexts.mail).isChecked()).toBe(true);
   expect((await settings()).mails?.incidents).toBe(true);
+});
+
+test('a choice that is late takes nothing back that another device chose meanwhile', async () => {
+  const siobhan = await byEmail(devices.nead.url, SIOBHAN);
+  const settings = async () => (await siobhan.call<NoticeSettings>('GET', '/notifications/settings')).data;
+  const at = '/parent/profile';
+  const [page, second] = [await devices.device(SIOBHAN, { at }), await devices.device(SIOBHAN, { at })];
+  const papers = (on: typeof page, way: string) =>
+    on.getByLabel(noticeTexts.by(noticeTexts.papers.parent, way), { exact: true });
+  const gate = closedGate();
+  let asked = false;
+  await page.route('**/api/v1/notifications/settings', async (route) => {
+    if (route.request().method() === 'PUT') {
+      asked = true;
+      await gate.opened;
+    }
+    await route.fallback();
+  });
+  await page.getByRole('checkbox', { name: noticeTexts.weekly }).check();
+  await expect.poll(() => asked).toBe(true);
+  await papers(second, noticeTexts.mail).uncheck();
+  await expect.poll(async () => (await settings()).mails?.papers).toBe(false);
+  await papers(second, noticeTexts.push).uncheck();
+  await expect.poll(async () => (await settings()).papers).toBe(false);
+  gate.open();
+  await expect.poll(async () => (await settings()).weekly).toBe(true);
+  expect(await settings()).toMatchObject({ papers: false, mails: { papers: false } });
 });
 
 test('quiet hours that are half typed say so where it is, and hold no other choice up', async () => {

@@ -46,7 +46,7 @@ export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
     const done = await streams.handle(noticesDecider, accountId, command, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
-    return body;
+    return streams.stateOf(noticesDecider, accountId);
   });
 
   serve(router, seeNotices, async ({ body: { ids: noticeIds }, session, ctx }) => {

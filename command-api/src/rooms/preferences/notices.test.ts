@@ -45,6 +45,29 @@ test('each part of it by itself is a change, the two ends of the quiet hours too
   }
 });
 
+test('what is chosen by itself leaves all else as it was, on whichever device that was chosen', () => {
+  const before = {
+    ...defaultNotices,
+    medicines: false,
+    papers: false,
+    mails: { messages: false },
+    weekly: true,
+  };
+  const quietHours = { from: '21:00', to: '07:00' };
+  const { state } = runCommands(
+    noticesDecider,
+    [
+      choose(before),
+      choose({ quietHours }),
+      choose({ mails: { papers: false } }),
+      choose({ messages: false }),
+    ],
+    undefined,
+  );
+  const mails = { messages: false, papers: false };
+  expect(state).toEqual({ ...before, quietHours, mails, messages: false });
+});
+
 test('what a page of before says nothing of stays as it was chosen', () => {
   const mails = { messages: false, attendance: true };
   const { state, events } = runCommands(

@@ -1,13 +1,17 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { NoticeEvent } from '@nead/contracts/preferences/events.ts';
-import { defaultNotices, type NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
+import {
+  defaultNotices,
+  type NoticeChange,
+  type NoticeSettings,
+} from '@nead/contracts/preferences/notice-requests.ts';
 import { mailChoices } from '@nead/contracts/preferences/notices.ts';
 import type { Decider } from '../../engine/decider.ts';
 
 export interface NoticesCommand {
   type: 'Choose';
   accountId: Id;
-  wanted: NoticeSettings;
+  wanted: NoticeChange;
 }
 
 const said = (chosen: NoticeSettings): string => {
@@ -35,20 +39,11 @@ const said = (chosen: NoticeSettings): string => {
   ]);
 };
 
-/** A choice that an older page does not know stays as it was. */
-function whole(
-  { papers: wantedPapers, mails: wantedMails, ...wanted }: NoticeSettings,
-  state: NoticeSettings,
-) {
-  const papers = wantedPapers ?? state.papers;
-  const weekly = wanted.weekly ?? state.weekly;
-  const mails = (wantedMails || state.mails) && { ...state.mails, ...wantedMails };
-  return {
-    ...wanted,
-    ...(papers !== undefined && { papers }),
-    ...(mails && { mails }),
-    ...(weekly !== undefined && { weekly }),
-  };
+/** What is left out stays as it was. */
+function whole(wanted: NoticeChange, state: NoticeSettings): NoticeSettings {
+  const chosen = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  const mails = (wanted.mails || state.mails) && { ...state.mails, ...wanted.mails };
+  return { ...state, ...chosen, ...(mails && { mails }) };
 }
 
 /** A person's choice of notifications, and of what is mailed. */

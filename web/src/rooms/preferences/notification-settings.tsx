@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
@@ -64,12 +65,19 @@ function ThisDevice({ publicKey }: { publicKey: string | null }) {
   );
 }
 
+/** Another device may choose something else meanwhile. */
+function changedChoices(stored: NoticeSettings, wanted: NoticeSettings): Partial<NoticeSettings> {
+  const { quietHours, ...changes } = changesOf(stored, wanted);
+  return { ...changes, ...(quietHours !== undefined && { quietHours: wanted.quietHours }) };
+}
+
 function Choices({ side }: { side: NoticeSide }) {
   const queries = useQueryClient();
   const { queryKey } = noticeSettingsQuery;
   const [unsaved, choose] = useSavedChoice<NoticeSettings & { publicKey: string | null }>(
     queryKey,
-    ({ publicKey: _, ...body }) => call(saveNoticeSettings, { body }),
+    ({ publicKey: _, ...wanted }, stored) =>
+      call(saveNoticeSettings, { body: stored ? changedChoices(stored, wanted) : wanted }),
   );
   const known = unsaved ?? queries.getQueryData(queryKey);
   const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };

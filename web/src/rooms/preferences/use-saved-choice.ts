@@ -13,7 +13,7 @@ type ChoiceOutcome = 'saved' | 'overtaken' | ApiProblem;
  */
 export function useSavedChoice<T>(
   queryKey: QueryKey,
-  send: (wanted: T) => Promise<unknown>,
+  send: (wanted: T, stored: T | undefined) => Promise<unknown>,
 ): [unsaved: T | undefined, choose: (wanted: T) => Promise<ChoiceOutcome>] {
   const queries = useQueryClient();
   const [unsaved, setUnsaved] = useState<T>();
@@ -34,7 +34,7 @@ export function useSavedChoice<T>(
     if (!turn.current) stored.current = queries.getQueryData<T>(queryKey);
     show(wanted);
     setUnsaved(wanted);
-    const sent = Promise.resolve(turn.current).then(() => send(wanted));
+    const sent = Promise.resolve(turn.current).then(() => send(wanted, stored.current));
     turn.current = sent;
     const reply = await sent;
     const failed = isProblem(reply);
