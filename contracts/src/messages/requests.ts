@@ -195,21 +195,27 @@ export const readMessage = endpoint({
   answer: z.object({ _id: Id, read: z.boolean() }),
 });
 
+/** The last message of the thread that was shown: what came after it has not been seen. Left out, all of it was. */
+const shown = z.object({ upTo: z.optional(Id) });
+
 export const readThread = endpoint({
   method: 'PATCH',
   path: '/messages/thread/:threadId/read',
-  summary: 'Mark everything as read that came in a thread',
+  summary: 'Mark everything as read that came in a thread, up to a message of it',
   access: both,
   params: thread,
+  query: shown,
   answer: z.object({ threadId: Id, read: z.number() }),
 });
 
 export const deleteThread = endpoint({
   method: 'DELETE',
   path: '/messages/thread/:threadId',
-  summary: 'Take a whole thread off one’s own lists; the other side and the history keep it',
+  summary:
+    'Take a whole thread off one’s own lists, up to a message of it; the other side and the history keep it',
   access: both,
   params: thread,
+  query: shown,
   answer: z.object({ threadId: Id }),
 });
 

@@ -114,7 +114,7 @@ test('a message that is open while the line is gone is read once the line is bac
   const before = await unread();
   const page = await devices.device(MAREK, { at: '/parent/menu', declined: true });
   let tried = 0;
-  await page.route('**/api/v1/messages/thread/*/read', (route) => {
+  await page.route('**/api/v1/messages/thread/*/read?*', (route) => {
     tried += 1;
     return route.abort('internetdisconnected');
   });
@@ -122,9 +122,51 @@ test('a message that is open while the line is gone is read once the line is bac
   await expect.poll(() => tried).toBeGreaterThan(0);
   await page.context().setOffline(true);
   await page.getByText('Live', { exact: true }).first().waitFor({ state: 'detached' });
-  await page.unroute('**/api/v1/messages/thread/*/read');
+  await page.unroute('**/api/v1/messages/thread/*/read?*');
   await page.context().setOffline(false);
   await expect.poll(unread).toBe(before - 1);
+});
+
+test('what came after the last message that is shown is not read, nor deleted with its thread', async () => {
+  const thread = await written('The bus');
+  const threadId = new URLSearchParams(thread.split('?')[1]).get('thread') ?? '';
+  const reply = async (content: string) => {
+    const [first] = (await aoife.call<{ to: { _id: string } }[]>('GET', `/messages/thread/${threadId}`)).data;
+    const body = { to: first?.to._id, toRole: 'parent', subject: 'The bus', content, threadId };
+    expect((await aoife.call('POST', '/messages', body)).status).toBe(201);
+  };
+  const there = async () => {
+    const { data } = await marek.call<{ content: string; read: boolean }[]>(
+      'GET',
+      `/messages/thread/${threadId}`,
+    );
+    return data.map(({ content, read }) => [content, read]);
+  };
+  const page = await devices.device(MAREK, { at: '/parent/menu', declined: true });
+  const [reading, deleting] = [closedGate(), closedGate()];
+  const asked: string[] = [];
+  let isWeak = false;
+  await page.route(`**/api/v1/messages/thread/${threadId}**`, async (route) => {
+    const method = route.request().method();
+    asked.push(method);
+    if (method === 'GET' && isWeak) return route.abort('internetdisconnected');
+    if (method === 'PATCH') await reading.opened;
+    if (method === 'DELETE') await deleting.opened;
+    await route.fallback();
+  });
+  await walkTo(page, thread);
+  await expect.poll(() => asked.includes('PATCH')).toBe(true);
+  isWeak = true;
+  await reply('It is late');
+  reading.open();
+  await expect.poll(there).toContainEqual(['Are you on your way?', true]);
+  expect(await there()).toContainEqual(['It is late', false]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => asked.includes('DELETE')).toBe(true);
+  deleting.open();
+  await toastSays(page, messageTexts.deleted);
+  expect(await there()).toEqual([['It is late', false]]);
 });
 
 test('a page that was left while a message was on its way stays left', async () => {

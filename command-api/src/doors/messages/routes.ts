@@ -146,6 +146,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
       ...who,
       type: 'ReadThread',
       threadId,
+      upTo: call.query.upTo,
       at: inputs.at,
     }));
     return isRefusal(done) ? done : { threadId, read: done.events.length };
@@ -171,7 +172,8 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
     const { threadId } = call.params;
     const between = await conversationHolding(parts, call.session, threadId);
     if (isRefusal(between)) return between;
-    const done = await perform(call, between, (_, who) => ({ ...who, type: 'DeleteThread', threadId }));
+    const { upTo } = call.query;
+    const done = await perform(call, between, (_, who) => ({ ...who, type: 'DeleteThread', threadId, upTo }));
     return isRefusal(done) ? done : { threadId };
   });
 

@@ -55,9 +55,20 @@ const command: fc.Arbitrary<MessageCommand> = fc.oneof(
       letter(side, messageId, { threadId, parentMessage }),
     ),
   fc.tuple(by, id).map(([side, messageId]) => ({ ...as(side), type: 'Read' as const, messageId, at })),
-  fc.tuple(by, id).map(([side, threadId]) => ({ ...as(side), type: 'ReadThread' as const, threadId, at })),
+  fc.tuple(by, id, fc.option(id, { nil: undefined })).map(([side, threadId, upTo]) => ({
+    ...as(side),
+    type: 'ReadThread' as const,
+    threadId,
+    upTo,
+    at,
+  })),
   fc.tuple(by, id).map(([side, messageId]) => ({ ...as(side), type: 'Delete' as const, messageId })),
-  fc.tuple(by, id).map(([side, threadId]) => ({ ...as(side), type: 'DeleteThread' as const, threadId })),
+  fc.tuple(by, id, fc.option(id, { nil: undefined })).map(([side, threadId, upTo]) => ({
+    ...as(side),
+    type: 'DeleteThread' as const,
+    threadId,
+    upTo,
+  })),
 );
 
 test('events are valid, deciding changes nothing and a repeat does nothing', () => {
@@ -304,12 +315,12 @@ describe('a thread', () => {
     sent('childminder', third, '10:00'),
     letter('childminder', elsewhere),
   ];
-  const readThread = (side: Side, threadId = first) =>
-    ({ ...as(side), type: 'ReadThread', threadId, at }) as const;
+  const readThread = (side: Side, threadId = first, upTo?: string) =>
+    ({ ...as(side), type: 'ReadThread', threadId, upTo, at }) as const;
   const read = (side: Side, messageId: string) => ({ ...as(side), type: 'Read', messageId, at }) as const;
   const hide = (side: Side, messageId: string) => ({ ...as(side), type: 'Delete', messageId }) as const;
-  const hideThread = (side: Side, threadId = first) =>
-    ({ ...as(side), type: 'DeleteThread', threadId }) as const;
+  const hideThread = (side: Side, threadId = first, upTo?: string) =>
+    ({ ...as(side), type: 'DeleteThread', threadId, upTo }) as const;
   const wasRead = (side: Side, messageId: string) => ({
     type: 'MessageRead',
     data: { ...between, messageId, by: side, accountId: between.childminderId, at },
@@ -334,6 +345,18 @@ describe('a thread', () => {
       wasRead('parent', first),
     ]);
     expect(decide(readThread('childminder'), played(...thread))).toEqual([wasRead('childminder', second)]);
+  });
+
+  test('is read and taken off one’s lists up to a message of it, and not at all up to any other', () => {
+    expect(decide(readThread('parent', first, second), played(...thread))).toEqual([
+      wasRead('parent', first),
+    ]);
+    expect(decide(readThread('parent', first, third), played(...thread))).toHaveLength(2);
+    expect(decide(hideThread('parent', first, first), played(...thread))).toEqual([
+      hidden('parent', first, 'inbox', ten),
+    ]);
+    for (const command of [readThread('parent', first, elsewhere), hideThread('parent', first, elsewhere)])
+      expect(said(command, played(...thread))).toEqual(['NOT_FOUND', messageTexts.messageNotFound]);
   });
 
   test('is taken off one’s lists message by message; each time it says what is left in that box', () => {

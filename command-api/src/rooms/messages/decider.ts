@@ -1,4 +1,4 @@
-import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EnclosedFile, InvoiceLineAsked, MessageEvent, Side } from '@nead/contracts/messages/events.ts';
 import { type AttachmentLimits, attachmentProblem } from '@nead/contracts/messages/limits.ts';
@@ -44,9 +44,9 @@ export type MessageCommand = Between & { by: Side; accountId: Id } & (
         attachments: readonly (EnclosedFile & { filename: string })[];
       }
     | { type: 'Read'; messageId: Id; at: string }
-    | { type: 'ReadThread'; threadId: Id; at: string }
+    | { type: 'ReadThread'; threadId: Id; upTo?: Id | undefined; at: string }
     | { type: 'Delete'; messageId: Id }
-    | { type: 'DeleteThread'; threadId: Id }
+    | { type: 'DeleteThread'; threadId: Id; upTo?: Id | undefined }
   );
 
 /** What a message may have attached, by the childminder's plan. */
@@ -133,6 +133,16 @@ function send(
 const waitsFor = (message: MessageState, by: Side): boolean =>
   message.from !== by && !message.read && !message.hiddenFrom.has(by);
 
+/** The messages of a thread, up to the last one that was shown. */
+function shownOf(
+  { threadId, upTo }: Pick<Command<'DeleteThread'>, 'threadId' | 'upTo'>,
+  { messages }: Conversation,
+): [Id, MessageState][] | Refusal {
+  const all = [...messages].filter(([, message]) => message.threadId === threadId);
+  const count = upTo === undefined ? all.length : all.findIndex(([id]) => id === upTo) + 1;
+  return count === 0 ? notFound() : all.slice(0, count);
+}
+
 const readEvent = (
   { childminderId, contactId, by, accountId, at }: Command<'Read'> | Command<'ReadThread'>,
   messageId: Id,
@@ -184,10 +194,10 @@ export const conversationDecider: Decider<Conversation, MessageCommand, MessageE
       case 'Send':
         return send(command, state, context);
       case 'ReadThread': {
-        const { threadId, by } = command;
-        if (state.messages.get(threadId)?.threadId !== threadId) return notFound();
-        return [...state.messages]
-          .filter(([, message]) => message.threadId === threadId && waitsFor(message, by))
+        const shown = shownOf(command, state);
+        if (isRefusal(shown)) return shown;
+        return shown
+          .filter(([, message]) => waitsFor(message, command.by))
           .map(([messageId]) => readEvent(command, messageId));
       }
       case 'Read': {
@@ -201,9 +211,10 @@ export const conversationDecider: Decider<Conversation, MessageCommand, MessageE
         return remove(command, message.threadId, (id) => id === command.messageId, state);
       }
       case 'DeleteThread': {
-        const { threadId } = command;
-        if (state.messages.get(threadId)?.threadId !== threadId) return notFound();
-        return remove(command, threadId, () => true, state);
+        const shown = shownOf(command, state);
+        if (isRefusal(shown)) return shown;
+        const chosen = new Set(shown.map(([id]) => id));
+        return remove(command, command.threadId, (id) => chosen.has(id), state);
       }
     }
   },

@@ -83,7 +83,7 @@ function useReadOnOpening(threadId: string, messages: readonly Message[] | undef
     if (!waiting) return;
     const read = async () => {
       if (document.visibilityState !== 'visible') return;
-      const reply = await call(readThread, { params: { threadId } });
+      const reply = await call(readThread, { params: { threadId }, query: { upTo: waiting } });
       if (isProblem(reply)) return;
       stop();
       await queries.invalidateQueries({ queryKey: MESSAGES });
@@ -138,7 +138,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
     if (!asking) return;
     const reply =
       asking === 'thread'
-        ? await call(deleteThread, { params: { threadId } })
+        ? await call(deleteThread, { params: { threadId }, query: { upTo: latest?._id } })
         : await call(deleteMessage, { params: { id: asking._id } });
     setAsking(undefined);
     if (isProblem(reply)) return tellProblem(reply, messageTexts.deleteFailed);
