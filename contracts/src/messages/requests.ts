@@ -57,9 +57,15 @@ export const MessageThread = z.object({
 });
 export type MessageThread = z.infer<typeof MessageThread>;
 
+/** As many may be asked for at once. */
+export const MOST_LISTED = 1000;
+
 const limit = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, messageTexts.limitInvalid)),
+    z.string().check(
+      z.regex(/^[1-9]\d{0,3}$/, messageTexts.limitInvalid),
+      z.refine((text) => Number(text) <= MOST_LISTED, messageTexts.limitInvalid),
+    ),
     z.transform((text) => Number(text)),
   ),
 );

@@ -361,3 +361,33 @@ test('a message that neither goes nor can be kept says so, and stands where it w
   await visitor.getByRole('button', { name: 'Send', exact: true }).click();
   await visitor.getByText('Message sent successfully').waitFor();
 });
+
+test('a thread with more messages than are fetched at once shows as many as it may, and is not told as deleted', async () => {
+  const marek = await new Caller(devices.nead.url).login('marek@nead.example', 'nead-demo');
+  const [known] = (await marek.call<Message[]>('GET', '/messages')).data;
+  if (!known) throw new Error('The demo has no message');
+  const page = await devices.device('marek@nead.example', { at: '/parent/menu', declined: true });
+  // The server itself says how many may be asked for.
+  await page.route(`**/api/v1/messages/thread/${known.threadId}?*`, async (route) => {
+    const answer = await route.fetch();
+    if (!answer.ok()) return route.fulfill({ response: answer });
+    const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
+    const data = Array.from({ length: limit }, (_, nth) => ({
+      ...known,
+      _id: String(1000 - limit + nth).padStart(24, '0'),
+      read: true,
+      attachments: [],
+    }));
+    await route.fulfill({ response: answer, json: { success: true, data } });
+  });
+  await page.goto(`/parent/messages?box=inbox&thread=${known.threadId}`);
+  const earlier = page.getByRole('button', { name: messagePageTexts.showEarlier });
+  const count = () => page.locator('.bubble').count();
+  for (const shown of [50, 250, 450, 650, 850]) {
+    await expect.poll(count).toBe(shown);
+    await earlier.click();
+  }
+  await expect.poll(count).toBe(1000);
+  await earlier.waitFor({ state: 'detached' });
+  expect(await page.getByText(messagePageTexts.mayBeDeleted).count()).toBe(0);
+});

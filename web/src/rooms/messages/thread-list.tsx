@@ -1,5 +1,5 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
-import type { MessageBox, MessageThread } from '@nead/contracts/messages/requests.ts';
+import { type MessageBox, type MessageThread, MOST_LISTED } from '@nead/contracts/messages/requests.ts';
 import { correspondentName, preview } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { unreadText } from '@nead/contracts/messages/unread-text.ts';
@@ -80,14 +80,14 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
           />
         ))}
       </ul>
-      {threads.data?.more && (
+      {threads.data?.more && limit < MOST_LISTED && (
         <p className="mail__more">
           <Button
             variant="line"
             small
             wide
             disabled={threads.isPlaceholderData}
-            onClick={() => setLimit(limit + THREADS)}
+            onClick={() => setLimit(Math.min(limit + THREADS, MOST_LISTED))}
           >
             {messagePageTexts.showOlder}
           </Button>

@@ -4,6 +4,7 @@ import {
   deleteMessage,
   deleteThread,
   type Message,
+  MOST_LISTED,
   type messageThreads,
   readThread,
 } from '@nead/contracts/messages/requests.ts';
@@ -55,7 +56,8 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   const latest = useRef<Message>(undefined);
   latest.current = messages?.at(-1) ?? latest.current;
   if (messages && !gone) {
-    const more = messages.length >= limit ? () => setLimit(limit + PAGE * 4) : undefined;
+    const isMore = messages.length >= limit && limit < MOST_LISTED;
+    const more = isMore ? () => setLimit(Math.min(limit + PAGE * 4, MOST_LISTED)) : undefined;
     return <Open messages={messages} threadId={threadId} back={back} more={more} />;
   }
   return (
