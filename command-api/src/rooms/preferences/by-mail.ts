@@ -1,4 +1,4 @@
-import { dublinTime } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate, dublinInstant, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { isMailed, type MailChoice, type NoticeSide, quietFor } from '@nead/contracts/preferences/notices.ts';
@@ -7,10 +7,15 @@ import { pushDevices } from '../../engine/push/devices.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { noticesDecider } from './notices.ts';
 
-/** When quiet hours are over; undefined outside of them. */
+/** When quiet hours are over, by the clock; undefined outside of them. */
 export function quietUntil({ quietHours }: Pick<NoticeSettings, 'quietHours'>, now: Date): Date | undefined {
-  const minutes = quietFor(quietHours, dublinTime(now));
-  return minutes > 0 ? new Date(now.getTime() + minutes * 60_000) : undefined;
+  const time = dublinTime(now);
+  const minutes = quietFor(quietHours, time);
+  if (!quietHours || minutes === 0) return undefined;
+  const today = dublinDate(now);
+  const end = dublinInstant(quietHours.to > time ? today : addDays(today, 1), quietHours.to);
+  // Of an hour that comes twice, the end may be in the first.
+  return end > now ? end : new Date(now.getTime() + minutes * 60_000);
 }
 
 /** Whether an account has a browser that shows notifications now. */
