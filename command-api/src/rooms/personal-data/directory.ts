@@ -1,3 +1,4 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type pg from 'pg';
@@ -126,7 +127,7 @@ export const noteRetention: NoteInDirectory = async (client, event) => {
     case 'ChildLeft':
     case 'ChildRemoved': {
       const { childminderId, childId } = event.data;
-      const lastDay = event.type === 'ChildLeft' ? event.data.endDate : event.meta.recordedAt.slice(0, 10);
+      const lastDay = event.type === 'ChildLeft' ? event.data.endDate : dublinDate(event.meta.recordedAt);
       await drop('care-over', childId);
       await note('care-over', lastDay, childminderId, childId);
       break;
