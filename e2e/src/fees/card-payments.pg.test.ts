@@ -10,6 +10,7 @@ import type { FamilyPage, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
+import { listenAs } from '../kit/listener.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { issuedInvoice } from './fees-kit.ts';
 
@@ -88,7 +89,10 @@ test('nobody is offered to pay by card before an account takes cards, and after 
   expect((await pageOf(own.parent, own.invoice)).byCard).toBe(false);
   expect(await payOnline(own.parent, own.invoice)).toMatchObject({ status: 409, message: feeTexts.noCards });
 
+  const listener = await listenAs(house.url, own.parent.token);
   expect((await ready(own)).status).toBe(200);
+  await listener.heard(({ kind }) => kind === 'fees');
+  listener.close();
   // What was true before comes late.
   const before = stripeAccount(own.account, own.childminder.account, false, false);
   expect((await say(own.account, before, 'account.updated', -50)).status).toBe(200);

@@ -12,7 +12,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
-import { parentBehind, parentsSeeing } from '../register/audiences.ts';
+import { parentBehind, parentsSeeing, parentsWith } from '../register/audiences.ts';
 import {
   agreement,
   agreementAnswer,
@@ -229,7 +229,12 @@ function effectsOf(event: ProjectedEvent): Effect[] {
       return [...paymentRows(event), ...feesChanged(event.data.childminderId, event.data.contactId)];
     case 'CardAccountChanged': {
       const { childminderId, standing } = event.data;
-      return [put(cardAccount, { childminder_id: childminderId, standing }), ...feesChanged(childminderId)];
+      return [
+        put(cardAccount, { childminder_id: childminderId, standing }),
+        ...feesChanged(childminderId),
+        // Whether an invoice can be paid by card.
+        publish({ audience: parentsWith(childminderId), kind: 'fees' }),
+      ];
     }
     default:
       return [];
