@@ -5,6 +5,7 @@ import { limitReached, monthlyCents } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { enter } from '../kit/house-kit.ts';
+import { listenAs } from '../kit/listener.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newFamily } from '../register/register-kit.ts';
 import { choosePlan } from '../subscription/subscription-kit.ts';
@@ -409,7 +410,10 @@ describe('an administrator', () => {
   test('changes her own name and password, and needs the one she has', async () => {
     await house.settle('admin', 'ruth@example.ie');
     const ruth = await new Caller(house.url).login('ruth@example.ie', HOUSE_PASSWORD);
+    const otherScreen = await listenAs(house.url, ruth.token);
     const named = await ruth.call('PUT', '/admin/profile', { firstName: ' Ruth ', lastName: 'Daly' });
+    await otherScreen.heard(({ kind }) => kind === 'session');
+    otherScreen.close();
     expect([named.status, named.data]).toMatchObject([200, { firstName: 'Ruth', lastName: 'Daly' }]);
     const change = (currentPassword: string) => {
       const newPassword = 'an-fharraige-bheag';

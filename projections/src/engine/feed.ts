@@ -20,13 +20,14 @@ export interface PublishedMessage {
 export function kindAndWho(audience: Audience): [kind: string, who?: Id] {
   if ('childminder' in audience) return ['childminder', audience.childminder];
   if ('parent' in audience) return ['parent', audience.parent];
+  if ('admin' in audience) return ['admin', audience.admin];
   return 'of' in audience ? [audience.foundBy, audience.of] : [audience.foundBy];
 }
 
 /** How the accounts of an audience are found. */
 function addressOf(audience: Audience): string {
   if (!('foundBy' in audience))
-    return `select who_kind || ':' || who, told.* from told where who_kind in ('childminder', 'parent')`;
+    return `select who_kind || ':' || who, told.* from told where who_kind in ('childminder', 'parent', 'admin')`;
   const { foundBy } = audience;
   if ('of' in audience)
     return `select 'parent:' || found.account, told.* from told join ${foundBy}(

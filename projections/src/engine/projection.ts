@@ -125,7 +125,12 @@ export interface FoundAccounts {
 }
 
 /** Whose screens a message is for: one account's, or those of all accounts that a room finds when it is written. */
-export type Audience = { readonly childminder: Id } | { readonly parent: Id } | FoundParents | FoundAccounts;
+export type Audience =
+  | { readonly childminder: Id }
+  | { readonly parent: Id }
+  | { readonly admin: Id }
+  | FoundParents
+  | FoundAccounts;
 
 export const parentsFoundBy =
   (foundBy: FoundBy) =>

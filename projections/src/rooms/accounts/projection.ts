@@ -1,5 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import {
+  type Audience,
   type Effect,
   type ProjectedEvent,
   type Projection,
@@ -73,20 +74,17 @@ function accountRow(event: ProjectedEvent): Effect | undefined {
 }
 
 /**
- * The event does not have its account's role. If the actor does not either, both roles are addressed; the message to an
- * audience that nobody has costs one row.
+ * The event does not have its account's role. Where somebody else acted, a childminder and a parent are addressed, since a message to
+ * an audience that nobody has costs one row; an administrator's other screens are told of what they did themselves.
  */
 function ownerHears(accountId: Id, { actor }: ProjectedEvent['meta']): Effect[] {
-  const known = 'account' in actor && actor.account === accountId ? actor.role : undefined;
-  return (['childminder', 'parent'] as const)
-    .filter((role) => known === undefined || known === role)
-    .map((role) =>
-      publish({
-        audience: role === 'parent' ? { parent: accountId } : { childminder: accountId },
-        kind: 'session',
-        id: accountId,
-      }),
-    );
+  const hears = (audience: Audience) => publish({ audience, kind: 'session', id: accountId });
+  const role = 'account' in actor && actor.account === accountId ? actor.role : undefined;
+  if (role === 'admin') return [hears({ admin: accountId })];
+  return [
+    ...(role !== 'parent' ? [hears({ childminder: accountId })] : []),
+    ...(role !== 'childminder' ? [hears({ parent: accountId })] : []),
+  ];
 }
 
 const unanswered = { answer: null, answered_by: null, until: null, reported: false };
