@@ -33,8 +33,8 @@ export interface ForOne {
 interface Several {
   kind: ActivityKind;
   each: readonly ForOne[];
-  /** '3 lunches recorded'. */
-  done: string;
+  /** '3 lunches recorded': of so many, since some may be refused. */
+  done: (count: number) => string;
   /** Milliseconds since it happened. */
   ago?: number;
 }
@@ -91,7 +91,7 @@ function showOutcomes(
   if (made.length > 0) {
     showToast({
       about: `several ${kind.kind}`,
-      text: done,
+      text: done(made.length),
       detail: detailOf(made),
       ...(mine.length > 0 && { action: { label: frameTexts.undo, act } }),
     });
@@ -153,11 +153,9 @@ export async function endSeveral(
   );
   await refetch(queries);
   const { done = kind.texts.updated, failed = kind.texts.updateFailed } = formOf(kind).ends ?? {};
-  const ended = outcomes.filter(({ reply }) => !isProblem(reply)).length;
-  const text = ended === 1 ? done : severalDone(ended);
   showOutcomes(
     queries,
-    { kind, done: text },
+    { kind, done: (count) => (count === 1 ? done : severalDone(count)) },
     outcomes,
     ({ child, recordId }) => deliverReopening(kind, child, recordId),
     { failed, taken: kind.texts.updated, notTaken: kind.texts.updateFailed },
@@ -183,7 +181,7 @@ export async function moveSeveral(
   await refetch(queries);
   for (const lift of lifts) lift();
   const one = status === 'signed-in' ? tapTexts.signedIn : tapTexts.signedOut;
-  const done = moving.length === 1 ? one : severalTexts.moved(moving.length, status);
+  const done = (count: number) => (count === 1 ? one : severalTexts.moved(count, status));
   showOutcomes(queries, { kind: signInKind, done }, outcomes, ({ child, recordId }) =>
     takeBack(child, recordId, { currentStatus: child.currentStatus, since: child.since }),
   );

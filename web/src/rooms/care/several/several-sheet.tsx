@@ -71,7 +71,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
     const saved = await recordSeveral(queries, {
       kind,
       each: each.map(({ child, body }) => ({ child, recordId: idFor(child._id), body: { ...body, ...at } })),
-      done: each.length === 1 ? kind.texts.recorded : severalTexts.recorded(counted(each.length)),
+      done: (count) => (count === 1 ? kind.texts.recorded : severalTexts.recorded(counted(count))),
       ago: isToday ? agoOfWhen(whenIn(values)) : 0,
     });
     setSending(false);

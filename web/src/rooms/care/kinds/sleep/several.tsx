@@ -15,7 +15,7 @@ export function SleepForSeveral({ emblem, chosen, goingOf, once, done }: ForChos
       await recordSeveral(queries, {
         kind: sleep,
         each: awake.map((child) => ({ child, body: {} })),
-        done: awake.length === 1 ? sleep.texts.recorded : severalTexts.sleepsStarted(awake.length),
+        done: (count) => (count === 1 ? sleep.texts.recorded : severalTexts.sleepsStarted(count)),
       });
     } else {
       const going = present.map((child) => ({ child, recordId: goingOf(child) ?? '' }));
