@@ -1,31 +1,12 @@
 import { attendance } from '@nead/contracts/care/activities/attendance.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
-import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { expect, test } from 'vitest';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { shownOn } from './shown-on.ts';
+import { toldDay as told } from './test-told-day.ts';
 import { type CareNote, noteAbout } from './waiting-records.ts';
 
-const _id = '65f000000000000000000001';
-const nap = (from: string, to: string | null) => ({ _id, from, to });
-const told: ChildToday = {
-  _id,
-  date: '2026-03-28',
-  asleepSince: '2026-03-28T21:00:00.000Z',
-  sleepId: _id,
-  last: { meal: { _id, time: '2026-03-28T12:00:00.000Z', title: 'Lunch' } },
-  apart: [],
-  counted: 3,
-  present: [
-    { from: '2026-03-28T08:00:00.000Z', to: '2026-03-28T12:00:00.000Z' },
-    { from: '2026-03-28T13:00:00.000Z', to: null },
-  ],
-  asleep: [
-    nap('2026-03-28T13:30:00.000Z', '2026-03-28T14:00:00.000Z'),
-    nap('2026-03-28T21:00:00.000Z', null),
-  ],
-  marks: [{ _id, kind: 'meal', time: '2026-03-28T12:00:00.000Z', title: 'Lunch' }],
-};
+const { _id } = told;
 
 test('what waits from the day before has happened then: who went home is not here from midnight on, nor asleep', () => {
   let places = 0;
