@@ -169,7 +169,8 @@ test('what came after the last message that is shown is not read, nor deleted wi
   expect(await there()).toEqual([['It is late', false]]);
 });
 
-test('a page that was left while a message was on its way stays left', async () => {
+/** A letter to Marek that is on its way from her form until it is let through. */
+async function onItsWay(subject: string, words: string) {
   const page = await devices.device(PREMIUM, {
     at: '/childminder/messages/compose',
     viewport: DESKTOP,
@@ -180,62 +181,42 @@ test('a page that was left while a message was on its way stays left', async () 
     if (isSent(route)) await gate.opened;
     await route.fallback();
   });
+  const content = page.getByLabel('Message', { exact: true });
   await page.getByRole('checkbox', { name: /^Marek/ }).check();
-  await page.getByLabel('Subject').fill('The zoo');
-  await page.getByLabel('Message', { exact: true }).fill('We leave at ten');
+  await page.getByLabel('Subject').fill(subject);
+  await content.fill(words);
   await send(page);
   await walkTo(page, '/childminder/children');
-  gate.open();
-  await toastSays(page, messageTexts.sent.childminder);
+  return {
+    page,
+    content,
+    async arrives() {
+      gate.open();
+      await toastSays(page, messageTexts.sent.childminder);
+    },
+  };
+}
+
+test('a page that was left while a message was on its way stays left', async () => {
+  const { page, arrives } = await onItsWay('The zoo', 'We leave at ten');
+  await arrives();
   expect(new URL(page.url()).pathname).toBe('/childminder/children');
 });
 
 test('a message that was sent does not stand in its form any more, where that was opened again while it was on its way', async () => {
-  const page = await devices.device(PREMIUM, {
-    at: '/childminder/messages/compose',
-    viewport: DESKTOP,
-    declined: true,
-  });
-  const gate = closedGate();
-  await page.route(SENT, async (route) => {
-    if (isSent(route)) await gate.opened;
-    await route.fallback();
-  });
-  const content = page.getByLabel('Message', { exact: true });
-  await page.getByRole('checkbox', { name: /^Marek/ }).check();
-  await page.getByLabel('Subject').fill('The farm');
-  await content.fill('Wellies for all');
-  await send(page);
-  await walkTo(page, '/childminder/children');
+  const { page, content, arrives } = await onItsWay('The farm', 'Wellies for all');
   await walkTo(page, '/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('Wellies for all');
-  gate.open();
-  await toastSays(page, messageTexts.sent.childminder);
+  await arrives();
   await expect.poll(() => content.inputValue()).toBe('');
 });
 
 test('what is written to somebody else is kept, where it was begun while a message was on its way', async () => {
-  const page = await devices.device(PREMIUM, {
-    at: '/childminder/messages/compose',
-    viewport: DESKTOP,
-    declined: true,
-  });
-  const gate = closedGate();
-  await page.route(SENT, async (route) => {
-    if (isSent(route)) await gate.opened;
-    await route.fallback();
-  });
-  const content = page.getByLabel('Message', { exact: true });
-  await page.getByRole('checkbox', { name: /^Marek/ }).check();
-  await page.getByLabel('Subject').fill('The beach');
-  await content.fill('Sun cream, please');
-  await send(page);
-  await walkTo(page, '/childminder/children');
+  const { page, content, arrives } = await onItsWay('The beach', 'Sun cream, please');
   await walkTo(page, '/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('Sun cream, please');
   await content.fill('Something else altogether');
-  gate.open();
-  await toastSays(page, messageTexts.sent.childminder);
+  await arrives();
   await walkTo(page, '/childminder/children');
   await walkTo(page, '/childminder/messages/compose');
   await expect.poll(() => content.inputValue()).toBe('Something else altogether');
