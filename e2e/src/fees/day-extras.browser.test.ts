@@ -3,10 +3,13 @@ import { monthSpan } from '@nead/contracts/fees/draft.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { dayExtraTexts as texts } from '@nead/contracts/fees/money-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { layoutShifts } from '../kit/layout-shifts.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
@@ -48,6 +51,19 @@ async function openDay(date = today): Promise<Page> {
   await chip(page, 0).waitFor();
   await page.waitForLoadState('networkidle');
   return page;
+}
+
+/** The month, and its form for an extra of the child. */
+async function openMonth() {
+  const page = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
+  contexts.push(page.context());
+  const of = (await aoife.children()).find(({ _id }) => _id === child._id);
+  const title = `${monthTexts.addExtra}, ${of?.firstName}`;
+  return {
+    page,
+    open: page.getByRole('button', { name: title }),
+    form: page.getByRole('dialog', { name: title }),
+  };
 }
 
 const chip = (page: Page, there: number) =>
@@ -157,12 +173,34 @@ test('a past day gets one too, which the draft carries, until the day is on an i
 });
 
 test('the month’s own form says whose extra it is, and offers what the day offers', async () => {
-  const page = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
-  contexts.push(page.context());
-  const of = (await aoife.children()).find(({ _id }) => _id === child._id);
-  const title = `${monthTexts.addExtra}, ${of?.firstName}`;
-  await page.getByRole('button', { name: title }).tap();
+  const { page, open, form } = await openMonth();
+  await open.tap();
   await rest(page);
-  await page.getByRole('dialog', { name: title }).getByRole('button', { name: TEA, exact: true }).tap();
+  await form.getByRole('button', { name: TEA, exact: true }).tap();
   await expect.poll(() => bookedOn(today)).toHaveLength(1);
+});
+
+test('the month’s own form that is opened again while an extra is saved stays open, with what is typed since', async () => {
+  const { page, open, form } = await openMonth();
+  const gate = closedGate();
+  await page.route('**/extras', async (route) => {
+    if (route.request().method() === 'POST') await gate.opened;
+    await route.fallback();
+  });
+  const name = form.getByLabel(agreementPageTexts.name);
+  await open.tap();
+  await name.fill('Swimming');
+  await form.getByLabel(familyTexts.amount).fill('4');
+  await form.getByRole('button', { name: monthTexts.addExtra }).tap();
+  await form.getByRole('button', { name: frameTexts.close }).tap();
+  await open.tap();
+  await name.fill('A farm');
+  gate.open();
+  await said(page, texts.added('Swimming €4'));
+  expect(await name.inputValue()).toBe('A farm');
+  await page.reload();
+  await open.tap();
+  await expect.poll(() => name.inputValue()).toBe('A farm');
+  await form.getByRole('button', { name: monthTexts.addExtra }).tap();
+  await expect.poll(() => bookedOn(today)).toMatchObject([{ name: 'Swimming' }, { name: 'A farm' }]);
 });

@@ -2,6 +2,7 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Draft } from './draft.ts';
+import { useLastOpened } from './last-opened.ts';
 import { sameAsJson } from './same-as-json.ts';
 
 interface Typed<Values> {
@@ -65,20 +66,31 @@ export function useDraftState<Values extends object>(
     if (Object.keys(latest.current.typed).length > 0) put(latest.current);
   }, [JSON.stringify(first.current)]);
 
+  const throwAway = () => {
+    setBack(false);
+    put(nothing());
+  };
+  const lastOpened = useLastOpened(name, { latest, throwAway, put });
+
   return {
     _id,
     values: { ...first.current, ...typed },
     isBack,
     type: (more) => void put({ ...latest.current, typed: { ...latest.current.typed, ...more } }),
     drop(sent) {
-      setBack(false);
+      const { last, isOwn } = lastOpened();
       const { _id, typed } = latest.current;
+      if (!isOwn) {
+        const { current: since } = last.latest;
+        // It shows what was sent. What else is written there since stays, and is another thing.
+        if (sameAsJson(since, latest.current)) last.throwAway();
+        else if (since._id === _id) last.put({ ...since, _id: newId() });
+        return;
+      }
+      setBack(false);
       if (sent) put({ _id, typed: changed(sent, { ...sent, ...typed }) });
       else keep(undefined);
     },
-    throwAway() {
-      setBack(false);
-      put(nothing());
-    },
+    throwAway,
   };
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '@nead/contracts/ids.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ownAccountId } from '../api/auth.ts';
 import { useSealedDraft } from '../offline-queue/sealed-draft.ts';
 import type { Following } from './follow-form.ts';
+import { useLastOpened } from './last-opened.ts';
 import { sameAsJson } from './same-as-json.ts';
 
 /** A release before kept the values alone of what was written to somebody. */
@@ -36,9 +37,6 @@ interface OpenForm<Values> extends Omit<Draft, 'isBack'> {
   isFirst: () => boolean;
   put: (values: Values) => void;
 }
-
-/** The form that was opened last, by account and name: it may not be the one whose answer comes. */
-const lastOpened = new Map<string, RefObject<unknown>>();
 
 interface Ways<Values> {
   /** Converts what was kept, at that time, to what the form takes now. */
@@ -100,30 +98,29 @@ export function useDraft<Values extends FieldValues, Context, Parsed>(
     write(values);
   };
 
-  const place = `${ownAccountId()} ${name}`;
-  const here = {
+  const open: OpenForm<Values> = {
     values: form.getValues,
     isFirst: () => isFirst(form, form.getValues()),
     drop,
     throwAway,
     put,
   };
-  const own = useRef<OpenForm<Values>>(here);
-  own.current = here;
-  useEffect(() => void lastOpened.set(place, own), [place]);
-  const last = () => (lastOpened.get(place) ?? own) as typeof own; // a name stands for one kind of form
+  const lastOpened = useLastOpened(name, open);
 
   return {
     isBack,
     drop() {
-      const { current: now } = last();
-      if (last() === own || now.isFirst()) now.drop();
-      // It shows what was sent. What else is written there since stays.
-      else if (sameAsJson(now.values(), form.getValues())) now.throwAway();
+      const { last, isOwn } = lastOpened();
+      if (isOwn || last.isFirst()) return last.drop();
+      const sent = form.getValues();
+      const since = last.values();
+      // It shows what was sent. What else is written there since stays, and is another thing.
+      if (sameAsJson(since, sent)) last.throwAway();
+      else if (!follows && since._id && since._id === sent._id) last.put({ ...since, _id: newId() });
     },
     putBack(join) {
-      const { current: now } = last();
-      now.put(join(now.values()));
+      const { last } = lastOpened();
+      last.put(join(last.values()));
     },
     throwAway,
   };

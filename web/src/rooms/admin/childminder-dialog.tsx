@@ -2,8 +2,8 @@ import { type ChildminderOverview, resendTo } from '@nead/contracts/admin/reques
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
-import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -14,7 +14,7 @@ import { ChildminderStateBadge } from './childminder-state.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
 import { useSaving } from './use-saving.ts';
 
-type DialogStep = 'facts' | 'suspend' | 'email' | 'second-step' | 'glass';
+type DialogStep = 'suspend' | 'email' | 'second-step' | 'glass';
 
 /** A childminder's account, and what an administrator can do with it. */
 export function ChildminderDialog(props: {
@@ -22,9 +22,9 @@ export function ChildminderDialog(props: {
   onClose: () => void;
 }) {
   const { childminder, onClose } = props;
-  const [step, setStep] = useState<DialogStep>('facts');
+  const [step, goTo, back] = useOpened<DialogStep>();
   const close = () => {
-    setStep('facts');
+    back();
     onClose();
   };
   return (
@@ -34,15 +34,13 @@ export function ChildminderDialog(props: {
       title={childminder ? `${childminder.firstName} ${childminder.lastName}` : ''}
       {...(childminder && { detail: childminder.email })}
     >
-      {childminder && step === 'facts' && <Overview of={childminder} goTo={setStep} />}
+      {childminder && !step && <Overview of={childminder} goTo={goTo} />}
       {childminder && step === 'suspend' && (
-        <Suspending of={childminder} alsoSaid={adminTexts.parentsKeepReading} back={() => setStep('facts')} />
+        <Suspending of={childminder} alsoSaid={adminTexts.parentsKeepReading} back={back} />
       )}
-      {childminder && step === 'glass' && <BreakGlass of={childminder} back={() => setStep('facts')} />}
-      {childminder && step === 'second-step' && (
-        <NoSecondStep of={childminder} back={() => setStep('facts')} />
-      )}
-      {childminder && step === 'email' && <NewEmail of={childminder} back={() => setStep('facts')} />}
+      {childminder && step === 'glass' && <BreakGlass of={childminder} back={back} />}
+      {childminder && step === 'second-step' && <NoSecondStep of={childminder} back={back} />}
+      {childminder && step === 'email' && <NewEmail of={childminder} back={back} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { limitLabels, limitShown } from '@nead/contracts/plan-texts.ts';
 import { type LimitName, limitsOf, type Platform, planNames, type Tier } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -19,7 +20,7 @@ interface LimitKey {
 const said = (most: number) => (Number.isFinite(most) ? `${most}` : adminTexts.noLimit);
 
 export function LimitsSection({ platform }: { platform: Platform }) {
-  const [open, setOpen] = useState<LimitKey>();
+  const [open, change, close] = useOpened<LimitKey>();
   return (
     <Card className="stack" aria-labelledby="limits">
       <h2 id="limits">{adminTexts.planLimits}</h2>
@@ -35,7 +36,7 @@ export function LimitsSection({ platform }: { platform: Platform }) {
               small
               className={platform.limits[tier]?.[limit] === undefined ? '' : 'limit--set'}
               aria-label={`${limitLabels[limit]}, ${planNames[tier]}: ${said(most)}`}
-              onClick={() => setOpen({ tier, limit })}
+              onClick={() => change({ tier, limit })}
             >
               {limitShown(most)}
             </Button>
@@ -44,11 +45,11 @@ export function LimitsSection({ platform }: { platform: Platform }) {
       />
       <Dialog
         open={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         title={open ? limitLabels[open.limit] : ''}
         {...(open && { detail: planNames[open.tier] })}
       >
-        {open && <SetLimit place={open} platform={platform} done={() => setOpen(undefined)} />}
+        {open && <SetLimit place={open} platform={platform} done={close} />}
       </Dialog>
     </Card>
   );

@@ -3,6 +3,7 @@ import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -64,8 +65,7 @@ function Rows({ rows, onOpen }: { rows: readonly ParentOverview[]; onOpen: (id: 
 }
 
 function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined; onClose: () => void }) {
-  const [step, setStep] = useState<'choice' | 'email' | 'second-step' | 'suspend'>('choice');
-  const back = () => setStep('choice');
+  const [step, goTo, back] = useOpened<'email' | 'second-step' | 'suspend'>();
   return (
     <Dialog
       open={parent !== undefined}
@@ -76,15 +76,15 @@ function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined;
       title={parent ? `${parent.firstName} ${parent.lastName}` : ''}
       {...(parent && { detail: parent.email })}
     >
-      {parent && step === 'choice' && (
+      {parent && !step && (
         <div className="stack">
-          <Button variant="line" onClick={() => setStep('email')}>
+          <Button variant="line" onClick={() => goTo('email')}>
             {adminTexts.changeEmail}
           </Button>
-          <Button variant="line" onClick={() => setStep('second-step')}>
+          <Button variant="line" onClick={() => goTo('second-step')}>
             {adminTexts.removeSecondStep}
           </Button>
-          <SuspendOrReinstate of={parent} suspend={() => setStep('suspend')} />
+          <SuspendOrReinstate of={parent} suspend={() => goTo('suspend')} />
         </div>
       )}
       {parent && step === 'suspend' && <Suspending of={parent} back={back} />}

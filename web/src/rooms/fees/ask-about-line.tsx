@@ -2,9 +2,9 @@ import { lineQuestionTexts as texts } from '@nead/contracts/fees/ask-texts.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { sendMessage } from '@nead/contracts/messages/requests.ts';
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
@@ -27,16 +27,12 @@ interface AskProps {
 
 /** A parent asks about a line: a message that quotes it, and from which both sides open it. */
 export function AskAboutLine({ page, line }: AskProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, begin, close] = useOpened<true>();
   return (
     <>
-      <IconButton
-        icon={MessageCircleQuestionMark}
-        label={texts.ask(line.what)}
-        onClick={() => setAsking(true)}
-      />
-      <Dialog open={asking} onClose={() => setAsking(false)} title={texts.title} writes>
-        <Question page={page} line={line} onClose={() => setAsking(false)} />
+      <IconButton icon={MessageCircleQuestionMark} label={texts.ask(line.what)} onClick={() => begin(true)} />
+      <Dialog open={Boolean(asking)} onClose={close} title={texts.title} writes>
+        <Question page={page} line={line} onClose={close} />
       </Dialog>
     </>
   );

@@ -4,8 +4,8 @@ import { offeredExtras } from '@nead/contracts/fees/offered-extras.ts';
 import { daysText, rateText } from '@nead/contracts/fees/sentence-texts.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -30,7 +30,7 @@ const inShort = ({ terms }: Kid): string =>
 /** A family's month: what each child comes to so far, day by day. */
 export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }) {
   const { month, today, usualExtras } = fees;
-  const [adding, setAdding] = useState<Kid>();
+  const [adding, addTo, close] = useOpened<Kid>();
   const hasToday = family.children.some(({ lines }) =>
     lines.some(({ date, ahead, cents }) => date === today && !ahead && cents !== 0),
   );
@@ -67,7 +67,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
             small
             icon={Plus}
             aria-label={`${monthTexts.addExtra}, ${child.name}`}
-            onClick={() => setAdding(child)}
+            onClick={() => addTo(child)}
           >
             {family.children.length === 1 ? monthTexts.extra : `${monthTexts.extra}, ${child.name}`}
           </Button>
@@ -86,7 +86,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
       </div>
       <Dialog
         open={adding !== undefined}
-        onClose={() => setAdding(undefined)}
+        onClose={close}
         title={adding ? `${monthTexts.addExtra}, ${adding.name}` : monthTexts.addExtra}
       >
         {adding && (
@@ -95,7 +95,7 @@ export function FamilyCard({ family, fees }: { family: Family; fees: FeesMonth }
             today={today}
             usual={offeredExtras(adding.terms ?? { extras: [] }, usualExtras)}
             date={today.startsWith(month) ? today : `${month}-01`}
-            onClose={() => setAdding(undefined)}
+            onClose={close}
           />
         )}
       </Dialog>

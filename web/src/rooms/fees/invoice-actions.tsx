@@ -13,10 +13,10 @@ import {
 } from '@nead/contracts/fees/requests.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { BellRing, X } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -28,7 +28,7 @@ import { useFeeCall } from './use-fee-call.ts';
 export function DraftActions({ page }: { page: InvoicePage }) {
   const { _id: id } = page.invoice;
   const goOn = useGoOn();
-  const [adding, setAdding] = useState(false);
+  const [adding, add, close] = useOpened<true>();
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const params = { id };
   async function drop(): Promise<void> {
@@ -55,7 +55,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
         </Section>
       )}
       <div className="row wrap">
-        <Button variant="soft" onClick={() => setAdding(true)}>
+        <Button variant="soft" onClick={() => add(true)}>
           {invoiceTexts.addLine}
         </Button>
         <Button variant="text" disabled={busy} onClick={() => void drop()}>
@@ -79,11 +79,11 @@ export function DraftActions({ page }: { page: InvoicePage }) {
       </div>
       <AmountDialog
         of={`line ${id}`}
-        open={adding}
+        open={Boolean(adding)}
         title={invoiceTexts.lineTitle}
         save={invoiceTexts.addLine}
         either
-        onClose={() => setAdding(false)}
+        onClose={close}
         busy={busy}
         onSave={(sent) => {
           const childId = page.body?.children[0]?.childId ?? '';
@@ -108,13 +108,13 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
   /** If attendance was corrected, the month's page leads here with the amount that is charged too much. */
   const proposed = Number(search.get('credit'));
   const isProposed = Number.isInteger(proposed) && proposed > 0;
-  const [asking, setAsking] = useState<'credit' | 'write-off' | 'pay' | undefined>(
+  const [asking, ask, closeAsked] = useOpened<'credit' | 'write-off' | 'pay'>(
     isProposed ? 'credit' : undefined,
   );
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const { _id: id, open, contactId } = invoice;
   function close(): void {
-    setAsking(undefined);
+    closeAsked();
     // It is proposed once: a page that is loaded again would propose what was given already.
     if (search.has('credit'))
       setSearch(
@@ -129,9 +129,9 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
   return (
     <>
       <div className="row wrap">
-        {open > 0 && <Button onClick={() => setAsking('pay')}>{invoiceTexts.record}</Button>}
+        {open > 0 && <Button onClick={() => ask('pay')}>{invoiceTexts.record}</Button>}
         {invoice.state !== 'credited' && (
-          <Button variant="soft" onClick={() => setAsking('credit')}>
+          <Button variant="soft" onClick={() => ask('credit')}>
             {invoiceTexts.creditNote}
           </Button>
         )}
@@ -146,7 +146,7 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
           </Button>
         )}
         {open > 0 && (
-          <Button variant="text" onClick={() => setAsking('write-off')}>
+          <Button variant="text" onClick={() => ask('write-off')}>
             {invoiceTexts.writeOff}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
@@ -17,16 +18,16 @@ import { inTurn, useFeeCall } from './use-fee-call.ts';
 
 /** What came in for a month's invoices, recorded together: who said so is ticked already. */
 export function MonthsPayments({ fees }: { fees: FeesMonth }) {
-  const [open, setOpen] = useState(false);
+  const [open, show, close] = useOpened<true>();
   const expected = expectedPayments(fees);
   if (expected.length === 0 && !open) return null;
   return (
     <>
-      <Button variant="soft" wide icon={Banknote} onClick={() => setOpen(true)}>
+      <Button variant="soft" wide icon={Banknote} onClick={() => show(true)}>
         {texts.open(expected.length)}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.title} detail={texts.detail}>
-        <Sheet expected={expected} onClose={() => setOpen(false)} />
+      <Dialog open={Boolean(open)} onClose={close} title={texts.title} detail={texts.detail}>
+        <Sheet expected={expected} onClose={close} />
       </Dialog>
     </>
   );

@@ -19,6 +19,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { connection } from '../../engine/live/connection.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -121,7 +122,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const navigate = useNavigate();
   const goOn = useGoOn();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<Message | 'thread'>();
+  const [asking, ask, close] = useOpened<Message | 'thread'>();
   const once = useOneTouch();
   const outgoing = useOutgoing(messages).filter((message) => message.threadId === threadId);
   const latest = messages.at(-1);
@@ -142,7 +143,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
       asking === 'thread'
         ? await call(deleteThread, { params: { threadId }, query: { upTo: latest?._id } })
         : await call(deleteMessage, { params: { id: asking._id } });
-    setAsking(undefined);
+    close();
     if (isProblem(reply)) return tellProblem(reply, messageTexts.deleteFailed);
     showToast({ text: messageTexts.deleted });
     if (whole) {
@@ -173,7 +174,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
             })
           }
         />
-        <IconButton icon={Trash2} label={messagePageTexts.delete} onClick={() => setAsking('thread')} />
+        <IconButton icon={Trash2} label={messagePageTexts.delete} onClick={() => ask('thread')} />
       </header>
       {more && (
         <p className="mail__earlier">
@@ -182,16 +183,16 @@ function Open({ messages, threadId, back, more }: OpenProps) {
           </Button>
         </p>
       )}
-      <Bubbles messages={messages} outgoing={outgoing} side={side} now={now} onDelete={setAsking} />
+      <Bubbles messages={messages} outgoing={outgoing} side={side} now={now} onDelete={ask} />
       <div ref={end} className="mail__end" />
       <QuickReply threadId={threadId} latest={latest} subject={subject} other={other} />
       <Dialog
         open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
+        onClose={close}
         title={asking === 'thread' ? messagePageTexts.deleteThreadAsked : messagePageTexts.deleteMessageAsked}
         actions={
           <>
-            <Button variant="line" onClick={() => setAsking(undefined)}>
+            <Button variant="line" onClick={close}>
               {messagePageTexts.cancel}
             </Button>
             <Button variant="danger" onClick={() => void once(remove)}>

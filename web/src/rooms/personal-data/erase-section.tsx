@@ -11,6 +11,7 @@ import { call, load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { shortDate } from '../../engine/device/dates.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +52,7 @@ export function EraseSection({ role }: { role: Role }) {
 }
 
 function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, ask, close] = useOpened<true>();
   return (
     <>
       {erasure.request ? (
@@ -86,13 +87,13 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
       )}
       {!erasure.request && (
         <div className="row">
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => ask(true)}>
             {personalDataTexts.eraseHeading[role]}
           </Button>
         </div>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={personalDataTexts.eraseAsked[role]}>
-        <Confirm due={erasure.due} role={role} close={() => setAsking(false)} />
+      <Dialog open={Boolean(asking)} onClose={close} title={personalDataTexts.eraseAsked[role]}>
+        <Confirm due={erasure.due} role={role} close={close} />
       </Dialog>
     </>
   );

@@ -2,8 +2,8 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import type { ParentProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
 import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
@@ -60,16 +60,16 @@ export function ParentProfilePage() {
 const loadFailure = (error: Error) => problemSentence(error, accountTexts.parentProfileLoadFailed);
 
 function Profile({ profile }: { profile: ParentProfile }) {
-  const [editing, setEditing] = useState(false);
-  useLeftDraft(PARENT_DRAFT, () => setEditing(true));
-  const box = useFocusOfTurn(editing);
+  const [editing, edit, close] = useOpened<true>();
+  useLeftDraft(PARENT_DRAFT, () => edit(true));
+  const box = useFocusOfTurn(Boolean(editing));
   return (
     <Card className="stack" aria-labelledby="personal" ref={box}>
       <h2 id="personal">{accountPageTexts.personalInformation}</h2>
       {editing ? (
-        <ParentProfileForm profile={profile} onDone={() => setEditing(false)} />
+        <ParentProfileForm profile={profile} onDone={close} />
       ) : (
-        <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+        <ProfileView profile={profile} onEdit={() => edit(true)} />
       )}
     </Card>
   );

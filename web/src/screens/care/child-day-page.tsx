@@ -8,10 +8,10 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, Ellipsis, History, Plus, UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { CareHead } from '../../rooms/care/day/care-head.tsx';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
@@ -55,7 +55,7 @@ export function ChildDayPage() {
 }
 
 function ChildDay({ child }: { child: ChildProfile }) {
-  const [open, setOpen] = useState<ActivityKind>();
+  const [open, show, close] = useOpened<ActivityKind>();
   const page = `/childminder/child/${child._id}`;
   // Fetched ahead, with what other children have eaten by then, so that the meal's sheet opens at once.
   useQuery(foodsHadQuery);
@@ -85,8 +85,8 @@ function ChildDay({ child }: { child: ChildProfile }) {
           />
         }
       />
-      <DayColumns child={child} open={setOpen} page={page} />
-      {open && <RecordSheet kind={open} child={child} close={() => setOpen(undefined)} />}
+      <DayColumns child={child} open={show} page={page} />
+      {open && <RecordSheet kind={open} child={child} close={close} />}
     </div>
   );
 }

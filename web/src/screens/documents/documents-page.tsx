@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { DocumentCard } from '../../rooms/documents/document-card.tsx';
 import { fileProblem } from '../../rooms/documents/document-rules.ts';
 import { documentsQuery, useOwnDocuments } from '../../rooms/documents/documents-query.ts';
@@ -72,19 +73,18 @@ interface RepositoryProps {
 
 function Repository({ documents, closed, most }: RepositoryProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [asking, setAsking] = useState<OpenDialog>();
-  const close = () => setAsking(undefined);
+  const [asking, open, close] = useOpened<OpenDialog>();
   const all = documents.data ?? [];
   const isGone = asking && documents.data && !all.some(({ _id }) => _id === asking.id);
   useEffect(() => {
     if (!isGone) return;
-    setAsking(undefined);
+    close();
     if (asking.what !== 'delete') showToast({ tone: 'notice', text: documentTexts.gone, about: asking.id });
-  }, [isGone, asking]);
+  }, [isGone, asking, close]);
   const shown = all.filter(({ category }) => filter === 'all' || category === filter);
   const asked = (what: OpenDialog['what']) =>
     all.find(({ _id }) => asking?.what === what && asking.id === _id);
-  const ask = (what: OpenDialog['what'], { _id: id }: Document) => setAsking({ what, id });
+  const ask = (what: OpenDialog['what'], { _id: id }: Document) => open({ what, id });
   return (
     <div className="stack">
       <header>

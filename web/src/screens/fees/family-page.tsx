@@ -14,6 +14,7 @@ import { Link, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { AmountDialog } from '../../rooms/fees/amount-dialog.tsx';
 import { familyQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
@@ -39,7 +40,7 @@ export function FamilyFeesPage() {
 }
 
 function Family({ page }: { page: Shown }) {
-  const [paying, setPaying] = useState<PaymentFor>();
+  const [paying, pay, close] = useOpened<PaymentFor>();
   const { contactId, name, balance, credit, held, invoices } = page;
   const besides = [credit > 0 && familyTexts.credit(credit), held > 0 && familyTexts.held(held)]
     .filter(Boolean)
@@ -56,7 +57,7 @@ function Family({ page }: { page: Shown }) {
         {/* Always one line, so that the payments below stay where they are when one is taken back. */}
         <p className="small">{besides || '\u00a0'}</p>
         <div className="bill__acts">
-          <Button small onClick={() => setPaying({ contactId, cents: Math.max(0, balance) })}>
+          <Button small onClick={() => pay({ contactId, cents: Math.max(0, balance) })}>
             {familyTexts.record}
           </Button>
         </div>
@@ -88,7 +89,7 @@ function Family({ page }: { page: Shown }) {
           ))}
         </Card>
       )}
-      <PaymentDialog of={paying} onClose={() => setPaying(undefined)} />
+      <PaymentDialog of={paying} onClose={close} />
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { issueInvoice, makeDrafts } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { isToIssue, lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
 import { isInvoiced } from '../../rooms/fees/expected-payments.ts';
 import { FamilyCard } from '../../rooms/fees/family-card.tsx';
@@ -69,12 +69,12 @@ function MonthBar({ month }: { month: string }) {
 }
 
 function Month({ fees }: { fees: FeesMonth }) {
-  const [paying, setPaying] = useState<PaymentFor>();
+  const [paying, pay, close] = useOpened<PaymentFor>();
   const calls = useFeeCall(monthTexts.saveFailed);
   const confirm = ({ id, cents = 0 }: FeeNote) => {
     const said = fees.said.find(({ _id }) => _id === id);
     if (said)
-      setPaying({
+      pay({
         contactId: said.contactId,
         cents,
         saidId: said._id,
@@ -128,7 +128,7 @@ function Month({ fees }: { fees: FeesMonth }) {
           {monthTexts.settings}
         </LinkButton>
       </div>
-      <PaymentDialog of={paying} onClose={() => setPaying(undefined)} />
+      <PaymentDialog of={paying} onClose={close} />
     </>
   );
 }

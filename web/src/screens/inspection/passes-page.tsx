@@ -2,8 +2,8 @@ import type { InspectionPass } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { NewPack } from '../../rooms/inspection/new-pack.tsx';
 import { NewPass } from '../../rooms/inspection/new-pass.tsx';
 import { isOverUnasked, type LastHeard } from '../../rooms/inspection/over.ts';
@@ -18,10 +18,9 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.
 /** Where a childminder makes passes, sees what was looked at, ends passes, and makes inspection packs. */
 export function PassesPage() {
   const passes = useQuery(passesQuery);
-  const [making, setMaking] = useState<'pass' | 'pack'>();
-  const close = () => setMaking(undefined);
+  const [making, begin, close] = useOpened<'pass' | 'pack'>();
   const make = (
-    <Button icon={Plus} onClick={() => setMaking('pass')}>
+    <Button icon={Plus} onClick={() => begin('pass')}>
       {inspectionTexts.newPass}
     </Button>
   );
@@ -42,7 +41,7 @@ export function PassesPage() {
           <p className="small muted">{inspectionTexts.packLead}</p>
         </div>
         <div className="row">
-          <Button variant="soft" icon={FileText} onClick={() => setMaking('pack')}>
+          <Button variant="soft" icon={FileText} onClick={() => begin('pack')}>
             {inspectionTexts.makePack}
           </Button>
         </div>

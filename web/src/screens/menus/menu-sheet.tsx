@@ -11,6 +11,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
+import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { FoodTags } from '../../rooms/care/kinds/food-tags.tsx';
 import { useMenuCalls } from '../../rooms/menus/menu-calls.ts';
 import { menuDayName, weekdayName } from '../../rooms/menus/menu-day-name.ts';
@@ -48,6 +49,7 @@ interface MenuFormProps {
 export function MenuForm({ day, minded, next, done }: MenuFormProps) {
   const { date, version } = day;
   const { plan } = useMenuCalls();
+  const whileOpen = useWhileOpen();
   const offered = useQuery(menuFoodsQuery).data;
   // A saved menu changes what is planned most often, but the chips of an open form stay where they are.
   const often = useRef(offered);
@@ -73,7 +75,7 @@ export function MenuForm({ day, minded, next, done }: MenuFormProps) {
     if (news.contested.length > 0) return newsBox.current?.querySelector('button')?.focus();
     if (!(await plan({ date, version, menu: menuIn(form.getValues()) }))) return;
     draft.drop();
-    done(follow.current);
+    whileOpen(() => done(follow.current));
   }
 
   return (

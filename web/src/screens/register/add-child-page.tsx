@@ -12,6 +12,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
+import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { childminderProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import {
@@ -47,6 +48,7 @@ const SUBSCRIPTION = '/childminder/subscription';
 export function AddChildPage() {
   const navigate = useNavigate();
   const goOn = useGoOn();
+  const whileOpen = useWhileOpen();
   const queries = useQueryClient();
   const photo = useTempPhoto();
   const [isPhotoLate, setPhotoLate] = useState(false);
@@ -111,7 +113,7 @@ export function AddChildPage() {
       const detail = { true: registerTexts.mailSent, pending: registerTexts.mailPending }[String(emailSent)];
       showToast({ about, text: registerTexts.childAdded, ...(detail && { detail }) });
     }
-    goOn('/childminder/dashboard');
+    whileOpen(() => goOn('/childminder/dashboard'));
   }
 
   const words = addChildTexts.steps[step - 1];

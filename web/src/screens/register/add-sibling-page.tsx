@@ -5,12 +5,13 @@ import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
+import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import {
   type ChildForm,
@@ -73,12 +74,11 @@ export function AddSiblingPage() {
 
 function SiblingForm({ sibling }: { sibling: ChildProfile }) {
   const goOn = useGoOn();
+  const whileOpen = useWhileOpen();
   const queries = useQueryClient();
   const photo = useTempPhoto();
   const [childId] = useState(newChildId);
   const [added, setAdded] = useState(false);
-  const going = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(going.current), []);
 
   const request = (values: ChildForm, photoUrl: string | null) => ({
     ...childRequest(values),
@@ -105,7 +105,7 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
     void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
     showToast({ about: registerTexts.addFailed, text: registerTexts.siblingAdded(values.firstName.trim()) });
     setAdded(true);
-    going.current = setTimeout(() => goOn('/childminder/parents'), GO_ON_MS);
+    setTimeout(() => whileOpen(() => goOn('/childminder/parents')), GO_ON_MS);
   }
 
   const title = registerTexts.addToFamily(sibling.lastName ?? fullName(sibling));

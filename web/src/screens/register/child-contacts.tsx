@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { telephone } from '../../rooms/register/child/child-sections.tsx';
 import { useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
@@ -52,7 +53,7 @@ export function ContactsSection({ child }: { child: ChildProfile }) {
 
 function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact: Contact | null }) {
   const { child, place, contact } = props;
-  const [adding, setAdding] = useState(false);
+  const [adding, ask, close] = useOpened<true>();
   const refetch = useChildRefetch(child._id);
   const [title, add] =
     place === 'primary'
@@ -65,18 +66,18 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
         <ContactCard key={contact._id} child={child} place={place} contact={contact} />
       ) : (
         <div>
-          <Button small variant="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+          <Button small variant="soft" icon={UserPlus} onClick={() => ask(true)}>
             {add}
           </Button>
         </div>
       )}
       <ContactDialog
-        open={adding}
+        open={Boolean(adding)}
         of={`${place} ${child._id}`}
         title={add}
         detail={childTexts.contactOf(fullName(child))}
         nameAlone={place === 'secondary'}
-        onClose={() => setAdding(false)}
+        onClose={close}
         send={async (who) => {
           // It would take off somebody of whom nobody here has said so.
           if (contact) {
@@ -96,7 +97,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
             tellProblem(reply, failed[place]);
             return false;
           }
-          setAdding(false);
+          close();
           showToast({ text: registerTexts.childUpdated, about: child._id });
           await refetch();
           return true;

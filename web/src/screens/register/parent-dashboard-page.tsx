@@ -21,6 +21,7 @@ import {
   shortDuration,
 } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { appearanceOfKind } from '../../rooms/care/kinds/appearances.ts';
 import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
 import { asleepOr } from '../../rooms/care/today/asleep.ts';
@@ -212,7 +213,7 @@ function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: bool
  */
 function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
   const now = useNow();
-  const [open, setOpen] = useState(false);
+  const [open, show, close] = useOpened<true>();
   const entries = [
     ...entriesFor('parent', usePlanQuery()).filter(({ to }) => to !== '/parent/dashboard'),
     ...accountEntries.parent.filter(({ to }) => all.length === 0 || to !== '/parent/your-data'),
@@ -220,14 +221,14 @@ function Shortcuts({ all = [] }: { all?: readonly Child[] }) {
   return (
     <nav className="shortcuts" aria-label={parentsHomeTexts.shortcuts}>
       {all.some((child) => isAwaited(child, now)) && (
-        <button type="button" className="shortcut" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className="shortcut" aria-haspopup="dialog" onClick={() => show(true)}>
           <Icon of={CalendarOff} />
           {parentsHomeTexts.notComing}
         </button>
       )}
       {open && (
         <Suspense>
-          <NotComing all={all} onClose={() => setOpen(false)} />
+          <NotComing all={all} onClose={close} />
         </Suspense>
       )}
       {entries.map((entry) => (

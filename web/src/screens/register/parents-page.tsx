@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { ContactDialog } from '../../rooms/register/contacts/contact-dialog.tsx';
@@ -85,7 +86,7 @@ export function ParentsPage() {
 
 function ParentsHead({ count }: { count: number | undefined }) {
   const queries = useQueryClient();
-  const [adding, setAdding] = useState(false);
+  const [adding, add, close] = useOpened<true>();
   const most = usePlan()?.limits.parents;
   return (
     <header className="pagehead pagehead--flush">
@@ -97,16 +98,16 @@ function ParentsHead({ count }: { count: number | undefined }) {
           </p>
         )}
       </div>
-      <Button className="end" variant="soft" icon={UserPlus} onClick={() => setAdding(true)}>
+      <Button className="end" variant="soft" icon={UserPlus} onClick={() => add(true)}>
         {peopleTexts.addParent}
       </Button>
       <ContactDialog
-        open={adding}
+        open={Boolean(adding)}
         onlyNew
         of="the register"
         title={peopleTexts.addParent}
         detail={peopleTexts.addParentDetail}
-        onClose={() => setAdding(false)}
+        onClose={close}
         send={async (contact) => {
           if (typeof contact === 'string') return false;
           const reply = await call(addParent, { body: contact, idempotencyKey: contact._id });
@@ -114,7 +115,7 @@ function ParentsHead({ count }: { count: number | undefined }) {
             tellProblem(reply, peopleTexts.addFailed);
             return false;
           }
-          setAdding(false);
+          close();
           showToast({ text: peopleTexts.added, detail: `${contact.firstName} ${contact.lastName}` });
           await queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
           return true;

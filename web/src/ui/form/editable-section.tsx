@@ -1,12 +1,12 @@
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
-import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
+import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../button.tsx';
 import { Section } from '../section.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -34,8 +34,8 @@ interface EditableSectionProps<Values extends FormTree> {
 /** A section that turns into a form. Cancel returns to the stored values. */
 export function EditableSection<Values extends FormTree>(props: EditableSectionProps<Values>) {
   const { title, detail, view } = props;
-  const [editing, setEditing] = useState(false);
-  const box = useFocusOfTurn(editing);
+  const [editing, edit, close] = useOpened<true>();
+  const box = useFocusOfTurn(Boolean(editing));
   return (
     <Section
       ref={box}
@@ -43,14 +43,14 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
       {...(detail && { detail })}
       action={
         !editing && (
-          <Button variant="text" small icon={Pencil} data-opens onClick={() => setEditing(true)}>
+          <Button variant="text" small icon={Pencil} data-opens onClick={() => edit(true)}>
             {wordTexts.edit}
             <span className="sr"> {title.toLowerCase()}</span>
           </Button>
         )
       }
     >
-      {editing ? <OpenForm {...props} close={() => setEditing(false)} /> : view}
+      {editing ? <OpenForm {...props} close={close} /> : view}
     </Section>
   );
 }
@@ -65,7 +65,6 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
   const follows = useFollowing<Values, unknown, Values>(form, values);
   const { base, news, take } = follows;
   const draft = useDraft(`${title} ${of}`, form, { follows });
-  const whileOpen = useWhileOpen();
 
   async function submit(mine: Values): Promise<void> {
     const sent = structuredClone(form.getValues());
@@ -73,7 +72,7 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
     const problem = Object.keys(changes).length > 0 && (await save(changes, mine));
     if (isProblem(problem)) return tellProblem(problem, failed);
     draft.drop();
-    if (!follows.saved(sent, sent)) whileOpen(close);
+    if (!follows.saved(sent, sent)) close();
   }
 
   function cancel(): void {

@@ -15,7 +15,6 @@ import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
-import { useWhileOpen } from '../../../engine/forms/use-while-open.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -58,7 +57,6 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
   const follows = useFollowing<FormValues, unknown, ParentProfileRequest>(form, stored);
   const { news, take } = follows;
   const draft = useDraft(PARENT_DRAFT, form, { follows });
-  const whileOpen = useWhileOpen();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
@@ -82,7 +80,7 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
     queries.setQueryData(parentProfileQuery.queryKey, saved);
     renameUser(reply.data);
     showToast({ text: accountTexts.profileUpdated, about: 'profile' });
-    if (!isMore) whileOpen(onDone);
+    if (!isMore) onDone();
   });
 
   function cancel(): void {

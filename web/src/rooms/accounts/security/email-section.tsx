@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useCommandName } from '../../../engine/api/use-command-name.ts';
-import { useWhileOpen } from '../../../engine/forms/use-while-open.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
@@ -16,14 +16,19 @@ import { OwnPassword } from './own-password.tsx';
 
 /** Another address for the account: asked for here, proved and answered by mail. */
 export function EmailSection() {
-  const [open, setOpen] = useState(false);
-  const box = useFocusOfTurn<HTMLDivElement>(open);
+  const [open, show, close] = useOpened<true>();
+  const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
   return (
     <div className="stack" ref={box}>
-      <Button variant="line" data-opens aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        variant="line"
+        data-opens
+        aria-expanded={Boolean(open)}
+        onClick={() => (open ? close() : show(true))}
+      >
         {open ? accountPageTexts.keepTheEmail : accountPageTexts.changeEmail}
       </Button>
-      {open && <EmailForm onDone={() => setOpen(false)} />}
+      {open && <EmailForm onDone={close} />}
     </div>
   );
 }
@@ -31,13 +36,12 @@ export function EmailSection() {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState<string>();
   const nameOf = useCommandName();
-  const whileOpen = useWhileOpen();
   const form = usePlainForm(changeOwnEmail.body, async (body) => {
     setFailure(undefined);
     const reply = await call(changeOwnEmail, { body, idempotencyKey: nameOf(body) });
     if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountPageTexts.changeEmailFailed));
     showToast({ text: accountPageTexts.proofSent(body.email), about: 'email' });
-    whileOpen(onDone);
+    onDone();
   });
   return (
     <form className="stack" aria-label={accountPageTexts.changeEmail} {...form.on}>

@@ -11,7 +11,7 @@ import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { useCommandName } from '../../../engine/api/use-command-name.ts';
-import { useWhileOpen } from '../../../engine/forms/use-while-open.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -22,16 +22,21 @@ import { securityLogQuery } from '../profile/profile-queries.ts';
 
 /** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
-  const [open, setOpen] = useState(false);
-  const box = useFocusOfTurn<HTMLDivElement>(open);
+  const [open, show, close] = useOpened<true>();
+  const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
   const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
   if (!hasPassword) return <FirstPassword />;
   return (
     <div className="stack" ref={box}>
-      <Button variant="soft" data-opens aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        variant="soft"
+        data-opens
+        aria-expanded={Boolean(open)}
+        onClick={() => (open ? close() : show(true))}
+      >
         {open ? accountPageTexts.keepThePassword : accountPageTexts.changePassword}
       </Button>
-      {open && <PasswordForm onDone={() => setOpen(false)} />}
+      {open && <PasswordForm onDone={close} />}
     </div>
   );
 }
@@ -72,7 +77,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   });
   const [failure, setFailure] = useState<string>();
   const nameOf = useCommandName();
-  const whileOpen = useWhileOpen();
   const { errors, isSubmitting } = form.formState;
   // Childminders have a call of their own, from the first API.
   const endpoint = user?.role === 'childminder' ? changeChildminderPassword : changePassword;
@@ -86,7 +90,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         detail: accountPageTexts.otherDevicesLoggedOut,
         about: 'password',
       });
-      return whileOpen(onDone);
+      return onDone();
     }
     const common = passwordProblem(reply);
     if (reply.code === 'WRONG_PASSWORD')

@@ -11,6 +11,7 @@ import { CheckCheck, Clock, CloudOff, FileText, Pencil, Trash2, TriangleAlert } 
 import { useState } from 'react';
 import { timeOrDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Timeline, TimelineEntry } from '../../../ui/child/timeline.tsx';
@@ -197,20 +198,18 @@ interface DayEntriesProps {
 
 /** Stands where there are no records as well: the form of the last one may still be open. */
 export function DayEntries({ records, child }: DayEntriesProps) {
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, choose, close] = useOpened<string>();
   const box = useFocusGoesOn();
   return (
     <>
       <div ref={box} hidden={records.length === 0}>
         <Timeline>
           {records.map((record) => (
-            <Entry key={record._id} record={record} child={child} edit={({ _id }) => setChosen(_id)} />
+            <Entry key={record._id} record={record} child={child} edit={({ _id }) => choose(_id)} />
           ))}
         </Timeline>
       </div>
-      {child && (
-        <EditedEntry records={records} child={child} chosen={chosen} close={() => setChosen(undefined)} />
-      )}
+      {child && <EditedEntry records={records} child={child} chosen={chosen} close={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { PlainButton } from '../../../ui/button.tsx';
 import type { Emblem } from '../../../ui/emblem.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -46,15 +47,14 @@ interface SheetButtonProps {
 
 /** A button that opens a sheet with a row for each child. */
 export function SheetButton({ emblem, text, all, Sheet, done }: SheetButtonProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, show, close] = useOpened<true>();
   const finished = () => {
     close();
     done();
   };
   return (
     <>
-      <SeveralButton emblem={emblem} text={text} disabled={all.length === 0} onPress={() => setOpen(true)} />
+      <SeveralButton emblem={emblem} text={text} disabled={all.length === 0} onPress={() => show(true)} />
       {open && <Sheet all={all} close={close} done={finished} />}
     </>
   );

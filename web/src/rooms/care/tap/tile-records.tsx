@@ -5,10 +5,11 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { type QuickRecord, QuickRecords } from '../../../ui/child/quick-records.tsx';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import { lazyPart } from '../../../ui/layer/lazy-part.ts';
@@ -49,7 +50,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   const touched = useRef(new Map<string, number>());
   const sought = useRef(new Set<string>());
   const name = firstNameOf(child);
-  const [open, setOpen] = useState<ActivityKind>();
+  const [open, openSheet, close] = useOpened<ActivityKind>();
 
   /** Changes the tile at once, until the server has answered and been asked again. */
   async function show(change: Partial<ChildToday>, send: () => Promise<boolean>): Promise<void> {
@@ -67,7 +68,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     const found = await usualOf(kind, child, today.last[kind.kind]).finally(() =>
       sought.current.delete(kind.kind),
     );
-    if (!found) return setOpen(kind);
+    if (!found) return openSheet(kind);
     const { _id, title } = found.record;
     const time = new Date().toISOString();
     const last = { ...today.last, [kind.kind]: { _id, time, title } };
@@ -134,7 +135,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
       <QuickRecords name={name} records={records} />
       {open && (
         <Suspense>
-          <SheetOfChild kind={open} childId={child._id} close={() => setOpen(undefined)} />
+          <SheetOfChild kind={open} childId={child._id} close={close} />
         </Suspense>
       )}
     </>

@@ -2,10 +2,10 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { Absence, Child } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
@@ -42,7 +42,7 @@ export function AbsencesSection({
   mayAdd = true,
   mayRemove = () => true,
 }: AbsencesSectionProps) {
-  const [open, setOpen] = useState(false);
+  const [adding, add, close] = useOpened<true>();
 
   async function send(absence: AbsenceValues): Promise<boolean> {
     const reply = await record(absence);
@@ -50,7 +50,7 @@ export function AbsencesSection({
       tellProblem(reply, FAILED);
       return false;
     }
-    setOpen(false);
+    close();
     showToast({
       text: childTexts.absenceSaved,
       detail: `${firstNameOf(child)}, ${spanText(absence)}`,
@@ -72,7 +72,7 @@ export function AbsencesSection({
       title={childTexts.absences}
       action={
         mayAdd && (
-          <Button variant="text" small icon={CalendarOff} onClick={() => setOpen(true)}>
+          <Button variant="text" small icon={CalendarOff} onClick={() => add(true)}>
             {wordTexts.add}
             <span className="sr"> {childTexts.anAbsence}</span>
           </Button>
@@ -89,7 +89,7 @@ export function AbsencesSection({
           />
         ))}
       </ul>
-      <Dialog open={open} onClose={() => setOpen(false)} title={childTexts.staysAway(firstNameOf(child))}>
+      <Dialog open={Boolean(adding)} onClose={close} title={childTexts.staysAway(firstNameOf(child))}>
         <AbsenceForm childId={child._id} send={send} />
       </Dialog>
     </Section>

@@ -20,6 +20,7 @@ import { isProblem } from '../../../engine/api/api-problem.ts';
 import { isToday, shortDate } from '../../../engine/device/dates.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
@@ -46,7 +47,7 @@ const FAILED = childTexts.collectorFailed;
 
 /** People who may collect the child, besides its contacts. */
 export function CollectorsSection({ child }: { child: ChildProfile }) {
-  const [open, setOpen] = useState<Collector | 'new'>();
+  const [open, edit, close] = useOpened<Collector | 'new'>();
   const refetch = useChildRefetch(child._id);
   const stored = ({ _id }: Collector) => child.collectors.find((each) => each._id === _id);
 
@@ -78,7 +79,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
       title={childTexts.mayCollect}
       detail={childTexts.besidesContacts}
       action={
-        <Button variant="text" small icon={UserPlus} onClick={() => setOpen('new')}>
+        <Button variant="text" small icon={UserPlus} onClick={() => edit('new')}>
           {wordTexts.add}
           <span className="sr"> {childTexts.aCollector}</span>
         </Button>
@@ -90,14 +91,14 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
           <CollectorRow
             key={collector._id}
             collector={collector}
-            edit={() => setOpen(collector)}
+            edit={() => edit(collector)}
             remove={() => remove(collector)}
           />
         ))}
       </ul>
       <Dialog
         open={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         title={open === 'new' ? childTexts.addCollector : childTexts.changeCollector}
         detail={childTexts.mayCollectChild(firstNameOf(child))}
       >
@@ -106,7 +107,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
             childId={child._id}
             collector={open === 'new' ? undefined : (stored(open) ?? open)}
             saved={async () => {
-              setOpen(undefined);
+              close();
               await refetch();
             }}
           />

@@ -11,6 +11,7 @@ import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
@@ -33,7 +34,7 @@ interface ConsentSwitchProps {
 export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchProps) {
   const today = dublinDate(useNow());
   const [sending, setSending] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asking, ask, close] = useOpened<true>();
   const { title, text, version, ends } = consentTexts[consent.kind];
   const stands = consentOn(consent.kind, consent, today) === 'given';
   /** Gives again what was just withdrawn, as it was agreed; under a newer wording it is asked afresh. */
@@ -52,7 +53,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
       setSending(false);
       return tellProblem(reply, childTexts.consentFailed);
     }
-    setAsking(false);
+    close();
     showToast({
       // Removes the earlier note about this consent, also that saving failed.
       about: childTexts.consentFailed,
@@ -76,7 +77,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
         small
         variant={stands ? 'line' : 'soft'}
         disabled={sending}
-        onClick={() => (stands || !ends ? void decide(!stands) : setAsking(true))}
+        onClick={() => (stands || !ends ? void decide(!stands) : ask(true))}
       >
         {stands ? childTexts.withdraw : childTexts.giveConsent}
         <span className="sr"> {title}</span>
@@ -87,11 +88,7 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
           <span className="sr"> {title}</span>
         </Button>
       )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={childTexts.consentFor(title, firstNameOf(child))}
-      >
+      <Dialog open={Boolean(asking)} onClose={close} title={childTexts.consentFor(title, firstNameOf(child))}>
         <p>{text}</p>
         <LastDay
           today={today}

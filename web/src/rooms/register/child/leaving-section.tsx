@@ -6,11 +6,11 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useDraftState } from '../../../engine/forms/draft-state.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../../engine/routing/use-go-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
@@ -27,11 +27,10 @@ import { useChildRefetch } from './use-child-edit.ts';
 
 /** Archives a child that leaves, or deletes one that was added by mistake. */
 export function LeavingSection({ child, deletion }: { child: ChildProfile; deletion: OwnDeletion }) {
-  const [asking, setAsking] = useState<'leave' | 'delete'>();
+  const [asking, ask, close] = useOpened<'leave' | 'delete'>();
   const refetch = useChildRefetch(child._id);
   const once = useOneTouch();
   const name = firstNameOf(child);
-  const close = () => setAsking(undefined);
 
   async function comeBack(): Promise<void> {
     const reply = await call(returnToCare, { params: { id: child._id } });
@@ -53,11 +52,11 @@ export function LeavingSection({ child, deletion }: { child: ChildProfile; delet
             {childTexts.backInCare}
           </Button>
         ) : (
-          <Button small variant="line" icon={DoorOpen} onClick={() => setAsking('leave')}>
+          <Button small variant="line" icon={DoorOpen} onClick={() => ask('leave')}>
             {childTexts.leavesCareButton}
           </Button>
         )}
-        <Button small variant="delete" icon={Trash2} onClick={() => setAsking('delete')}>
+        <Button small variant="delete" icon={Trash2} onClick={() => ask('delete')}>
           {childTexts.deleteChild}
         </Button>
       </div>
