@@ -41,13 +41,19 @@ export const legalTexts = {
     'name, email address, phone number, address and photo if you give them, and your password in a form that cannot be read back. Without it nobody could tell you from somebody else.',
   yourAccount: 'Your account:',
   nameDateOfBirth:
-    'name, date of birth, contacts, allergies, dietary and medical needs, and the day itself: attendance, meals, sleep, nappies, incidents, photos and messages. Childminders need it to care for the child, and the law asks them to keep much of it.',
+    'name, date of birth, contacts and who else may collect them, allergies, dietary and medical needs, consents, and the day itself: attendance, meals, sleep, nappies, medicines, incidents, photos, documents and messages. Childminders need it to care for the child, and the law asks them to keep much of it.',
   childrenInCare: 'Children in care:',
   timesTheKind:
     'the times, the kind of device and the first part of the network address. You see all of it under Security in your profile.',
   howYouLog: 'How you log in:',
   yourPlan: 'your plan and its dates. Card numbers go to the payment provider and never reach us.',
-  youPay: 'What you pay:',
+  youPay: 'What you pay us:',
+  careCosts: 'What care costs:',
+  feesAndPayments:
+    'agreements, invoices, payments and what a parent says to have paid, and the childminder’s bank account and tax reference if they are given. The childminder needs it for the accounts; the parents who pay see their own part.',
+  notifications: 'Notifications:',
+  addressOfThisBrowser:
+    'if you turn them on, where your browser can be reached. They travel through the service of the browser’s maker, encrypted, so that it cannot read them.',
   weKeep:
     'We keep this to provide what you signed up for, to do what the law asks of us, and to keep accounts safe. Health information about a child is kept because a parent has agreed to it for the child’s care.',
   whoSees: 'Who sees it',
@@ -145,5 +151,5 @@ export const legalTexts = {
   howLongThings: 'How long things are kept',
   what: 'What',
   /** The date of the last change to any of the three texts; to be updated with each. */
-  changed: '21 Nov 2026',
+  changed: '28 Nov 2026',
 } as const;

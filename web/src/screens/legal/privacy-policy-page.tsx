@@ -46,6 +46,12 @@ export const PrivacyPolicyPage = () => (
         <li>
           <b className="strong">{legalTexts.youPay}</b> {legalTexts.yourPlan}
         </li>
+        <li>
+          <b className="strong">{legalTexts.careCosts}</b> {legalTexts.feesAndPayments}
+        </li>
+        <li>
+          <b className="strong">{legalTexts.notifications}</b> {legalTexts.addressOfThisBrowser}
+        </li>
       </ul>
       <p>{legalTexts.weKeep}</p>
     </LegalSection>
