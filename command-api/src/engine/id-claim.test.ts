@@ -1,8 +1,8 @@
 import type { IdClaim } from '@nead/contracts/claims.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from './decider-properties.ts';
 import { idClaimDecider } from './id-claim.ts';
+import { holdsForEveryDecider, runCommands } from './test-decider-properties.ts';
 
 const [id, aoife, nuala] = [
   '65a0c0de0000000000000007',

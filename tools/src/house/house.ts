@@ -129,7 +129,7 @@ const putTogether = /^(processes|tools|dev)\//;
 const pure = /\/(decider|projection)\.ts$/;
 const impure = /^(node:.*|pg|knex|koa)$/;
 /** Files of tests; they may reach anywhere, and nothing of the product reaches them. */
-export const ofTests = /\.test\.tsx?$|\/(test-|for-tests|decider-properties|contract\/)|[/.]contract\.ts$/;
+export const ofTests = /\.test\.tsx?$|\/(test-|for-tests|contract\/)|[/.]contract\.ts$/;
 /** What starts the product, or builds it. */
 const ofRoot = /^[\w-]+\.(ts|mjs)$/;
 

@@ -3,7 +3,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { currentProfile } from './account-state.ts';
 import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
 import { isDue } from './email-change.ts';

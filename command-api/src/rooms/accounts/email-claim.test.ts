@@ -1,7 +1,7 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import {
   type ClaimCommand,
   emailClaimDecider,

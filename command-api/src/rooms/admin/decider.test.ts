@@ -9,7 +9,7 @@ import {
 } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type PlatformCommand, platformDecider } from './decider.ts';
 
 const command: fc.Arbitrary<PlatformCommand> = fc.oneof(

@@ -4,7 +4,7 @@ import { addDays } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type CalendarCommand, type CalendarContext, calendarDecider } from './decider.ts';
 import { type Calendar, countOn } from './state.ts';
 

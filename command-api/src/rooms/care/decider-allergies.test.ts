@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runCommands } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/test-decider-properties.ts';
 import { careDecider } from './decider.ts';
 import { at, context, correct, nthRecordId, record } from './test-commands.ts';
 

@@ -2,7 +2,7 @@ import type { CareEvent } from '@nead/contracts/care/events.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import { describe, expect, test } from 'vitest';
-import { runCommands } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/test-decider-properties.ts';
 import { type CareCommand, careDecider } from './decider.ts';
 import {
   at,

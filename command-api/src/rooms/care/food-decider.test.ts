@@ -1,7 +1,7 @@
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type FoodCommand, foodDecider } from './food-decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';

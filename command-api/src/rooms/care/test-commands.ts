@@ -1,6 +1,6 @@
 import type { RecordRequest } from '@nead/contracts/care/activities/activity.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { runCommands } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/test-decider-properties.ts';
 import { type CareCommand, type CareContext, careDecider } from './decider.ts';
 
 /** For tests: a childminder's commands on a Tuesday in November. */

@@ -3,7 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type DocumentCommand, documentsDecider } from './decider.ts';
 
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;

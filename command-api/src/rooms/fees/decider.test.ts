@@ -3,7 +3,7 @@ import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type FeeCommand, feesDecider } from './decider.ts';
 import { accountOf, settledFamily } from './state.ts';
 import * as the from './test-commands.ts';

@@ -3,7 +3,7 @@ import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
 import type { CardStanding } from '@nead/contracts/fees/cards.ts';
 import type { FeeLine } from '@nead/contracts/fees/lines.ts';
 import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
-import { runCommands } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/test-decider-properties.ts';
 import { type FeeCommand, feesDecider } from './decider.ts';
 
 export const aoife = id(1);

@@ -3,7 +3,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitReached, limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type FilesCommand, filesDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type InspectionCommand, inspectionDecider } from './decider.ts';
 
 const [childminderId, passId, childId, lookId] = [1, 41, 2, 42].map(

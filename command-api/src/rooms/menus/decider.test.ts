@@ -3,7 +3,7 @@ import { type Meals, noMeals } from '@nead/contracts/menus/menu.ts';
 import { menuTexts } from '@nead/contracts/menus/texts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { dayIn, type MenuCommand, menusDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';

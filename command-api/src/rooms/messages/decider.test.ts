@@ -6,7 +6,7 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type Conversation, conversationDecider, conversationId, type MessageCommand } from './decider.ts';
 
 const between = { childminderId: newId(), contactId: newId() };

@@ -2,7 +2,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type PersonalDataCommand, personalDataDecider } from './decider.ts';
 
 const accountId = '65a0c0de0000000000000001';

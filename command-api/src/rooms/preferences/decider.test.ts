@@ -2,7 +2,7 @@ import { defaultPreferences, type Preferences } from '@nead/contracts/preference
 import { mailTextVersion } from '@nead/contracts/preferences/texts.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type PreferencesCommand, preferencesDecider } from './decider.ts';
 
 const choose = (wanted: Preferences): PreferencesCommand => ({

@@ -1,7 +1,7 @@
 import { defaultNotices } from '@nead/contracts/preferences/notice-requests.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type NoticesCommand, noticesDecider } from './notices.ts';
 
 const choose = (wanted: NoticesCommand['wanted']): NoticesCommand => ({

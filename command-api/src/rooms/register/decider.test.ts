@@ -3,7 +3,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import type { CareSchedule } from '@nead/contracts/register/shapes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 
 const childminderId = '65a0c0de0000000000000001';

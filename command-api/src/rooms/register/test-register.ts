@@ -1,5 +1,5 @@
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { runCommands } from '../../engine/decider-properties.ts';
+import { runCommands } from '../../engine/test-decider-properties.ts';
 import type { NewChild, NewContact, RegisterContext } from './commands.ts';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 

@@ -2,7 +2,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { SubscriptionReport } from '@nead/contracts/subscription/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsForEveryDecider, runCommands } from '../../engine/decider-properties.ts';
+import { holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
 import {
   customerOf,
   paidBy,
