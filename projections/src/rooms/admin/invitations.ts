@@ -1,12 +1,11 @@
 import type { DeskInvitation, InvitationState } from '@nead/contracts/admin/desk-requests.ts';
 import type { ParentsAsked } from '@nead/contracts/admin/requests.ts';
-import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
-import { plainName, sql } from '../../engine/sql.ts';
+import { givenValues, plainName, sql } from '../../engine/sql.ts';
 import { accountNames, invitationAnswers } from '../accounts/shared-sql.ts';
 import { invitedContacts } from '../register/shared-sql.ts';
-import { likeOf, pageOrLast } from './queries.ts';
+import { likeOf, onPage, pageOrLast } from './queries.ts';
 
 interface InvitationRow {
   id: Id;
@@ -30,17 +29,19 @@ export async function invitationsOn(
   db: Db,
   { search, page }: ParentsAsked,
 ): Promise<{ invitations: DeskInvitation[]; total: number }> {
-  const { rows, total } = await pageOrLast(page, (page) =>
-    db.query<InvitationRow>(
+  const like = likeOf(search);
+  const { rows, total } = await pageOrLast(page, (page) => {
+    const { values, given } = givenValues();
+    return db.query<InvitationRow>(
       sql`select k.id, k.first_name, k.last_name, k.email, k.childminder_id, a.full_name as childminder, k.mail, k.link_at,
        ${STATE} as state, count(*) over ()::int as total
      from ${invitedContacts} k left join ${accountNames} a on a.id = k.childminder_id
        left join ${invitationAnswers} i on i.contact_id = k.id
-     where $1::text is null or ${plainName(sql`concat_ws(' ', k.first_name, k.last_name, k.email, a.full_name)`)} like $1
-     order by k.link_at desc nulls last, k.id limit ${childmindersPerPage} offset $2`,
-      [likeOf(search), (page - 1) * childmindersPerPage],
-    ),
-  );
+     ${like === null ? sql`` : sql`where ${plainName(sql`concat_ws(' ', k.first_name, k.last_name, k.email, a.full_name)`)} like ${given(like)}`}
+     order by k.link_at desc nulls last, k.id ${onPage(page, given)}`,
+      values,
+    );
+  });
   return {
     total,
     invitations: rows.map((row) => ({

@@ -153,10 +153,7 @@ type ParentRow = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'last_active' | 'total'
 >;
 
-/**
- * The offset is written into the text; as a parameter the statement would be planned anew each time. The first page has
- * none.
- */
+/** The first page has no offset, so it is a statement of its own. */
 export const onPage = (page: number, given: (value: unknown) => Sql): Sql => {
   const first = sql`limit ${childmindersPerPage}`;
   return page === 1 ? first : sql`${first} offset ${given((page - 1) * childmindersPerPage)}`;

@@ -28,8 +28,8 @@ const PASSES = sql`
     (select count(*)::int from ${opening} o where o.pass_id = p.id) as opened,
     (select count(*)::int from ${looks} l where l.pass_id = p.id) as looks,
     (select max(l.at) from ${looks} l where l.pass_id = p.id) as last_look,
-    array(select coalesce(c.first_name, $2) from ${childNames} c where p.child_ids ? c.id order by c.added)
-      as names
+    array(select coalesce(c.first_name, $2) from ${childNames} c
+          where c.childminder_id = p.childminder_id and p.child_ids ? c.id order by c.added) as names
   from ${pass} p where p.childminder_id = $1 order by p.made desc limit 100`;
 
 interface ListedRow extends PassRow {

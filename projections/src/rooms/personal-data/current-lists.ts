@@ -30,6 +30,8 @@ interface Declared {
   columns: readonly string[];
   of: (scope: Scope) => readonly Id[];
   sql: Sql;
+  /** $3, the childminders by whom the rows are found. */
+  at?: (scope: Scope) => readonly Id[];
   /** Removes what this reader may not see. */
   asShown?: (row: Record<string, unknown>, key: string, hidden: ReadonlySet<Id>) => Record<string, unknown>;
   /** For a long list, the columns of an index, so that every page costs the same. */
@@ -40,6 +42,7 @@ const ownAccount = ({ account, onlyChild }: Scope): readonly Id[] => (onlyChild 
 const ownBusiness = (scope: Scope): readonly Id[] => (scope.role === 'childminder' ? ownAccount(scope) : []);
 const children = (scope: Scope): readonly Id[] => scope.children;
 const contacts = (scope: Scope): readonly Id[] => scope.contacts.map(({ contactId }) => contactId);
+const childminders = (scope: Scope): readonly Id[] => scope.childminders;
 const conversations = (scope: Scope): readonly Id[] => scope.conversations.map(({ contactId }) => contactId);
 
 const declared: readonly Declared[] = [
@@ -164,30 +167,35 @@ const declared: readonly Declared[] = [
     columns: ['child', 'version', 'from', 'lastDay', 'withdrawn', 'terms'],
     of: contacts,
     sql: feeCopyLists.agreements,
+    at: childminders,
   },
   {
     name: 'invoices',
     columns: ['number', 'date', 'due', 'careFrom', 'careTo', 'amount'],
     of: contacts,
     sql: feeCopyLists.invoices,
+    at: childminders,
   },
   {
     name: 'credit-notes',
     columns: ['number', 'date', 'amount', 'reason'],
     of: contacts,
     sql: feeCopyLists.takenOff,
+    at: childminders,
   },
   {
     name: 'payments',
     columns: ['date', 'how', 'amount', 'keptAsDeposit', 'reference'],
     of: contacts,
     sql: feeCopyLists.payments,
+    at: childminders,
   },
   {
     name: 'repayments',
     columns: ['date', 'amount'],
     of: contacts,
     sql: feeCopyLists.repayments,
+    at: childminders,
   },
   {
     name: 'plan',
@@ -203,16 +211,17 @@ const declared: readonly Declared[] = [
  */
 async function* pagesOf(
   db: Db,
-  { sql: list, order, asShown }: Declared,
-  ids: readonly Id[],
+  { sql: list, of, at, order, asShown }: Declared,
+  scope: Scope,
   hidden: ReadonlySet<Id>,
 ): AsyncGenerator<Record<string, unknown>> {
   const ordered = order
     ? sql`${list} order by ${order}`
     : sql`select * from (${list}) rows order by key collate "C"`;
   const page = sql`${ordered} limit ${ROWS_AT_ONCE}`;
+  const found = at ? [at(scope)] : [];
   for (let after = ''; ; ) {
-    const { rows } = await db.query<Record<string, unknown>>(page, [ids, after]);
+    const { rows } = await db.query<Record<string, unknown>>(page, [of(scope), after, ...found]);
     for (const { key, ...row } of rows) {
       after = String(key);
       yield asShown ? asShown(row, after, hidden) : row;
@@ -224,8 +233,8 @@ async function* pagesOf(
 export const currentLists = (db: Db, scope: Scope, hidden: ReadonlySet<Id>): CurrentList[] =>
   declared.flatMap((list) => {
     const { name, columns } = list;
-    const ids = list.of(scope);
-    return ids.length === 0 ? [] : [{ name, columns, rows: () => pagesOf(db, list, ids, hidden) }];
+    const isEmpty = list.of(scope).length === 0;
+    return isEmpty ? [] : [{ name, columns, rows: () => pagesOf(db, list, scope, hidden) }];
   });
 
 /** What a copy reads for its lists. */

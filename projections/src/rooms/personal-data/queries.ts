@@ -7,7 +7,7 @@ import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import { accountNames } from '../accounts/shared-sql.ts';
-import { hasFees } from '../fees/shared-sql.ts';
+import { anyFees } from '../fees/shared-sql.ts';
 import { contactsOfParent } from '../register/queries.ts';
 import { childNames, childrenSeen } from '../register/shared-sql.ts';
 import { dataAccess, request } from './tables.ts';
@@ -27,7 +27,8 @@ const accessesSeenBy = (role: keyof typeof childrenSeen): Sql => sql`
           where l.child_ids ? c.id order by c.added) as children
   from ${dataAccess} l left join ${accountNames} a on a.id = l.by_account
   where l.by_account = $1 or l.of_account = $1
-    or (l.childminder_id is not null and exists (select 1 from seen where l.child_ids ? seen.id))
+    or (l.childminder_id = any (array(select c.childminder_id from ${childNames} c join seen using (id)))
+      and exists (select 1 from seen where l.child_ids ? seen.id))
   order by l.position desc limit ${MOST}`;
 
 interface DataAccessRow extends Omit<DataAccess, '_id' | 'isYou'> {
@@ -64,22 +65,26 @@ const children = (role: keyof typeof childrenSeen): Sql => sql`
   select coalesce(c.first_name, $2) as name, c.end_date as "lastDay"
   from ${childNames} c join seen using (id) order by c.added`;
 
+async function hasFees(db: Db, { account, role }: Session): Promise<boolean> {
+  if (role !== 'parent') return (await db.query(anyFees.childminder, [account])).rowCount !== 0;
+  const { all } = await contactsOfParent(db, account);
+  const pairs = [all.map(({ childminderId }) => childminderId), all.map(({ contactId }) => contactId)];
+  return (await db.query(anyFees.parent, pairs)).rowCount !== 0;
+}
+
 /** What would be erased and what kept, and the request if there is one. */
 export async function erasureOf(db: Db, session: Session, today: string) {
   const { account } = session;
   const role = session.role === 'parent' ? 'parent' : 'childminder';
-  const { rows: known } = await db.query<{ name: string; lastDay: string | null }>(children(role), [
-    account,
-    erased,
+  const [known, requests, fees] = await Promise.all([
+    db.query<{ name: string; lastDay: string | null }>(children(role), [account, erased]),
+    db.query<{ _id: Id; requestedAt: string; due: string }>(
+      sql`select id as "_id", at as "requestedAt", due from ${request} where account_id = $1`,
+      [account],
+    ),
+    hasFees(db, session),
   ]);
-  const { rows } = await db.query<{ _id: Id; requestedAt: string; due: string }>(
-    sql`select id as "_id", at as "requestedAt", due from ${request} where account_id = $1`,
-    [account],
-  );
-  const asked = rows[0] ?? null;
+  const asked = requests.rows[0] ?? null;
   const day = asked ? dublinDate(asked.requestedAt) : today;
-  const paying = role === 'parent' ? (await contactsOfParent(db, account)).all : [];
-  const ids = role === 'parent' ? paying.map(({ contactId }) => contactId) : [account];
-  const { rowCount } = await db.query(hasFees[role], [ids]);
-  return { request: asked, ...erasurePlan({ role, children: known, fees: rowCount !== 0, today: day }) };
+  return { request: asked, ...erasurePlan({ role, children: known.rows, fees, today: day }) };
 }

@@ -255,15 +255,12 @@ export async function contactsOfParent(
   db: Db,
   account: Id,
 ): Promise<{ all: Contacted[]; inTouch: Contacted[] }> {
-  const { rows: all } = await db.query<Contacted>(
-    sql`select childminder_id as "childminderId", contact_id as "contactId"
-     from ${sharedWith} where account_id = $1 order by contact_id`,
-    [account],
-  );
-  const { rows: open } = await db.query<Contacted>(
-    sql`select childminder_id as "childminderId", contact_id as "contactId"
-     from ${inTouch} where account_id = $1`,
-    [account],
-  );
-  return { all, inTouch: open };
+  const linked = (links: typeof sharedWith | typeof inTouch) =>
+    db.query<Contacted>(
+      sql`select childminder_id as "childminderId", contact_id as "contactId"
+       from ${links} where account_id = $1 order by contact_id`,
+      [account],
+    );
+  const [all, open] = await Promise.all([linked(sharedWith), linked(inTouch)]);
+  return { all: all.rows, inTouch: open.rows };
 }

@@ -18,7 +18,7 @@ import { openReports } from '../../rooms/admin/reports.ts';
 import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { platformOf } from '../../rooms/subscription/queries.ts';
 
-export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): void => {
+export const adminQueryRoutes = (router: Router, { reads, now }: { reads: Reads; now(): Date }): void => {
   serveRead(router, reads, adminDashboard, ({ db }) => dashboardOf(db));
 
   serveRead(router, reads, allChildminders, ({ query, db }) => childmindersOn(db, query));
@@ -33,7 +33,7 @@ export const adminQueryRoutes = (router: Router, { reads }: { reads: Reads }): v
 
   serveRead(router, reads, adminActsFile, async ({ query, session, ctx, db }) => {
     const asked = { id: query.export, account: session.account, what: 'acts' } as const;
-    const refusal = await notRecorded(db, asked, new Date());
+    const refusal = await notRecorded(db, asked, now());
     if (refusal) return refusal;
     ctx.type = 'text/csv; charset=utf-8';
     ctx.set('Content-Disposition', 'attachment; filename="nead-administrators.csv"');

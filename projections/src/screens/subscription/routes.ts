@@ -12,17 +12,18 @@ import { parentsSubscriptionOf, subscriptionOf } from '../../rooms/subscription/
 
 interface Port {
   reads: Reads;
+  now(): Date;
   /** The script of the advertising provider. */
   adsScriptUrl?: string | undefined;
 }
 
-export const subscriptionQueryRoutes = (router: Router, { reads, adsScriptUrl }: Port): void => {
+export const subscriptionQueryRoutes = (router: Router, { reads, now, adsScriptUrl }: Port): void => {
   const adverts = adsScriptUrl !== undefined;
 
   serveRead(router, reads, ownSubscription, async ({ session, db }) => {
     const [found, look, stores] = await Promise.all([
       subscriptionOf(db, session.account),
-      openGlass(db, session.account, new Date()),
+      openGlass(db, session.account, now()),
       hasDocuments(db, session.account),
     ]);
     return {
