@@ -34,12 +34,12 @@ function open(user: AuthUser, queries: QueryClient): () => void {
   let left = false;
   requestAnimationFrame(() =>
     requestAnimationFrame(async () => {
-      const [{ startOutbox, leaveDevice }, starts] = await Promise.all([
+      const [{ startOfflineQueue, leaveDevice }, starts] = await Promise.all([
         import('../engine/offline-queue/session.ts'),
         withoutLine(user, queries),
       ]);
       if (left) return leaveDevice(user._id);
-      const stops = [...starts, () => startOutbox(user._id, queries)].map((start) => start());
+      const stops = [...starts, () => startOfflineQueue(user._id, queries)].map((start) => start());
       stop = () => {
         for (const end of stops) end();
       };

@@ -67,7 +67,7 @@ export const unheardCommand = (status: number): ApiProblem =>
 export const unreachable = (): ApiProblem =>
   new ApiProblem({ status: 0, code: 'UNREACHABLE', message: frameTexts.unreachable, unsaid: true });
 
-/** The server's own words about what failed, or else the page's (accounts.md, section 8). */
+/** The server's own words about what failed, or else the page's. */
 export function problemSentence(problem: ApiProblem | Error, otherwise: string): string {
   return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
 }

@@ -10,7 +10,7 @@ interface Row extends Sealed {
 }
 
 const NAME = 'nead';
-const OUTBOX = 'outbox';
+const QUEUE = 'outbox';
 const STATE = 'state';
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -22,7 +22,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 export function openDevice(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore(OUTBOX, { autoIncrement: true });
+    request.result.createObjectStore(QUEUE, { autoIncrement: true });
     request.result.createObjectStore(STATE);
   };
   return done(request);
@@ -46,7 +46,7 @@ function transaction<T>(
 
 /** An account's rows with their places, still sealed. */
 const rowsOf = (device: IDBDatabase, account: Id) =>
-  transaction(device, OUTBOX, 'readonly', 'default', async (store) => {
+  transaction(device, QUEUE, 'readonly', 'default', async (store) => {
     const [places, values] = await Promise.all([done(store.getAllKeys()), done<Row[]>(store.getAll())]);
     return values
       .map((row, nth) => ({ place: Number(places[nth]), row }))
@@ -116,7 +116,7 @@ export async function wipeAccount(device: IDBDatabase, account: Id): Promise<voi
   const own = IDBKeyRange.bound(account, `${account} \uffff`);
   await transaction(device, STATE, 'readwrite', 'strict', (store) => done(store.delete(own)));
   const places = (await rowsOf(device, account)).map(({ place }) => place);
-  await transaction(device, OUTBOX, 'readwrite', 'strict', (store) =>
+  await transaction(device, QUEUE, 'readwrite', 'strict', (store) =>
     Promise.all(places.map((place) => done(store.delete(place)))),
   );
 }
@@ -124,10 +124,10 @@ export async function wipeAccount(device: IDBDatabase, account: Id): Promise<voi
 /** The offline queue of one account on this device. */
 export function deviceQueueStore(device: IDBDatabase, account: Id, seal: Sealer): EntryStore {
   const write = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
-    transaction(device, OUTBOX, 'readwrite', 'strict', act);
+    transaction(device, QUEUE, 'readwrite', 'strict', act);
   /** If a removal is lost, the entry is sent once more, which the server recognises by its command id. */
   const takeOut = <T>(act: (store: IDBObjectStore) => Promise<T>) =>
-    transaction(device, OUTBOX, 'readwrite', 'relaxed', act);
+    transaction(device, QUEUE, 'readwrite', 'relaxed', act);
   const sealed = async (entry: QueueEntry): Promise<Row> => ({ account, ...(await seal.close(entry)) });
 
   return {

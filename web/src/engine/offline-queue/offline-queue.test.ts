@@ -112,7 +112,7 @@ function browser(server = house()) {
       return offlineQueue.deliver(endpoint, {}, { lane: 'a', subject: path, about: path, ...note });
     };
     return {
-      outbox: offlineQueue,
+      queue: offlineQueue,
       post,
       timers,
       shown: () => shown.map(({ sent }) => sent.path),
@@ -167,7 +167,7 @@ describe('with a line', () => {
     expect(isQueued(reply)).toBe(true);
     expect(device.shown()).toEqual(['meal']);
     server.answers(() => 'yes');
-    await device.outbox.drain();
+    await device.queue.drain();
     expect(server.paths()).toEqual(['meal']);
     expect(device.shown()).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('without a line', () => {
     expect(device.shown()).toEqual(['in', 'meal', 'sleep', 'out']);
     expect(server.paths()).toEqual([]);
     goes(true);
-    await device.outbox.drain();
+    await device.queue.drain();
     expect(server.paths()).toEqual(['in', 'meal', 'sleep', 'out']);
     expect(server.done.map(({ age }) => age)).toEqual([240_000, 180_000, 120_000, 60_000]);
   });
@@ -197,7 +197,7 @@ describe('without a line', () => {
     const names = Array.from({ length: 200 }, (_, n) => `${n % 6} ${n}`);
     for (const path of names) await device.post(path, { lane: path.slice(0, 1) });
     goes(true);
-    await device.outbox.drain();
+    await device.queue.drain();
     expect([...server.paths()].sort()).toEqual([...names].sort());
     for (const child of ['0', '1', '2', '3', '4', '5']) {
       const his = (all: readonly string[]) => all.filter((path) => path.startsWith(`${child} `));
@@ -212,7 +212,7 @@ describe('without a line', () => {
     await device.post('start');
     goes(true);
     expect(isQueued(await device.post('end'))).toBe(true);
-    await device.outbox.drain();
+    await device.queue.drain();
     expect(server.paths()).toEqual(['start', 'end']);
   });
 
@@ -231,7 +231,7 @@ describe('without a line', () => {
       await held;
       return old;
     };
-    const looked = device.outbox.reread();
+    const looked = device.queue.reread();
     const posted = device.post('start');
     await expect.poll(() => store.rows.size).toBe(1);
     letGo();
@@ -257,10 +257,10 @@ describe('an app that is killed', () => {
     await first.post('meal');
     first.kill();
     const second = page('again');
-    await second.outbox.reread();
+    await second.queue.reread();
     expect(second.shown()).toEqual(['in', 'meal']);
     goes(true);
-    await second.outbox.drain();
+    await second.queue.drain();
     expect(server.paths()).toEqual(['in', 'meal']);
   });
 
@@ -276,7 +276,7 @@ describe('an app that is killed', () => {
     await expect.poll(() => (fate === 'yes' ? server.done.length : 1)).toBe(1);
     server.answers(() => 'yes');
     const second = page('again');
-    await second.outbox.drain();
+    await second.queue.drain();
     expect(server.paths()).toEqual(['incident']);
   });
 
@@ -288,11 +288,11 @@ describe('an app that is killed', () => {
     goes(true);
     const { remove } = store;
     store.remove = async () => Promise.reject(new Error('killed'));
-    await first.outbox.drain();
+    await first.queue.drain();
     first.kill();
     store.remove = remove;
     const second = page('again');
-    await second.outbox.drain();
+    await second.queue.drain();
     expect(server.done).toHaveLength(1);
     expect(store.rows.size).toBe(0);
   });
@@ -307,7 +307,7 @@ describe('two tabs', () => {
     await other.post('meal');
     await expect.poll(one.shown).toEqual(['in', 'meal']);
     goes(true);
-    await Promise.all([one.outbox.drain(), other.outbox.drain()]);
+    await Promise.all([one.queue.drain(), other.queue.drain()]);
     expect(server.paths()).toEqual(['in', 'meal']);
     await expect.poll(other.shown).toEqual([]);
   });
@@ -326,11 +326,11 @@ describe('two tabs', () => {
       tab: 'other',
     });
     const one = page();
-    await one.outbox.drain();
+    await one.queue.drain();
     expect(server.paths()).toEqual([]);
     expect(one.shown()).toEqual([]);
     other.kill();
-    await one.outbox.drain();
+    await one.queue.drain();
     expect(server.paths()).toEqual(['his']);
   });
 });
@@ -352,7 +352,7 @@ describe('a failure on the way', () => {
     await device.post('in');
     goes(true);
     server.answers(() => problem);
-    await device.outbox.drain();
+    await device.queue.drain();
     expect(device.shown()).toEqual(['in']);
     expect(device.stuck()).toEqual([]);
     expect(device.timers.map(({ ms }) => ms)).toEqual([pause]);
@@ -378,7 +378,7 @@ describe('a failure on the way', () => {
       }
       return take(key, path, age);
     };
-    await device.outbox.drain();
+    await device.queue.drain();
     await expect.poll(() => server.paths()).toEqual(['slow', 'in']);
   });
 
@@ -391,7 +391,7 @@ describe('a failure on the way', () => {
     server.answers(() => 'away');
     const pauses: (number | undefined)[] = [];
     for (let n = 0; n < 9; n += 1) {
-      await device.outbox.drain();
+      await device.queue.drain();
       pauses.push(device.timers.at(-1)?.ms);
     }
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000]);
@@ -404,11 +404,11 @@ describe('a failure on the way', () => {
     await device.post('in');
     goes(true);
     server.answers(() => new ApiProblem({ status: 401, code: 'UNAUTHENTICATED', message: '' }));
-    await device.outbox.drain();
+    await device.queue.drain();
     device.kill();
     server.answers(() => 'yes');
     const later = page('logged in again');
-    await later.outbox.drain();
+    await later.queue.drain();
     expect(server.paths()).toEqual(['in']);
   });
 });
@@ -424,7 +424,7 @@ describe('a refusal of what waited', () => {
     await device.post('other child', { lane: 'b' });
     it.goes(true);
     it.server.answers((sent) => (sent === path ? refusal : 'yes'));
-    await device.outbox.drain();
+    await device.queue.drain();
     return { ...it, device };
   }
 
@@ -433,7 +433,7 @@ describe('a refusal of what waited', () => {
     expect([...server.paths()].sort()).toEqual(['meal', 'other child']);
     expect(device.stuck()).toEqual(['start']);
     expect(device.shown()).toEqual(['start', 'end']);
-    await device.outbox.drain();
+    await device.queue.drain();
     expect(device.shown()).toEqual(['start', 'end']);
   });
 
@@ -443,7 +443,7 @@ describe('a refusal of what waited', () => {
     if (!entry) throw new Error('The refused one stays');
     server.answers(() => 'yes');
     const { sent, about } = entry;
-    await device.outbox.again(place, [
+    await device.queue.again(place, [
       { sent: { ...sent, path: 'make room' }, about },
       { sent: { ...sent, path: 'start at last' }, about },
     ]);
@@ -455,7 +455,7 @@ describe('a refusal of what waited', () => {
 
   test('leaves with Keep theirs, together with what hangs on it', async () => {
     const { device, server, store } = await stuckAt('start');
-    await device.outbox.drop([...store.rows.keys()]);
+    await device.queue.drop([...store.rows.keys()]);
     expect(device.shown()).toEqual([]);
     expect(store.rows.size).toBe(0);
     expect(server.paths()).not.toContain('end');
@@ -468,20 +468,20 @@ describe('a refusal of what waited', () => {
     await device.post('delete', { enough: ['RECORD_REMOVED'] });
     goes(true);
     server.answers(() => refusal);
-    await device.outbox.drain();
+    await device.queue.drain();
     expect(device.shown()).toEqual([]);
   });
 });
 
-test('a closed outbox sends nothing more, shows nothing, and leaves what it kept', async () => {
+test('a closed queue sends nothing more, shows nothing, and leaves what it kept', async () => {
   const { page, goes, store, server } = browser();
   const device = page();
   goes(false);
   await device.post('in');
-  expect(device.outbox.size()).toBe(1);
-  device.outbox.close();
+  expect(device.queue.size()).toBe(1);
+  device.queue.close();
   goes(true);
-  await device.outbox.drain();
+  await device.queue.drain();
   expect(server.paths()).toEqual([]);
   expect(device.shown()).toEqual([]);
   expect(store.rows.size).toBe(1);
@@ -497,11 +497,11 @@ describe('a logout while a drain runs', () => {
     goes(true);
     server.answers(() => {
       // The first command has reached the server before the logout.
-      if (!otherTab) device.outbox.close();
+      if (!otherTab) device.queue.close();
       store.rows.clear();
       return fate;
     });
-    await device.outbox.drain();
+    await device.queue.drain();
     return { rows: await store.all(), shown: device.shown(), server };
   }
 

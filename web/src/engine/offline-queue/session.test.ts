@@ -77,7 +77,10 @@ afterAll(() => {
 });
 
 test('a logout while the device is being opened leaves nothing of it open, and nothing shown', async () => {
-  const [{ startOutbox }, { waiting }] = await Promise.all([import('./session.ts'), import('./waiting.ts')]);
+  const [{ startOfflineQueue }, { waiting }] = await Promise.all([
+    import('./session.ts'),
+    import('./waiting.ts'),
+  ]);
   const entry = {
     key: 'a key',
     madeAt: 0,
@@ -94,7 +97,7 @@ test('a logout while the device is being opened leaves nothing of it open, and n
   const shown: unknown[] = [];
   waiting.subscribe(() => shown.push(...waiting.get()));
 
-  const stop = startOutbox(account, new QueryClient());
+  const stop = startOfflineQueue(account, new QueryClient());
   await expect.poll(() => device.state.getAllKeys).toHaveBeenCalled();
   stop();
   goOn();
@@ -104,18 +107,18 @@ test('a logout while the device is being opened leaves nothing of it open, and n
 });
 
 test('what was typed before the device was open is not kept for the next account', async () => {
-  const { startOutbox, openDrafts } = await import('./session.ts');
+  const { startOfflineQueue, openDrafts } = await import('./session.ts');
   let goOn: () => void = () => undefined;
   const whenLet = new Promise<void>((resolve) => (goOn = resolve));
   vi.stubGlobal('indexedDB', { open: () => answered({ close: () => undefined }, whenLet) });
-  const stop = startOutbox(account, new QueryClient());
+  const stop = startOfflineQueue(account, new QueryClient());
   const typedInto = openDrafts();
   stop();
 
   const next = 'b'.repeat(24);
   stored[DEVICE_KEY] = `${next} ${deviceKey}`;
   vi.stubGlobal('indexedDB', { open: () => answered(slowDevice({}, Promise.resolve())) });
-  const stopNext = startOutbox(next, new QueryClient());
+  const stopNext = startOfflineQueue(next, new QueryClient());
   expect(await openDrafts()).toBeDefined();
   goOn();
   expect(await typedInto).toBeUndefined();
@@ -123,7 +126,7 @@ test('what was typed before the device was open is not kept for the next account
 });
 
 test('a key that did not come is asked for again as soon as there is a connection', async () => {
-  const [{ startOutbox }, { connection }] = await Promise.all([
+  const [{ startOfflineQueue }, { connection }] = await Promise.all([
     import('./session.ts'),
     import('../live/connection.ts'),
   ]);
@@ -134,7 +137,7 @@ test('a key that did not come is asked for again as soon as there is a connectio
   ask.mockImplementation(async () => Response.json({ success: true, data: { key: deviceKey } }));
   vi.stubGlobal('fetch', ask);
 
-  const stop = startOutbox(account, new QueryClient());
+  const stop = startOfflineQueue(account, new QueryClient());
   await expect.poll(() => ask).toHaveBeenCalledTimes(1);
   await new Promise(setImmediate);
   connection.set('live');

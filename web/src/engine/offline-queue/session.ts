@@ -114,6 +114,7 @@ async function open(
   const [device, seal] = await Promise.all([openDevice(), sealOf(account, key)]);
   if (closing.aborted) return device.close();
   const tab = newId();
+  // Named before the queue was, like the lock below: tabs of an older release use these names.
   const tabs = new BroadcastChannel(`outbox ${account}`);
   // Held while this page is open, so that other tabs know that it sends its own entries.
   const held = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
@@ -165,7 +166,7 @@ async function open(
 const isAble = () => 'locks' in navigator && 'indexedDB' in window && crypto.subtle !== undefined;
 
 /** Opens the offline queue of an account until the returned function is called. */
-export function startOutbox(account: Id, queries: QueryClient): () => void {
+export function startOfflineQueue(account: Id, queries: QueryClient): () => void {
   const closing = new AbortController();
   // A visit of the demo leaves nothing on the device of another account.
   const able = isAble() && !auth.get()?.isVisit;
