@@ -92,7 +92,9 @@ async function checkEmpty(config: Pick<Config, 'databaseUrl' | 'eventStoreUrl'>)
 
 /** What an anchor says of the log, if it is one and nobody has changed it. */
 async function readAnchor(): Promise<Proven> {
-  const text = await readFile(anchorFile, 'utf8').catch(() => '');
+  const text = await readFile(anchorFile, 'utf8').catch(() => {
+    throw new BadConfiguration(`${anchorFile} cannot be read. Nothing was restored.`);
+  });
   const proven = await verifyProof(text.split('\n'), proofTools);
   if (!proven.ok || proven.opening.kind !== 'anchor')
     throw new BadConfiguration(`${anchorFile} is no anchor, or was changed. Nothing was restored.`);

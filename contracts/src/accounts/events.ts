@@ -70,8 +70,9 @@ export const accountEvents = {
     effectiveAt: z.iso.datetime(),
   }),
   EmailChangeProved: defineEvent('EmailChangeProved', 1, { accountId: Id, changeId: Id }),
-  /** The owner of the old address stopped it, by the link in the mail. */
+  /** The owner of the old address agreed, by the link in the mail. */
   EmailChangeConfirmed: defineEvent('EmailChangeConfirmed', 1, { accountId: Id, changeId: Id }),
+  /** It is not carried out. */
   EmailChangeStopped: defineEvent('EmailChangeStopped', 1, {
     accountId: Id,
     changeId: Id,

@@ -13,7 +13,7 @@ export interface FoundMail {
 /** Mails to an address, newest first, as the development mailbox shows them. */
 export async function mailsTo(url: string, to: string): Promise<FoundMail[]> {
   const answer = await fetch(`${url}/dev/mailbox.json?${new URLSearchParams({ to })}`);
-  return ((await answer.json()) as { data: FoundMail[] }).data; // ruling 47 gives its shape
+  return ((await answer.json()) as { data: FoundMail[] }).data; // as the mailbox answers
 }
 
 /** Waits until so many links to a page came by mail, and gives the newest, which takes the place of those before. */
@@ -97,7 +97,7 @@ export async function secondLogin(
   code: string,
   password: string,
 ): Promise<Caller> {
-  const { challenge } = (await requestLogin(url, email, password)) as unknown as { challenge: string }; // beside the envelope, as ruling 78 says
+  const { challenge } = (await requestLogin(url, email, password)) as unknown as { challenge: string }; // it stands beside the envelope, not in its data
   const { data } = await new Caller(url).call<Entered>('POST', '/auth/totp', { challenge, code });
   return callerWith(url, data);
 }

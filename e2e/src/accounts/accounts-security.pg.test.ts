@@ -308,7 +308,7 @@ describe('a second factor', () => {
 
     const asked = await requestLogin(url, email, PASSWORD);
     expect(asked).toMatchObject({ status: 401, code: 'TOTP_REQUIRED' });
-    const challenge = (asked as unknown as { challenge: string }).challenge; // beside the envelope, as ruling 78 says
+    const challenge = (asked as unknown as { challenge: string }).challenge; // it stands beside the envelope, not in its data
     const complete = (given: string, under = challenge) =>
       ask('/auth/totp', { challenge: under, code: given });
     expect((await complete(code)).code).toBe('TOTP_INVALID');

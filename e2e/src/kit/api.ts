@@ -92,7 +92,7 @@ export class Caller {
     const answer = await fetch(`${url}/dev/demo`);
     const { data } = (await answer.json()) as {
       data: { role: string; email: string; password: string; plan?: string }[];
-    }; // ruling 47 gives its shape
+    }; // as the mailbox answers
     const person = data.find((known) => known.role === role && (!plan || known.plan === plan));
     if (!person) throw new Error(`The demo household has no ${plan ?? ''} ${role}`);
     return new Caller(url).login(person.email, person.password);

@@ -145,7 +145,7 @@ describe('a child that is added', () => {
       collectors: [],
     });
     const mails = await fetch(`${nead.url}/dev/mailbox.json?to=${email}`);
-    const { data } = (await mails.json()) as { data: unknown[] }; // ruling 47 gives its shape
+    const { data } = (await mails.json()) as { data: unknown[] }; // as the mailbox answers
     expect(data).toHaveLength(1);
     expect((await aoife.call('DELETE', `/childminder/children/${added._id}`)).status).toBe(200);
   });
@@ -291,7 +291,7 @@ describe('contacts', () => {
     await expect
       .poll(async () => {
         const mails = await fetch(`${nead.url}/dev/mailbox.json?to=niamh.obriain@nead.example`);
-        return ((await mails.json()) as { data: unknown[] }).data.length; // ruling 47 gives its shape
+        return ((await mails.json()) as { data: unknown[] }).data.length; // as the mailbox answers
       })
       .toBe(1);
   });
