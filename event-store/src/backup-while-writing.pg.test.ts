@@ -57,7 +57,7 @@ async function eventsOf(log: EventLog): Promise<LogEvent[]> {
 const notesOf = ({ type, data }: LogEvent) => (type === 'AttendanceRecorded' ? data.notes : undefined);
 const childOf = ({ data }: LogEvent) => ('childId' in data ? data.childId : undefined);
 
-/** Attendance of a child, of another one once nothing more can be recorded of this one. */
+/** Records attendance of a child and, once that child's key is destroyed, of another. */
 function writing(log: EventLog) {
   const children: string[] = [];
   const over = new AbortController();

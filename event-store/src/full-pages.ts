@@ -17,8 +17,7 @@ export class FullPages {
 
   keep(after: bigint, max: number, page: Batch): void {
     if (page.caughtUp) {
-      // A follower that reached the end from one of these pages was the first; the others come a moment later and read the
-      // end itself.
+      // A follower has come from one of these pages to the log's end. The others come a moment later, and need the pages no more.
       if ([...this.#pages.values()].some(({ upTo }) => upTo === after)) this.forget();
       return;
     }

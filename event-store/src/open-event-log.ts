@@ -10,7 +10,7 @@ export interface LogAddress {
   /** Undefined: the log is in Postgres. */
   eventStoreUrl: string | undefined;
   masterKey: Uint8Array;
-  /** Opens too, while the one is replaced by the other. */
+  /** The one that is being replaced: it opens the keys that it wrapped, and wraps no more. */
   otherMasterKey?: Uint8Array | undefined;
 }
 

@@ -40,7 +40,7 @@ export const compressAnswers: Middleware = async (ctx, next) => {
   await next();
   const text = isQuery(ctx) ? textOf(ctx.body) : undefined;
   if (text === undefined) return;
-  // Written once: Koa would make the text again. The type that the body had before stays.
+  // Set as text, or Koa would serialise the object a second time. The content type stays.
   ctx.body = text;
   if (text.length < LEAST_BYTES) return;
   ctx.vary('Accept-Encoding');

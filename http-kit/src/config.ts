@@ -57,7 +57,7 @@ const tokenKeys = z.pipe(
   ),
 );
 
-/** The second is there while the one is replaced by the other (docs/decisions/119). */
+/** The second is there while a master key is being replaced (docs/decisions/119). */
 const masterKeys = z.pipe(
   z.string('MASTER_KEY is missing.').check(
     z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})?$/, {
@@ -206,7 +206,7 @@ export interface Config {
   /** Empty, like each of the keys below, in a process that is not given them. */
   tokenKeys: readonly { kid: string; secret: string }[];
   masterKey: Buffer;
-  /** Opens too, while the one is replaced by the other. */
+  /** The one that is being replaced: it opens the keys that it wrapped, and wraps no more. */
   otherMasterKey: Buffer | undefined;
   /** Keys the hashes of e-mail claims and request fingerprints, so that neither can be guessed from outside. */
   privateKey: string;

@@ -3,7 +3,7 @@ export function countHeld() {
   const held = new Map<string, number>();
   return {
     count: (name: string): number => held.get(name) ?? 0,
-    /** One more; to be called once, what it answers lets it go. */
+    /** Counts one more; the function that it answers is called once, to count it off. */
     hold(name: string): () => void {
       held.set(name, (held.get(name) ?? 0) + 1);
       return () => {

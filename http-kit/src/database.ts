@@ -26,7 +26,7 @@ const errorCode = (error: unknown): string | undefined =>
  */
 const AWAY = /^(08|53|57|58|25006|25P0[23]|40001|40P01|55P03)/;
 const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/;
-/** Of a server's socket file: it is gone with the server, or a server that stands still has no room for another caller. */
+/** Of a Unix socket: its file is gone with the server, or its queue is full because the server stands still. */
 const SOCKET_FILE = /^connect (ENOENT|EAGAIN) /;
 /** Errors for which node-postgres has no code. */
 const SAID =

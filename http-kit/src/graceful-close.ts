@@ -55,7 +55,7 @@ export function gracefulClose(
   async function letInWhoWaits(): Promise<void> {
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const before = letIn;
-      // The first ends the turn that is under way, the second the next one, in which they are let in.
+      // Connections are accepted in the next turn of the event loop, so two turns are waited for.
       for (let half = 0; half < 2; half++) await new Promise(setImmediate);
       if (letIn === before) return;
     }

@@ -1,6 +1,6 @@
 import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
 
-// What is made every day is late when the moment since which it is awaited is more than two days ago.
+// An anchor or a backup is late two days after the moment since which it is awaited.
 
 /** The newest anchor; before the first one, the first start of this installation. */
 export const ANCHOR_AWAITED_SINCE = `coalesce(

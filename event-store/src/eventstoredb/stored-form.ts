@@ -8,7 +8,7 @@ const ID = '$id';
 /**
  * The server takes an append whose ids it knows for a repeat, and answers as if it had been written, though what lies there may
  * be sealed differently. So an append for a given place goes under ids of its own, and the events' ids stand in the metadata:
- * that it was written then means that it was this one, and a repeat meets a conflict (docs/decisions/112).
+ * it can succeed only by being written, and a repeat meets a conflict and is compared (docs/decisions/112).
  */
 export function storedForm(request: AppendRequest): AppendRequest {
   if (request.expected === 'any') return request;

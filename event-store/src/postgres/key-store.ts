@@ -19,7 +19,7 @@ import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTE
 export type PostgresKeyStoreOptions = PostgresTarget & {
   /** 32 bytes, kept outside the database: the database alone opens nothing. */
   masterKey: Uint8Array;
-  /** Opens too, while the one is replaced by the other. */
+  /** The one that is being replaced: it opens the keys that it wrapped, and wraps no more. */
   otherMasterKey?: Uint8Array | undefined;
   /** For at most this long a key that another process destroyed goes on being used here. */
   cacheMs?: number;

@@ -56,9 +56,9 @@ export interface Account {
   google: { subject: string | null; photoUrl: string | null } | undefined;
   /** The person at Google was linked when the account had another address. */
   googleIsFormer: boolean;
-  /** A secret that was shown and not yet confirmed, to who had the password that holds now. */
+  /** A second factor's secret that was shown and not confirmed yet. A change of the password voids it. */
   prepared: string | null;
-  /** The last one that was shown, whatever became of the password since: earlier events confirmed it also then. */
+  /** The last secret that was shown, kept after a change of the password: earlier events confirm it without naming it. */
   lastPrepared: string | null;
   secondFactor: SecondFactor | undefined;
   profile: Profile | undefined;

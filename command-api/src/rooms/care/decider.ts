@@ -137,7 +137,7 @@ function refusedConsent(
   return refuse('CONSENT_MISSING', registerTexts.consentExpired(title, dayName(consent?.until ?? date)));
 }
 
-/** Records of the same name lie as far apart as the one or the other asks for. */
+/** Two records of one name lie apart by the longer of their two spacings. */
 function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Refusal | undefined {
   const spacing = kind.spacing?.(body);
   if (!spacing) return undefined;

@@ -115,7 +115,7 @@ function leave(
 }
 
 function forgetOldBodies(state: Care, kind: ActivityKind, { recordId, body }: CurrentRecord): void {
-  // These bodies are needed again: by them records that move the child or lie apart are found, and a correction does not
+  // Needed for good: records that move the child, or that keep a time apart, are found by their body, and a correction does not
   // name the photo.
   if (kind.movesChild || kind.spacing || body?.photo) return;
   state.withBody.push(recordId);

@@ -61,7 +61,7 @@ export interface KnownPayment {
   toward: Id | undefined;
   /** The line of a bank's file that it was made of. */
   bankLine: string | undefined;
-  /** As it was recorded, whatever has become of it: a deposit that was released since was held. */
+  /** As it was recorded at first, to answer a repeat: a deposit was held, also if it was released since. */
   saved: Saved<SaidPayment>;
 }
 

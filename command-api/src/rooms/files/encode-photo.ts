@@ -66,8 +66,8 @@ export const thumbnailOf = ({ bytes }: Picture): Promise<Buffer> =>
   inTurn(() => encoded(bytes, THUMBNAIL, false));
 
 /**
- * A photograph has 24 bits a pixel. One of 64 takes as much more memory; one of a bit or two packs so many pixels into a
- * small file that only drawings, which are not so large, are let through.
+ * Memory grows with the bits of a pixel, so a picture of more than the usual 24 may have fewer pixels. One of less than 8 may have
+ * a quarter: its small file can hold very many.
  */
 const mostPixels = (bits: number): number =>
   bits < 8 ? photoLimits.pixels / 4 : photoLimits.pixels * Math.min(1, 24 / bits);

@@ -99,7 +99,7 @@ test('what is decided is valid, evolves and is not done a second time', () => {
     JSON.parse(JSON.stringify(command).replaceAll('"requestId":"1"', `"requestId":"${accountId}"`));
   const again = JSON.parse(JSON.stringify(repeat).replace('"requestId":"2"', `"requestId":"${accountId}"`));
   const commands = [copy, request(accountId), withdraw, named(begin), again, named(carriedOut), noteKept];
-  // That kept data is gone is told each time that it is: a class of key each.
+  // Recorded once for each class of key, so also again.
   holdsForEveryDecider(
     personalDataDecider,
     fc.constantFrom(...commands),

@@ -19,8 +19,8 @@ interface WantedPlan extends WaysBack {
 const TRIES = 5;
 
 /**
- * However many ask at once: one checkout that can be paid or, if a plan is running, a page to change it. `recorded` hears where
- * something was, also before a refusal.
+ * All who ask at once get the same checkout or, if a plan is running, the page to change it. `recorded` is called with the
+ * position of each event that was appended, also if a refusal follows.
  */
 export async function beginToBuy(
   streams: Streams,
@@ -54,7 +54,7 @@ export async function beginToBuy(
         metadata,
       );
     if (begun && 'url' in begun && open?.tier === tier) {
-      // Nothing is started, but the command id is spent.
+      // Appends no event, but ties the command id to the open checkout.
       const known = await start(open.id);
       if (!isRefusal(known)) return begun;
       if (known.code !== 'CONFLICT') return known;

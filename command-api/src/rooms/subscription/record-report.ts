@@ -27,7 +27,7 @@ export async function recordReport(
   return { position: done.position, news: done.events.length > 0 && !done.repeated };
 }
 
-/** Older than any message about an event that happens while we ask. */
+/** What we ask for is dated a minute back, so that a webhook about a change meanwhile counts as newer. */
 const LEEWAY_MS = 60_000;
 export const asOfNow = (now = new Date()): Date => new Date(now.getTime() - LEEWAY_MS);
 

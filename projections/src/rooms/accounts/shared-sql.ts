@@ -23,7 +23,7 @@ export const administered = sql`(
 /** What administrators wrote, by the event with which they acted. */
 export const securityReasons = sql`(select account_id, id, reason from ${security} where reason is not null)`;
 
-/** What the owners of addresses said to invitations: of each contact, to the newest, whatever was said at a former address. */
+/** The newest invitation of each contact, under whichever address, and what its owner said. */
 export const invitationAnswers = sql`(
   select distinct on (contact_id) contact_id, answer, reported from ${invitation}
   order by contact_id, asked_at desc, hash)`;

@@ -51,8 +51,8 @@ function ofInvoice(book: FeeBook, row: InvoiceRow): Recorded[] {
 }
 
 /**
- * What is issued again takes the subsidy off again. So the last credit note of an invoice that is credited whole takes it back, on
- * its own day: the year of the invoice may be on paper already.
+ * An invoice that is issued again subtracts the subsidy again. So the last credit note of one that is credited whole gives it back,
+ * on the note's own day: the year of the invoice may be on paper already.
  */
 function subsidyTakenBack(book: FeeBook, { id, invoice_id }: FeeBook['takenOff'][number]): number {
   const invoice = book.invoices.find((row) => row.id === invoice_id);

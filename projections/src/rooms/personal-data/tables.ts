@@ -10,8 +10,8 @@ export const request = table({
 });
 
 /**
- * Copies, looks of inspectors and exports: who saw whose data, each by its place in the log, since who takes a copy may choose the
- * id of another row. People stand in it by id; names are looked up when it is read.
+ * Copies, looks of inspectors and exports: who saw whose data, each by its place in the log, since the id of a copy is chosen by its
+ * caller and may be that of another row. People stand in it by id; names are looked up when it is read.
  */
 export const dataAccess = table({
   name: 'look',

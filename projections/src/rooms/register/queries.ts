@@ -173,7 +173,7 @@ const SIGHT = sql`select s.child_id as id, c.childminder_id as "childminderId"
 const IN_CARE_ON = sql`select id, full_name as name, added_on from ${childNames} c
   where childminder_id = $1 and (end_date is null or end_date >= $2) order by added, id`;
 
-/** The children of `sightOf` and of `childrenInCare`, by whose values they are asked for. */
+/** The statements behind `sightOf` and `childrenInCare`, with the same parameters. */
 export const childrenOf = { parent: SIGHT, childminder: IN_CARE_ON };
 
 /** Children that a parent sees, in the order of adding, each with its childminder. */
