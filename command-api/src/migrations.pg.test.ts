@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 import pg from 'pg';
@@ -67,7 +65,7 @@ test('letters of before have nothing to be told of, and one that was under way i
     select state, 'password-changed', 'account-1', 3, state
     from unnest(array['waiting', 'sending', 'sent', 'dropped', 'dead', 'unclear']) as state`);
   await migrate(database.url, 'command', commandMigrations);
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const quiet = createLog('test', 'silent');
   const sender = { send: async () => 'sent' as const };
   const outbox = openOutbox(pool, log, {}, sender, quiet);

@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inviteParent } from './doors/accounts/invite.ts';
 import { type Handle, openStreams, type Streams } from './engine/handle.ts';
@@ -25,7 +24,7 @@ const reactors: Reactor[] = [];
 
 beforeEach(async () => {
   side = await openWriteSide();
-  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  log = memoryLog();
   streams = openStreams(log);
   sent = [];
 });
@@ -219,7 +218,7 @@ describe('the reactor', () => {
     await expect.poll(() => first.position()).toBe(head);
     await first.stop();
     await log.close();
-    log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+    log = memoryLog();
     const second = await react();
     await expect.poll(() => second.problem()).toContain('the log is empty');
     expect(await second.position()).toBe(head);

@@ -2,11 +2,12 @@ import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import type { DatabaseTemplate } from '@nead/embedded-postgres/test-templates.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/migrate.ts';
 import type pg from 'pg';
-import type { Streams } from './engine/handle.ts';
+import { openStreams, type Streams } from './engine/handle.ts';
 import type { Mailer } from './engine/mail/mail.ts';
 import { commandMigrations } from './migrations.ts';
 import { type Reactor, startReactor } from './reactor.ts';
@@ -64,3 +65,23 @@ export const startTestReactor = ({ log, streams, pool, mailer, mailGoesMs }: Rea
     payments: undefined,
     logger: quiet,
   });
+
+/** A log in memory, a database, and a reactor that follows the one into the other. */
+export async function openReactingSide() {
+  const side = await openWriteSide();
+  const log = memoryLog();
+  const streams = openStreams(log);
+  const reactor = await startTestReactor({ log, streams, pool: side.pool });
+  return {
+    ...side,
+    log,
+    streams,
+    reactor,
+    async close() {
+      await reactor.stop();
+      await log.close();
+      await side.close();
+    },
+  };
+}
+export type ReactingSide = Awaited<ReturnType<typeof openReactingSide>>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUpLog, checkAnchored, restoreLog } from './backup.ts';
-import { createEventLog, type EventLog } from './event-log.ts';
+import type { EventLog } from './event-log.ts';
 import { createMemoryEventStore } from './memory/event-store.ts';
-import { createMemoryKeyStore } from './memory/key-store.ts';
+import { memoryLog } from './memory/test-log.ts';
 import { recordAttendance } from './test-attendance.ts';
 import { verifyLog, type Walked } from './verify-log.ts';
 
@@ -31,7 +31,7 @@ async function attended(children: readonly string[]): Promise<void> {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nead-anchored-'));
   tips = new Map();
-  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  log = memoryLog();
   await attended([one, two, one, one, two]);
   anchored = await walkedOf(log);
   await attended([two, three, one]);

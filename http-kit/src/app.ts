@@ -196,7 +196,7 @@ function limitRefusals(perMinute: number): Middleware {
     try {
       await refusals.check(ctx, ctx.ip);
     } catch (tooMany) {
-      // Asked only here, and before the route, so that a right guess is no more answered than a wrong one.
+      // Asked only of who is over the limit, and before the route runs: a link's token that is guessed right is refused as well.
       if (!(await isLoggedIn())) throw tooMany;
       ctx.remove('Retry-After');
     }

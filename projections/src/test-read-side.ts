@@ -5,10 +5,10 @@ import type { Role } from '@nead/contracts/metadata.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { waitUntil } from '@nead/embedded-postgres/wait-until.ts';
-import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
 import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { createHttpApp } from '@nead/http-kit/app.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { listen } from '@nead/http-kit/listen.ts';
@@ -53,7 +53,7 @@ export type Writer = ReturnType<typeof openWriter>;
 export async function openReadSide() {
   const database = await testDatabase();
   const pool = openPool(database.url, silentLog, 20);
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   return {
     url: database.url,
     pool,

@@ -1,7 +1,5 @@
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { describe, expect, test } from 'vitest';
 import { openStreams } from './handle.ts';
 import { newStreamId } from './new-stream-id.ts';
@@ -23,8 +21,7 @@ function sentAt(at: string, command: string, { fingerprint = command, named = tr
 const [now, later] = ['2026-11-17T08:00:00.000Z', '2026-11-17T08:00:07.000Z'];
 
 describe('the id of something that has a stream of its own', () => {
-  const streams = () =>
-    openStreams(createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() }));
+  const streams = () => openStreams(memoryLog());
   const what = 'inspection';
 
   test('is the same for a repeat that comes seconds later', async () => {

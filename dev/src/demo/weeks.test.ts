@@ -1,16 +1,15 @@
 import { openStreams } from '@nead/command-api/engine/handle.ts';
 import { activityIn } from '@nead/contracts/care/activities/registry.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
-import { createEventLog, type EventLog, type LogEvent } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { loadDemo } from './load.ts';
 
 const privateKey = 'a private key of the demo, long enough';
 
 const load = (log: EventLog, now: Date) => loadDemo({ streams: openStreams(log), privateKey, now });
-const empty = () => createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+const empty = () => memoryLog();
 
 async function careOf(log: EventLog): Promise<LogEvent[]> {
   const end = new AbortController();

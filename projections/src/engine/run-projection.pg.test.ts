@@ -3,9 +3,7 @@ import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
@@ -434,7 +432,7 @@ test('a read model is not emptied because the log is empty; it stays, and says w
   const home = household();
   await reached(await side.append(home.register, home.childAdded));
   await worker.stop();
-  const empty = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const empty = memoryLog();
   try {
     const { pool, url } = side;
     const again = await startWorker({ log: empty, pool, databaseUrl: url, logger: silentLog, projections });

@@ -1,7 +1,5 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
@@ -18,7 +16,7 @@ test('a scrub that took too long goes on where it was, and does not build read m
   await migrateReadSide(database.url);
   const pool = openPool(database.url, silentLog);
   onTestFinished(() => pool.end());
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   await createLiveIfMissing(pool, careProjection, await log.epoch());
   await pool.query('insert into projection.scrub_wanted default values');
   const logger = createLog('test', 'silent');

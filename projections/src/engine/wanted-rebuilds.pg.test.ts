@@ -1,8 +1,6 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { openPool } from '@nead/http-kit/database.ts';
 import { createLog, type Log } from '@nead/http-kit/log.ts';
 import type pg from 'pg';
@@ -23,7 +21,7 @@ async function openWish() {
     return pool;
   };
   const pool = openOne();
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   await createLiveIfMissing(pool, careProjection, await log.epoch());
   await pool.query(`insert into projection.rebuild_wanted (name) values ('care')`);
   const wanted = async () => (await pool.query('select from projection.rebuild_wanted')).rowCount;

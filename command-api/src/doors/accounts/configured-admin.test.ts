@@ -1,6 +1,4 @@
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
 import { partMetadata, systemIdentity } from '../../engine/system-identity.ts';
@@ -13,7 +11,7 @@ import { ensureAdmin } from './configured-admin.ts';
 const KEY = 'a test key of more than 32 characters';
 
 function house() {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   return { log, streams: openStreams(log) };
 }
 

@@ -1,33 +1,24 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
-import type { Reactor } from '../../reactor.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
-import { openWriteSide, PRIVATE_KEY, startTestReactor, type WriteSide } from '../../test-write-side.ts';
+import { openReactingSide, PRIVATE_KEY, type ReactingSide } from '../../test-write-side.ts';
 import { releaseDoubleClaims } from './double-claims.ts';
 
-let side: WriteSide;
+let side: ReactingSide;
 let log: EventLog;
 let streams: Streams;
-let reactor: Reactor;
 
 beforeEach(async () => {
-  side = await openWriteSide();
-  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
-  streams = openStreams(log);
-  reactor = await startTestReactor({ log, streams, pool: side.pool });
+  side = await openReactingSide();
+  ({ log, streams } = side);
 });
-afterEach(async () => {
-  await reactor.stop();
-  await log.close();
-  await side.close();
-});
+afterEach(() => side.close());
 
 /** A log that notes which streams it was read of. */
 const listen = (log: EventLog, read: string[]): EventLog => ({
@@ -105,7 +96,7 @@ test('a log that has another event where it was last read to is read from its be
   await write(streams, 'one');
   await releaseDoubleClaims(parts()).run(side.pool);
 
-  const copy = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const copy = memoryLog();
   for (const name of ['another', 'and another']) await write(openStreams(copy), name);
   const read: string[] = [];
   const listened = listen({ ...copy, epoch: log.epoch }, read);

@@ -1,6 +1,4 @@
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -15,7 +13,7 @@ const KEY = 'a test key of more than 32 characters';
 const email = 'siobhan@example.ie';
 
 test('an invitation is open also after another childminder invited the address and took that back', async () => {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const streams = openStreams(log);
   const { pendingInvitation } = linkFinder({ streams, mailLinks: linkTokens(KEY), privateKey: KEY });
   const written = (childminderId: string, command: RegisterCommand) =>

@@ -1,8 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { testId } from '@nead/contracts/fees/test-agreements.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -14,7 +12,7 @@ import { aContact, standard } from '../../rooms/register/test-register.ts';
 import { issueCommand } from './month-commands.ts';
 
 test('the invoice of a family that is gone from the register still says to whom it is', async () => {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const streams = openStreams(log);
   const identity = (name: string) => systemIdentity('test', name).metadata;
   const contact = { ...aContact(4), contactId: siobhan };

@@ -1,7 +1,6 @@
 import { type Id, newId } from '@nead/contracts/ids.ts';
-import { createEventLog, type LogEvent } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 test('an upload that nothing referred to for a day is dropped by the clock, and bytes that became no file with it; what is younger stays', async () => {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const streams = openStreams(log);
   const removed: Id[] = [];
   const storage = { remove: async (id: Id) => void removed.push(id) };

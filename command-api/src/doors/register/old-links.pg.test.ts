@@ -1,9 +1,8 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { START, type Tip } from '@nead/contracts/history/hash-chain.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
-import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -21,7 +20,7 @@ let reactor: Reactor | undefined;
 
 beforeEach(async () => {
   side = await openWriteSide();
-  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  log = memoryLog();
   streams = openStreams(log);
 });
 afterEach(async () => {

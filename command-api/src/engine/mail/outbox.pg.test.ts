@@ -1,8 +1,7 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
+import type { EventLog } from '@nead/event-store/event-log.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { inTransaction } from '@nead/http-kit/transaction.ts';
 import pg from 'pg';
@@ -25,7 +24,7 @@ let sent: number;
 let told: string[];
 beforeEach(async () => {
   side = await openWriteSide();
-  log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  log = memoryLog();
   sent = 0;
   told = [];
   const { metadata, inputs } = systemIdentity('test', 'open');

@@ -1,6 +1,4 @@
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -17,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => side?.close());
 
 test('a parent who has just agreed is found before any reaction has run, since they may write at once', async () => {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const streams = openStreams(log);
   for (const command of [addContactCommand(2), addChildCommand(1, { contactId: nthId(2) })]) {
     const { metadata } = systemIdentity('test', command.type);

@@ -5,9 +5,7 @@ import { Terms } from '@nead/contracts/fees/agreement.ts';
 import { chargesIn, monthSpan } from '@nead/contracts/fees/draft.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { createEventLog } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../load.ts';
 import { monthsOf } from '../months.ts';
@@ -17,7 +15,7 @@ const privateKey = 'a private key of the demo, long enough';
 
 /** The fees of the childminder who charges, with the demo loaded at a moment. */
 async function feesAt(now: Date) {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const streams = openStreams(log);
   await loadDemo({ streams, privateKey, now });
   let childminder = '';
