@@ -109,8 +109,8 @@ export function startGateway(parts: GatewayParts): Gateway {
     admit(socket).then(
       (refused) => next(refused && Object.assign(new Error(refused.error.message), { data: refused.error })),
       (error: unknown) => {
-        if (!isPassing(error)) logger.error({ err: error }, 'a socket was not let in');
-        const { error: told } = failure(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL');
+        if (!isNotReady(error)) logger.error({ err: error }, 'a socket was not let in');
+        const { error: told } = failure(isNotReady(error) ? 'UNAVAILABLE' : 'INTERNAL');
         next(Object.assign(new Error(told.message), { data: told }));
       },
     );
@@ -222,9 +222,9 @@ function attend(socket: ClientSocket, parts: Attendance): void {
     resuming = true;
     resume(pool, subscriber, own, socket.data.from, asked.data)
       .then(answer, (error: unknown) => {
-        answer(failure(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL'));
+        answer(failure(isNotReady(error) ? 'UNAVAILABLE' : 'INTERNAL'));
         subscriber.dismiss(); // it is uncertain what it has; on reconnecting it says so again
-        if (!isPassing(error)) logger.error({ err: error }, 'a resume failed');
+        if (!isNotReady(error)) logger.error({ err: error }, 'a resume failed');
       })
       .finally(() => {
         resuming = false;
@@ -284,7 +284,7 @@ async function resume(
 }
 
 /** The database is away, or the read side has not created its tables yet. */
-const isPassing = (error: unknown): boolean =>
+const isNotReady = (error: unknown): boolean =>
   isStoreAway(error) ||
   (error instanceof Error && 'code' in error && /^42(P01|703)$/.test(String(error.code)));
 

@@ -2,6 +2,7 @@ import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { Caller } from '../kit/api.ts';
 import type { Served } from '../kit/nead.ts';
+import { attendancePath } from '../kit/tapping.ts';
 
 /** Those of the demo who meet in the tests of care. */
 export async function careHousehold({ url }: Pick<Served, 'url'>) {
@@ -41,6 +42,13 @@ export async function endNaps(caller: Caller): Promise<void> {
     const ended = await caller.call('PUT', path, { activityId: sleepId, quality: 'good' });
     if (ended.status !== 200) throw new Error(`Ending a nap answered ${ended.status}`);
   }
+}
+
+/** Everybody is up, and signed out. */
+export async function sendEverybodyHome(caller: Caller): Promise<void> {
+  await endNaps(caller);
+  for (const { _id } of await caller.children())
+    await caller.call('POST', attendancePath(_id), { status: 'signed-out' });
 }
 
 /** Everybody is here, also in the evening. */

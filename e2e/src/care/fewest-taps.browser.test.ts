@@ -7,7 +7,7 @@ import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, toastSeen } from '../kit/devices.ts';
 import { attendancePath } from '../kit/tapping.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
-import { daily, dayOf, endNaps, today } from './care-kit.ts';
+import { daily, dayOf, sendEverybodyHome, today } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -20,10 +20,7 @@ beforeAll(async () => {
   children = await aoife.children();
 });
 afterAll(() => devices?.close());
-beforeEach(async () => {
-  await endNaps(aoife);
-  for (const { _id } of children) await aoife.call('POST', attendancePath(_id), { status: 'signed-out' });
-});
+beforeEach(() => sendEverybodyHome(aoife));
 afterEach(() => context?.close());
 
 const idOf = (nth: number) => children[nth]?._id ?? '';

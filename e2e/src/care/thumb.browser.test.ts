@@ -6,9 +6,8 @@ import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
 import { Finger } from '../kit/finger.ts';
 import { type LayoutShift, layoutShifts } from '../kit/layout-shifts.ts';
-import { attendancePath } from '../kit/tapping.ts';
 import { rest } from '../kit/thumb.ts';
-import { daily, endNaps } from './care-kit.ts';
+import { daily, sendEverybodyHome } from './care-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -21,10 +20,7 @@ beforeAll(async () => {
   children = await aoife.children();
 });
 afterAll(() => devices?.close());
-beforeEach(async () => {
-  await endNaps(aoife);
-  for (const { _id } of children) await aoife.call('POST', attendancePath(_id), { status: 'signed-out' });
-});
+beforeEach(() => sendEverybodyHome(aoife));
 afterEach(() => context?.close());
 
 const tile = (page: Page, nth: number) => page.locator(`li[data-child="${children[nth]?._id}"]`);

@@ -14,7 +14,7 @@ import { prefetch } from './prefetch.ts';
 import type { ProjectedEvent, Projection } from './projection.ts';
 import { readLog } from './read-log.ts';
 import { createBuild, dropSwappedOut, indexNext, schemaOf, swapSchemas } from './read-model.ts';
-import { checkpoints, fold, isPassing, ProjectionStopped, writeBatch } from './write-batch.ts';
+import { checkpoints, fold, mayWriteLater, ProjectionStopped, writeBatch } from './write-batch.ts';
 
 export interface RebuildParts {
   projection: Projection;
@@ -177,7 +177,7 @@ async function trySwap(
     return await swap(parts, held, epoch, isOurs);
   } catch (error) {
     if (error instanceof ProjectionStopped) throw error;
-    if (isPassing(error)) return 'later';
+    if (mayWriteLater(error)) return 'later';
     throw new ProjectionStopped(parts.projection.name, `an event after position ${held.position}`, error);
   }
 }

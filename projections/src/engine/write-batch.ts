@@ -109,7 +109,7 @@ export async function writeBatch(
     const decides = projection.decidesAudiences && !folded.rows.empty;
     return await (decides ? writeAndDecide : write)(pool, projection, held, folded);
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (mayWriteLater(error)) throw error;
     throw new ProjectionStopped(projection.name, `an event after position ${held.position}`, error);
   }
 }
@@ -164,7 +164,7 @@ const writeAndDecide = (
 const PASSING = /^(40|55|25)/;
 
 /** Whether to try again. Otherwise what was to be written is at fault. */
-export function isPassing(error: unknown): boolean {
+export function mayWriteLater(error: unknown): boolean {
   if (isStoreAway(error)) return true;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   // node-postgres reports broken connections with codes of its own, which are no SQLSTATE.

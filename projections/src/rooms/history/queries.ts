@@ -216,7 +216,7 @@ export async function positionOfEvent(
 export async function saidBefore(
   db: Db,
   subjects: readonly Id[],
-  before: string,
+  before = LAST,
 ): Promise<{ subject: Id; position: string; data: Data }[]> {
   const { rows } = await db.query<{ subject: Id; position: string; data: Data }>(
     sql`select subject, position, data from ${entry}

@@ -215,12 +215,17 @@ export async function threadsOf(
   return { threads, total, more: total > threads.length };
 }
 
+/** How many threads a reader ($1, on side $2) has in a box. */
+const countOfThreads = (side: MessageReader['side'], box: Sql): Sql =>
+  sql`(select count(*)::int from ${thread} t where ${OWN[side](sql`t`)} and t.side = $2 and t.box = ${box})`;
+
 /** Apart from the other counts: those of unread messages read as many rows as there are. */
 async function threadsIn(db: Db, { side, account }: MessageReader, box: MessageBox): Promise<number> {
-  const { rows } = await db.query<{ total: number }>(
-    sql`select count(*)::int as total from ${thread} t where ${OWN[side](sql`t`)} and t.side = $2 and t.box = $3`,
-    [account, side, box],
-  );
+  const { rows } = await db.query<{ total: number }>(sql`select ${countOfThreads(side, sql`$3`)} as total`, [
+    account,
+    side,
+    box,
+  ]);
   return rows[0]?.total ?? 0;
 }
 
@@ -228,10 +233,8 @@ export async function countsOf(
   db: Db,
   { side, account }: MessageReader,
 ): Promise<{ unread: number; inbox: number; sent: number }> {
-  const threads = (place: Sql) =>
-    sql`(select count(*)::int from ${thread} t where ${OWN[side](sql`t`)} and t.side = $2 and t.box = ${place})`;
   const { rows } = await db.query<{ unread: number; inbox: number; sent: number }>(
-    sql`select ${threads(sql`'inbox'`)} as inbox, ${threads(sql`'sent'`)} as sent,
+    sql`select ${countOfThreads(side, sql`'inbox'`)} as inbox, ${countOfThreads(side, sql`'sent'`)} as sent,
        (select count(*)::int from ${message} m
         where ${OWN[side](sql`m`)} and m.from_side = $3 and m.read_at is null and ${SHOWN[side]}) as unread`,
     [account, side, other[side]],

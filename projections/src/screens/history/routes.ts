@@ -180,7 +180,7 @@ function clocksOf(
 
 /** The last known name; the register has none for a deleted child. */
 async function nameOf(db: Db, childId: Id) {
-  const said = await saidBefore(db, [childId], '9223372036854775807');
+  const said = await saidBefore(db, [childId]);
   const { firstName = null, lastName = null }: Data = Object.assign({}, ...said.map(({ data }) => data));
   return { firstName: textOf(firstName), lastName: textOf(lastName) };
 }
