@@ -98,9 +98,22 @@ worker.addEventListener('push', (event) => {
   );
 });
 
+/** A page that hears it answers at once; browsers let a window be opened only for a moment after the tap. */
+const ANSWER_MS = 500;
+
+/** Not every window of ours hears it: it may show a file, or be a page for visitors. */
+const hears = (open: WindowClient): Promise<WindowClient> =>
+  new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(open);
+    setTimeout(reject, ANSWER_MS);
+    open.postMessage('who hears', [port2]);
+  });
+
 /** An open page may have a form in it, so it is not navigated; it offers the link. */
 async function lead({ url, title }: { url: string; title: string }): Promise<void> {
-  const [open] = await worker.clients.matchAll({ type: 'window' });
+  const windows = await worker.clients.matchAll({ type: 'window' });
+  const open = await Promise.any(windows.map(hears)).catch(() => undefined);
   if (!open) return void (await worker.clients.openWindow(url));
   await open.focus();
   open.postMessage({ notified: { url, title } });

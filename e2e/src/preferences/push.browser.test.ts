@@ -142,7 +142,7 @@ describe('the worker of the app', () => {
     await page.waitForURL(/\/parent\/profile$/);
   });
 
-  test('opens the page of a notification where none is open', async () => {
+  test('opens the page of a notification where no page is open that could offer it', async () => {
     await deliver(JSON.stringify(said));
     await expect.poll(async () => (await told()).shown).toHaveLength(1);
     await page.goto('about:blank');
@@ -151,6 +151,13 @@ describe('the worker of the app', () => {
     await touch();
     await expect.poll(async () => (await told()).opened).toEqual([said.url]);
     expect(await told()).toMatchObject({ focused: 0, closed: 1 });
+
+    // Like a file in a tab of its own, such a page hears nothing that the worker says.
+    await page.goto('/legal/terms-of-use');
+    await expect.poll(openPages).toBe(1);
+    await touch();
+    await expect.poll(async () => (await told()).opened).toEqual([said.url, said.url]);
+    expect(await told()).toMatchObject({ focused: 0, closed: 2 });
   });
 });
 

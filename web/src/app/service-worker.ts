@@ -44,7 +44,8 @@ const Notified = z.object({ notified: z.object({ url: z.string(), title: z.strin
 
 /** A notification that is tapped while the app is open only offers its link, so that no half-written form is lost. */
 function offerNotified(): void {
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'who hears') return ports[0]?.postMessage('this page');
     const said = Notified.safeParse(data).data?.notified;
     if (!said || new URL(said.url, window.location.href).origin !== window.location.origin) return;
     showToast({
