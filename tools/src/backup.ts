@@ -10,22 +10,21 @@ import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
 import { refuseUsedFolder } from './new-folder.ts';
 import { noteBackup } from './note-backup.ts';
+import { wordsGiven } from './words-given.ts';
 
 /**
  * `npm run backup -- FOLDER`: the log, the files and the keys, each in a folder of its own. An empty log is refused, since the
  * address of the log is probably wrong. With `daily` as a second word, as daily-backups.ts starts it, an empty log ends it without
  * a folder and without a word, and daily-backups.ts tells the database of a backup that was made.
  */
-const folder = process.argv[2] ?? '';
-const isDaily = process.argv[3] === 'daily';
+const [folder = '', daily] = wordsGiven();
+const isDaily = daily === 'daily';
 let local: string | undefined;
 const say = (line: string) => console.log(line);
 
 await runProcess(
   'backup',
   async ({ config, onStop, stop }) => {
-    if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
-    await refuseUsedFolder(folder);
     const log = await openEventLog(config);
     onStop('log', () => log.close());
     if ((await log.head()) === 0n) {
@@ -53,6 +52,8 @@ await runProcess(
   },
   // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
   async (onStop) => {
+    if (!folder) throw new BadConfiguration('Say where to: npm run backup -- FOLDER.');
+    await refuseUsedFolder(folder);
     if (process.env.DATABASE_URL) return process.env;
     local = (await localDataDir()).dir;
     return localEnvironment(onStop, say);

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { wordsGiven } from './words-given.ts';
 
 /**
  * `drill.ts FOLDER LEDGER`: shows that a backup can be restored, without touching what runs. It is restored into a database of
  * its own, log and all, which is dropped afterwards like its files.
  */
-const [, , backup = '', ledger = ''] = process.argv;
+const [backup = '', ledger = ''] = wordsGiven();
 if (!backup || !ledger) {
   console.error('Say which backup is tried, and the list of who was erased: drill.ts FOLDER LEDGER.');
   process.exit(1);
@@ -22,12 +23,16 @@ if (!URL.canParse(DATABASE_URL)) {
 const scratch = new URL(DATABASE_URL);
 const name = `${scratch.pathname.slice(1)}_drill`;
 scratch.pathname = name;
-const folder = mkdtempSync(join(tmpdir(), 'nead-drill-'));
 
-/** On a connection of its own: one that is idle for as long as the backup is restored may break. */
-async function asOwner(...statements: string[]): Promise<void> {
+async function connected(): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: DATABASE_URL });
+  owner.on('error', () => undefined); // one that is idle for as long as the backup is restored may break
   await owner.connect();
+  return owner;
+}
+
+async function asOwner(...statements: string[]): Promise<void> {
+  const owner = await connected();
   try {
     for (const statement of statements) await owner.query(statement);
   } finally {
@@ -35,10 +40,17 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 const dropped = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
-await asOwner().catch(() => {
+const held = await connected().catch(() => {
   console.error('The database cannot be reached as its owner.');
   process.exit(1);
 });
+// Given back when the connection ends.
+const { rows } = await held.query('select pg_try_advisory_lock(hashtext($1)) as only', [name]);
+if (!rows[0].only) {
+  console.error('Another drill is under way on this database. Try again when it has ended.');
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'nead-drill-'));
 
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
@@ -70,6 +82,7 @@ try {
   else console.log(restorable ? 'The backup can be restored.' : 'The backup cannot be restored.');
   process.exitCode = restorable ? 0 : 1;
 } finally {
-  await asOwner(dropped);
   rmSync(folder, { recursive: true, force: true });
+  await asOwner(dropped);
+  await held.end().catch(() => undefined);
 }

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
 /** `npm run image -- NAME`: the image of the fleet, with whichever builder this machine has. */
-const name = process.argv[2] ?? 'nead';
+const { 2: name = 'nead' } = process.argv;
+if (name.startsWith('-')) {
+  console.error('Say how the image is called: npm run image -- nead:1');
+  process.exit(1);
+}
 
 /** Each with what it is asked whether it works, since a client without its engine builds nothing. */
 const builders = [

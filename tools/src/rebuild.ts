@@ -7,9 +7,10 @@ import { type RebuildOutcome, rebuild } from '@nead/projections/engine/rebuild.t
 import { projections } from '@nead/projections/projections.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import { localEnvironment } from './local-environment.ts';
+import { wordsGiven } from './words-given.ts';
 
 /** `npm run rebuild -- NAME`: builds a read model again beside the live one and swaps them. */
-const name = process.argv[2] ?? '';
+const [name = ''] = wordsGiven();
 const say = (line: string) => console.log(line);
 
 const outcomes: Record<RebuildOutcome['outcome'], string> = {

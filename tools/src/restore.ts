@@ -26,13 +26,14 @@ import { diskStorage } from '@nead/http-kit/disk-storage.ts';
 import { type OnStop, runProcess } from '@nead/http-kit/run-process.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
+import { wordsGiven } from './words-given.ts';
 
 /**
  * `npm run restore -- FOLDER LEDGER [ANCHOR]`: puts a backup into an empty installation. LEDGER is the list of people who
  * were erased: a backup made before an erasure still has them, and the restore leaves them out. With an anchor the log is restored
  * as far as it went when the anchor was made, and no further.
  */
-const [, , folder = '', ledgerFile = '', anchorFile = ''] = process.argv;
+const [folder = '', ledgerFile = '', anchorFile = ''] = wordsGiven();
 let lostFiles: string[] = [];
 /** Whether anything was restored. */
 let begun = false;

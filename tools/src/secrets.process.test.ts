@@ -49,6 +49,17 @@ test('a folder that is not there is told in a sentence', () => {
   expect(existsSync(file)).toBe(false);
 });
 
+test('an option is asked for help, and names no file', () => {
+  const file = join(folder, '--help');
+  const program = [...typescript, join(import.meta.dirname, 'secrets.ts'), '--help'];
+  const { status, stderr } = spawnSync(process.execPath, program, { cwd: folder, encoding: 'utf8' });
+  expect([status, stderr, existsSync(file)]).toEqual([
+    1,
+    expect.stringContaining('npm run secrets -- .env'),
+    false,
+  ]);
+});
+
 test('without a file nothing is told, since a shell would empty the one it is sent to', () => {
   expect(secrets()).toMatchObject({
     status: 1,

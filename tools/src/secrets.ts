@@ -1,12 +1,13 @@
 import { linkSync, readFileSync } from 'node:fs';
 import { filledEnvironment } from './filled-environment.ts';
+import { wordsGiven } from './words-given.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
  * `npm run secrets -- .env`: what a fleet asks for, with new secrets, for its owner's eyes. A file that is there is left, since
  * what is kept opens with its keys alone. Addresses and accounts elsewhere are yours to fill in.
  */
-const [, , file = ''] = process.argv;
+const [file] = wordsGiven();
 if (!file) {
   console.error('Say which file to write: npm run secrets -- .env');
   process.exit(1);

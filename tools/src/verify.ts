@@ -2,12 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Proven, verifyProof } from '@nead/contracts/history/proof.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
+import { wordsGiven } from './words-given.ts';
 
 /**
  * `npm run verify -- FILE [ANCHOR]`: checks an export or an anchor with no database; with an anchor that was kept
  * elsewhere, also that nothing before it was cut off or written anew.
  */
-const [file, anchorFile] = process.argv.slice(2);
+const [file, anchorFile] = wordsGiven();
 const linesOf = (path: string) =>
   createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
 

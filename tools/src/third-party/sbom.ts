@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wordsGiven } from '../words-given.ts';
 import { licencesAsTable, partsOf, Sbom, unreviewed } from './licences.ts';
 
 /** `npm run sbom -- FOLDER`: what the product consists of and is built with, for programs and for people. */
-const folder = process.argv[2];
+const [folder] = wordsGiven();
 if (!folder) {
   console.error('Say where to: npm run sbom -- FOLDER');
   process.exit(1);
