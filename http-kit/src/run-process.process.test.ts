@@ -48,3 +48,11 @@ test('a store that is away is told in a sentence', async () => {
   );
   expect([code, said]).toEqual([1, 'EventStoreDB cannot be reached (14)\n']);
 });
+
+test.each([
+  ['ENOSPC', 'no space left on device, write'],
+  ['EROFS', 'read-only file system, mkdir'],
+])('a disk that refuses with %s is told in a sentence', async (code, why) => {
+  const { said } = await ran(`throw Object.assign(new Error('${code}: ${why}'), { code: '${code}' });`);
+  expect(said).toBe(`The work broke off, since a disk or a folder refused it: ${code}: ${why}\n`);
+});

@@ -1,5 +1,6 @@
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { type Config, describeConfig, readConfig, type SecretName, secretNames } from './config.ts';
+import { isDiskFull } from './database.ts';
 import { createLog, type Log } from './log.ts';
 
 /** Registers what to do when the process is told to stop; the last one registered runs first. */
@@ -19,6 +20,19 @@ const BROKEN_OFF = 143;
 /** A store that is away is told by its name: `StoreUnavailable` of the log's own packages. */
 const isForOperators = (error: unknown): error is Error =>
   error instanceof CannotStart || (error instanceof Error && error.name === 'StoreUnavailable');
+
+/** The disk is full, can only be read, or belongs to another user. */
+const isRefusedByDisk = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (isDiskFull(error) || ('code' in error && (error.code === 'EROFS' || error.code === 'EACCES')));
+
+/** A bug is shown with its stack. */
+function asTold(error: unknown): unknown {
+  if (isForOperators(error)) return error.message;
+  return isRefusedByDisk(error)
+    ? `The work broke off, since a disk or a folder refused it: ${error.message}`
+    : error;
+}
 
 /** The longest time that a stop may take; steps that still hang are abandoned. */
 const STOP_WITHIN = 15_000;
@@ -67,8 +81,7 @@ export async function runProcess(
     await start({ config, log, onStop, stop: () => stop(0) });
     unfinished = 0;
   } catch (error) {
-    // A bug is shown with its stack.
-    if (!stopping) console.error(isForOperators(error) ? error.message : error);
+    if (!stopping) console.error(asTold(error));
     await stop(1);
   }
 }
