@@ -42,3 +42,13 @@ test('it asks at the address that it is given, if that is one', async () => {
     said: `localhost:${port} is no address: one begins with http:// or https://\n`,
   });
 });
+
+test.each([[['--times', 'abc']], [['--help']]])(
+  '%j is no way to ask for a day, and plays none without a word',
+  async (words) => {
+    expect(await playADay('9', ...words)).toEqual({
+      code: 1,
+      said: 'Say how a day is played: npm run play-a-day -- [ADDRESS] [--seconds N] [--times N]\n',
+    });
+  },
+);

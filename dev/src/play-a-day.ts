@@ -6,10 +6,24 @@ import * as z from 'zod/mini';
  * `npm run play-a-day -- [ADDRESS] [--seconds N] [--times N]`: has a day of the demo household played on a development
  * server that runs, once or as often as is said, and tells what became of it. Without an address it is this machine's, at PORT.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seconds: { type: 'string', default: '120' }, times: { type: 'string', default: '1' } },
-});
+function asked() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { seconds: { type: 'string', default: '120' }, times: { type: 'string', default: '1' } },
+    });
+    const [seconds, times] = [Number(values.seconds), Number(values.times)];
+    return seconds >= 0 && times >= 1 ? { seconds, times, positionals } : undefined;
+  } catch {
+    return undefined; // an option that there is not
+  }
+}
+const how = asked();
+if (!how) {
+  console.error('Say how a day is played: npm run play-a-day -- [ADDRESS] [--seconds N] [--times N]');
+  process.exit(1);
+}
+const { seconds, times, positionals } = how;
 const base = positionals[0] ?? `http://localhost:${process.env.PORT || 3000}`;
 if (!/^https?:\/\//.test(base)) {
   console.error(`${base} is no address: one begins with http:// or https://`);
@@ -40,9 +54,9 @@ async function ask(method: 'GET' | 'POST', path = ''): Promise<z.infer<typeof Da
   return z.object({ data: Day }).parse(await response.json()).data;
 }
 
-for (let nth = 1; nth <= Number(values.times); nth++) {
+for (let nth = 1; nth <= times; nth++) {
   const began = performance.now();
-  let day = await ask('POST', `/play?seconds=${values.seconds}`);
+  let day = await ask('POST', `/play?seconds=${seconds}`);
   while (day.playing) {
     await pause(ASK_MS);
     day = await ask('GET');
