@@ -68,6 +68,11 @@ test('after its three days a proved address takes the place of the old one, and 
   const unproved = await asked('unproved', hours(-1));
   await ready.prove();
   await early.prove();
+  // As many that nobody proves are as long due as they may be.
+  await side.pool.query(
+    `insert into command.email_change (account_id, due_at)
+     select 'unproved ' || n, now() - interval '2 days' from generate_series(1, 100) n`,
+  );
   await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
   await due();
   await expect.poll(() => emailOf(ready.accountId)).toBe('ready@after.example');

@@ -95,7 +95,7 @@ export const carryOutEmailChanges = ({ streams, pool, privateKey }: ReactionPart
   async run() {
     const { rows } = await pool.query<{ account_id: Id; is_late: boolean }>(
       `select account_id, due_at < now() - make_interval(hours => $1) as is_late
-       from command.email_change where due_at <= now() order by due_at limit 100`,
+       from command.email_change where due_at <= now() order by due_at`,
       [GIVEN_UP_AFTER_HOURS],
     );
     await eachDue(rows, async ({ account_id: accountId, is_late: isLate }) => {

@@ -32,7 +32,7 @@ export const releaseClaims = ({ streams, pool }: ReactionParts): Schedule => ({
   async run() {
     const { rows } = await pool.query<{ account_id: Id; email_hash: string }>(
       `select account_id, email_hash from command.open_claim
-       where at < now() - make_interval(secs => $1) order by at limit 100`,
+       where at < now() - make_interval(secs => $1) order by at`,
       [PATIENCE_SECONDS],
     );
     await eachDue(rows, async ({ account_id: accountId, email_hash: hash }) => {
