@@ -34,6 +34,30 @@ test('parts are sealed, kept once and put together in their order; one that was 
   expect([await uploads.received(part), stored.size]).toEqual([0, 0]);
 });
 
+test('a part that was still being stored when its upload was voided leaves nothing behind', async () => {
+  let begin = () => {};
+  let end = () => {};
+  const begun = new Promise<void>((done) => (begin = done));
+  const ended = new Promise<void>((done) => (end = done));
+  const slow = {
+    ...storage,
+    async put(id: string, bytes: Uint8Array) {
+      begin();
+      await ended;
+      await storage.put(id, bytes);
+    },
+  };
+  const keys = createMemoryKeyStore();
+  const part = { account: newId(), upload: newId(), size: 9 };
+  const adding = uploadPartsIn(side.pool, slow, keys).add(part, 0, Buffer.from('abc'));
+  await begun;
+  const uploads = uploadPartsIn(side.pool, storage, keys);
+  expect(await uploads.together(part)).toBeUndefined();
+  end();
+  await adding;
+  expect([await uploads.received(part), stored.size]).toEqual([0, 0]);
+});
+
 test('an upload that nothing was added to for an hour goes, with all its parts; one that goes on stays whole', async () => {
   const uploads = uploadPartsIn(side.pool, storage, createMemoryKeyStore());
   const [left, goesOn] = [newId(), newId()].map((upload) => ({ account: newId(), upload, size: 9 }));

@@ -64,7 +64,11 @@ export function uploadPartsIn(
          values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
         [account, upload, size, from, bytes.length, fileId],
       );
-      if (rowCount === 1) await storage.put(fileId, await sealFile(keys, place(account, fileId), bytes));
+      if (rowCount !== 1) return;
+      await storage.put(fileId, await sealFile(keys, place(account, fileId), bytes));
+      // Another request may have missed it meanwhile, and dropped what is recorded of the upload.
+      const kept = await pool.query('select 1 from command.upload_part where file_id = $1', [fileId]);
+      if (kept.rowCount === 0) await storage.remove(fileId);
     },
     async together(part) {
       const rows = await rowsOf(part);
