@@ -1,5 +1,7 @@
 import { noAnswerErrors } from './no-answer-errors.ts';
 
+const pauseFor = (time: string) => `Too many attempts. Please wait ${time} and try again.`;
+
 /**
  * What a refusal tells the caller, by code: the HTTP status, and the sentence to use if there is no more exact one.
  */
@@ -75,7 +77,7 @@ const problems = {
   ],
   METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
   TOO_LARGE: [413, 'What was sent is too large.'],
-  TOO_MANY_REQUESTS: [429, 'Too many attempts. Please wait a little and try again.'],
+  TOO_MANY_REQUESTS: [429, pauseFor('a little')],
   READ_BEHIND: [503, 'The newest change is still on its way. Please try again in a moment.'],
   NO_ROOM: [
     503,
@@ -111,7 +113,7 @@ export function tooManyAttempts(seconds: number): string | undefined {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 2) return undefined;
   const pause = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
-  return `Too many attempts. Please wait ${pause} and try again.`;
+  return pauseFor(pause);
 }
 
 /** What was sent cannot be taken, for one reason. */
