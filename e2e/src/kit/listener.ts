@@ -11,8 +11,8 @@ export interface Listener {
   refetches: number[];
   /** Resolves with the first change, of those that come or came, that fits. */
   heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
-  /** The same, or it was told to fetch everything again, as a device that missed much is. */
-  heardOrRefetched(fits: (message: LiveMessage) => boolean): Promise<void>;
+  /** The same, or it was told more often than so to fetch everything again, as a device that missed much is. */
+  heardOrRefetched(fits: (message: LiveMessage) => boolean, oftenerThan: number): Promise<void>;
   resume(from: Record<string, number>): Promise<ResumeAnswer>;
   close(): void;
 }
@@ -84,8 +84,8 @@ export async function listenAs(url: string, token: string): Promise<Listener> {
     messages,
     refetches,
     heard: (fits) => until(() => messages.find(fits)),
-    heardOrRefetched: async (fits) => {
-      await until(() => refetches.length > 0 || messages.some(fits) || undefined);
+    heardOrRefetched: async (fits, oftenerThan) => {
+      await until(() => refetches.length > oftenerThan || messages.some(fits) || undefined);
     },
     resume: (from) => socket.emitWithAck('resume', from),
     close() {

@@ -1,5 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import type { LiveMessage } from '@nead/contracts/live.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { expect } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -158,14 +159,16 @@ export async function expectAllHeard(
   { mayFetchAgain = false } = {},
 ): Promise<void> {
   const last = newId();
+  const refetchedBefore = listeners.map(({ refetches }) => refetches.length);
   const trip = { _id: last, title: 'Last', date: addDays(dublinDate(new Date()), LOAD_DAYS) };
   await expect
     .poll(async () => (await askFleet(urls, caller, 'POST', '/calendar/events', trip)).status, {
       timeout: 60_000,
     })
     .toBe(201);
-  for (const { heard, heardOrRefetched, messages, refetches } of listeners) {
-    await (mayFetchAgain ? heardOrRefetched : heard)(({ id }) => id === last);
+  for (const [nth, { heard, heardOrRefetched, messages, refetches }] of listeners.entries()) {
+    const isLast = ({ id }: LiveMessage) => id === last;
+    await (mayFetchAgain ? heardOrRefetched(isLast, refetchedBefore[nth] ?? 0) : heard(isLast));
     const jumps = messages.flatMap(({ n }, at) =>
       at === 0 || n === (messages[at - 1]?.n ?? 0) + 1 ? [] : [at],
     );
