@@ -18,7 +18,7 @@ import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { TypedDate } from '../../ui/form/typed-date.tsx';
 import { Note } from '../../ui/note.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -50,13 +50,11 @@ export function ReturnPage() {
           label={returnTexts.weekBefore}
           onClick={() => choose(addDays(monday, -7))}
         />
-        <TextField
-          key={monday}
+        <TypedDate
           label={returnTexts.weekOf(shortDate(monday), shortDate(addDays(monday, 6)))}
-          type="date"
           max={today}
-          defaultValue={monday}
-          onChange={({ target }) => choose(target.value)}
+          date={monday}
+          choose={choose}
         />
         <IconButton
           icon={ChevronRight}

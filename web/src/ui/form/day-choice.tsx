@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../engine/device/now.ts';
 import { IconButton } from '../button.tsx';
-import { TextField } from './field.tsx';
+import { TypedDate } from './typed-date.tsx';
 
 /** Why a chosen day cannot be shown. */
 function dayProblem(date: string, today: string): string | undefined {
@@ -61,15 +61,7 @@ export function DayPicker({ day: { date, isToday, isFirst, problem, choose } }: 
         disabled={isFirst}
         onClick={() => choose(addDays(date, -1))}
       />
-      <TextField
-        // The field is reset to the day that is shown when a chosen day was refused.
-        key={date}
-        label={dayTexts.date}
-        type="date"
-        defaultValue={date}
-        error={problem}
-        onChange={({ target }) => choose(target.value)}
-      />
+      <TypedDate label={dayTexts.date} date={date} error={problem} choose={choose} />
       <IconButton
         icon={ChevronRight}
         label={dayTexts.dayAfter}

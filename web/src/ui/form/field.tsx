@@ -66,12 +66,7 @@ export function FieldTold({ id, help, ...told }: { id: string } & FieldHints) {
   );
 }
 
-export function TextField({
-  label,
-  error,
-  help,
-  ...input
-}: FieldText & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, error, help, ...input }: FieldText & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} {...(help && { help })}>
       {(wired) => <input className="input" {...input} {...wired} />}
