@@ -105,10 +105,22 @@ export type MessageBox = z.infer<typeof MessageBox>;
 export const messageThreads = endpoint({
   method: 'GET',
   path: '/messages/threads',
-  summary: 'The threads of a box by their newest message, and how many there are in all',
+  summary: 'The threads of a box by their newest message, page by page, and how many there are in all',
   access: both,
-  query: z.object({ box: z._default(MessageBox, 'inbox'), limit }),
-  answer: z.object({ threads: z.array(MessageThread), total: z.number(), more: z.boolean() }),
+  query: z.object({
+    box: z._default(MessageBox, 'inbox'),
+    limit,
+    before: z.optional(
+      z.string().check(z.regex(/^[\dT:.-]{10,30}Z-[0-9a-f]{24}$/, messageTexts.beforeInvalid)),
+    ),
+  }),
+  answer: z.object({
+    threads: z.array(MessageThread),
+    total: z.number(),
+    more: z.boolean(),
+    /** Pass it as `before` for older threads; null if there are none. */
+    next: z.nullable(z.string()),
+  }),
 });
 
 export const unreadMessages = endpoint({

@@ -55,6 +55,7 @@ export const messageTexts = {
   leftCare: 'Your child has left this childminder’s care. What was written stays readable here.',
   boxInvalid: 'The box must be inbox or sent',
   limitInvalid: 'The limit is a whole number from 1 to 1000',
+  beforeInvalid: 'before must be a place as it was told',
   deleted: 'Message deleted',
   deleteFailed: 'Failed to delete message',
   noMessages: { inbox: 'No messages yet', sent: 'Nothing sent yet' },

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContact, newChildminder, PASSWORD } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import {
   DESKTOP,
   type Devices,
@@ -362,32 +363,82 @@ test('a message that neither goes nor can be kept says so, and stands where it w
   await visitor.getByText('Message sent successfully').waitFor();
 });
 
-test('a thread with more messages than are fetched at once shows as many as it may, and is not told as deleted', async () => {
-  const marek = await new Caller(devices.nead.url).login('marek@nead.example', 'nead-demo');
-  const [known] = (await marek.call<Message[]>('GET', '/messages')).data;
+test('a thread is shown back to its first message, page by page, however many there are and come meanwhile', async () => {
+  const { url } = devices.nead;
+  const marek = await new Caller(url).login('marek@nead.example', 'nead-demo');
+  const [known] = (await marek.call<Message[]>('GET', '/messages/inbox')).data;
   if (!known) throw new Error('The demo has no message');
   const page = await devices.device('marek@nead.example', { at: '/parent/menu', declined: true });
-  // The server itself says how many may be asked for.
+  const letter = (nth: number) => ({
+    ...known,
+    _id: String(nth).padStart(24, '0'),
+    content: `Letter ${nth}.`,
+    createdAt: new Date(Date.parse(known.createdAt) + nth * 60_000).toISOString(),
+    read: true,
+    attachments: [],
+  });
+  const all = Array.from({ length: 448 }, (_, nth) => letter(nth + 1));
+  let held = { request: closedGate(), answer: closedGate() };
+  const hold = () => {
+    held = { request: closedGate(), answer: closedGate() };
+    return held;
+  };
+  // The server itself says what may be asked for.
   await page.route(`**/api/v1/messages/thread/${known.threadId}?*`, async (route) => {
+    const { answer: gate, request } = held;
+    request.open();
     const answer = await route.fetch();
     if (!answer.ok()) return route.fulfill({ response: answer });
-    const limit = Number(new URL(route.request().url()).searchParams.get('limit'));
-    const data = Array.from({ length: limit }, (_, nth) => ({
-      ...known,
-      _id: String(1000 - limit + nth).padStart(24, '0'),
-      read: true,
-      attachments: [],
-    }));
-    await route.fulfill({ response: answer, json: { success: true, data } });
+    const { searchParams } = new URL(route.request().url());
+    const end = searchParams.has('before') ? Number(searchParams.get('before')) - 1 : all.length;
+    const data = all.slice(Math.max(0, end - Number(searchParams.get('limit'))), end);
+    await gate.opened;
+    // Nobody waits for it where it was broken off.
+    await route.fulfill({ response: answer, json: { success: true, data } }).catch(() => undefined);
   });
+  held.answer.open();
   await page.goto(`/parent/messages?box=inbox&thread=${known.threadId}`);
+  const aoife = await Caller.demo(url, 'childminder', 'PREMIUM');
+  const oneMore = async (nth: number) => {
+    all.push(letter(nth));
+    const { threadId, to } = known;
+    const sent = { to: to._id, subject: 'One more', content: 'One more', threadId };
+    expect((await aoife.call('POST', '/messages', sent)).status).toBe(201);
+  };
   const earlier = page.getByRole('button', { name: messagePageTexts.showEarlier });
   const count = () => page.locator('.bubble').count();
-  for (const shown of [50, 250, 450, 650, 850]) {
+  await bubble(page, 'Letter 448.').waitFor();
+
+  // One comes while earlier ones are on their way, and is shown as they are.
+  const first = hold();
+  await earlier.click();
+  await first.request.opened;
+  const anew = hold();
+  anew.answer.open();
+  await oneMore(449);
+  await bubble(page, 'Letter 449.').waitFor();
+  first.answer.open();
+  await expect.poll(count).toBe(250);
+  // And the other way round.
+  await page.reload();
+  await bubble(page, 'Letter 449.').waitFor();
+  const second = hold();
+  await oneMore(450);
+  await second.request.opened;
+  await earlier.click();
+  second.answer.open();
+  await bubble(page, 'Letter 450.').waitFor();
+
+  for (const shown of [250, 450]) {
     await expect.poll(count).toBe(shown);
-    await earlier.click();
+    // Who reads back goes on where it was, which is read out, and not what was put before it.
+    const line = page.getByRole('listitem').filter({ hasText: ` Letter ${450 - shown + 201}.` });
+    expect(await hasFocus(line)).toBe(true);
+    expect(await line.evaluate((line) => line.getBoundingClientRect().top)).toBeGreaterThan(0);
+    expect(await page.locator('.bubbleline').first().getAttribute('aria-live')).toBe('off');
+    if (shown < 450) await earlier.click();
   }
-  await expect.poll(count).toBe(1000);
+  await bubble(page, 'Letter 1.').first().waitFor();
   await earlier.waitFor({ state: 'detached' });
   expect(await page.getByText(messagePageTexts.mayBeDeleted).count()).toBe(0);
 });

@@ -28,6 +28,7 @@ interface Threads {
   threads: MessageThread[];
   total: number;
   more: boolean;
+  next: string | null;
 }
 
 beforeAll(async () => {
@@ -130,6 +131,16 @@ describe('a message', () => {
     });
     const sent = (await aoife.call<Threads>('GET', '/messages/threads?box=sent&limit=1')).data;
     expect(sent).toMatchObject({ threads: [{ latest: { _id: first._id } }], more: true });
+    const pages = [sent];
+    for (let next = sent.next; next; next = pages.at(-1)?.next ?? null)
+      pages.push(
+        (await aoife.call<Threads>('GET', `/messages/threads?box=sent&limit=1&before=${next}`)).data,
+      );
+    const whole = (await aoife.call<Threads>('GET', '/messages/threads?box=sent')).data;
+    expect(pages.flatMap(({ threads }) => threads.map(({ threadId }) => threadId))).toEqual(
+      whole.threads.map(({ threadId }) => threadId),
+    );
+    expect(whole).toMatchObject({ total: pages.length, more: false, next: null });
 
     expect(await aoife.call('PATCH', `/messages/thread/${first._id}/read`)).toMatchObject({
       data: { read: 1 },
@@ -265,7 +276,12 @@ describe('what is wrong', () => {
       const { status, code } = await siobhan.call('POST', '/messages', { ...whole, ...more });
       expect([more, status, code]).toEqual([more, 400, 'VALIDATION']);
     }
-    for (const path of ['/messages?limit=0', '/messages?before=x', '/messages/threads?box=spam']) {
+    for (const path of [
+      '/messages?limit=0',
+      '/messages?before=x',
+      '/messages/threads?box=spam',
+      '/messages/threads?before=x',
+    ]) {
       expect([path, (await siobhan.call('GET', path)).status]).toEqual([path, 400]);
     }
   });

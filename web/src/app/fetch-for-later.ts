@@ -11,7 +11,7 @@ import { dayQuery, foodsHadQuery, foodsQuery } from '../rooms/care/today/day-que
 import { childrenTodayQuery, parentTodayQuery } from '../rooms/care/today/today-query.ts';
 import { dayExtrasQuery } from '../rooms/fees/day-extras-query.ts';
 import { menusQuery } from '../rooms/menus/menus-query.ts';
-import { countsQuery, THREADS, threadsQuery } from '../rooms/messages/messages-query.ts';
+import { countsQuery, threadsQuery } from '../rooms/messages/messages-query.ts';
 import { childQuery, childrenQuery, parentsChildQuery } from '../rooms/register/child/children-query.ts';
 import { parentDashboardQuery } from '../rooms/register/parent-dashboard-query.ts';
 import { parentsQuery } from '../rooms/register/parents-query.ts';
@@ -31,7 +31,7 @@ async function fetchAround({ _id, role, childminderId = _id }: Viewer, queries: 
   const { granted } = planOf({ subscription, platform: subscription.platform });
   if (granted('enableMessages')) {
     await queries.prefetchQuery(countsQuery);
-    await queries.prefetchQuery(threadsQuery('inbox', THREADS));
+    await queries.prefetchInfiniteQuery(threadsQuery('inbox'));
   }
   if (granted(CALENDAR)) {
     await queries.prefetchQuery(accessQuery(childminderId, _id));

@@ -23,6 +23,12 @@ export interface MessageRange {
   before?: Id | undefined;
 }
 
+interface ThreadRange {
+  limit?: number | undefined;
+  /** `next` of the page before. */
+  before?: string | undefined;
+}
+
 const PAGE = 50;
 
 /**
@@ -166,16 +172,23 @@ export async function threadOf(
   return rowCount ? [] : undefined;
 }
 
+interface ThreadRow extends MessageRow {
+  latest_at: string;
+  count: number;
+  unread: number;
+}
+
 /**
  * The threads of a box, ordered by their newest message in it. Only the threads on the page are read, so that a long
  * past costs no more.
  */
-const threadsSql = (side: Side) => sql`
+const threadsSql = (side: Side, before: boolean) => sql`
   with shown as (
     select t.contact_id, t.thread_id, t.latest_at from ${thread} t
     where ${OWN[side](sql`t`)} and t.side = $2 and t.box = $3
+      ${before ? sql`and (t.latest_at, t.thread_id) < ($6, $7)` : sql``}
     order by t.latest_at desc, t.thread_id desc limit $4)
-  select ${MESSAGE}, n.count, n.unread
+  select ${MESSAGE}, s.latest_at, n.count, n.unread
   from shown s
   cross join lateral (
     select * from ${message} m
@@ -193,26 +206,35 @@ export async function threadsOf(
   db: Db,
   reader: MessageReader,
   box: MessageBox,
-  limit = PAGE,
-): Promise<{ threads: MessageThread[]; total: number; more: boolean }> {
+  { limit = PAGE, before: place }: ThreadRange = {},
+): Promise<{ threads: MessageThread[]; total: number; more: boolean; next: string | null }> {
   const { side, account } = reader;
   const writer = box === 'sent' ? side : other[side];
-  const [{ rows }, total] = await Promise.all([
-    db.query<MessageRow & { count: number; unread: number }>(threadsSql(side), [
+  const [, ...older] = place?.match(/^(.+)-(.+)$/) ?? [];
+  const [{ rows: found }, total] = await Promise.all([
+    db.query<ThreadRow>(threadsSql(side, older.length > 0), [
       account,
       side,
       box,
-      limit,
+      limit + 1,
       writer,
+      ...older,
     ]),
     threadsIn(db, reader, box),
   ]);
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
   const latest = messagesFrom(rows, reader);
   const threads = rows.flatMap(({ thread_id: threadId, count, unread }, nth) => {
     const newest = latest[nth];
     return newest ? [{ threadId, latest: newest, count, unread }] : [];
   });
-  return { threads, total, more: total > threads.length };
+  return {
+    threads,
+    total,
+    more: last !== undefined,
+    next: last ? `${last.latest_at}-${last.thread_id}` : null,
+  };
 }
 
 /** How many threads a reader ($1, on side $2) has in a box. */

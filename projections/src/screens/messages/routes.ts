@@ -42,7 +42,7 @@ export const messageQueryRoutes = (router: Router, { reads, links, now }: Port):
     boxOf(db, reader(session), 'sent', query),
   );
   serveRead(router, reads, messageThreads, ({ session, query, db }) =>
-    threadsOf(db, reader(session), query.box, query.limit),
+    threadsOf(db, reader(session), query.box, query),
   );
   serveRead(router, reads, unreadMessages, ({ session, db }) => countsOf(db, reader(session)));
   serveRead(router, reads, messageThread, async ({ session, params, query, db }) => {

@@ -6,6 +6,7 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNextPage } from '../../engine/api/next-page.ts';
 import { longDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Timeline } from '../../ui/child/timeline.tsx';
@@ -79,6 +80,7 @@ export function HistoryList(props: HistoryListProps) {
   const { source, about, show, ending = historyTexts.beginning, broken, toNewest } = props;
   const { only, kind, person, filters, set } = useFilters();
   const lines = useInfiniteQuery(linesQuery(source, filters, broken));
+  const next = useNextPage(lines);
   const entries = lines.data?.pages.flatMap((page) => page.entries) ?? [];
   const filtered = !broken && Object.keys(filters).length > 0;
   /** All pages are loaded. */
@@ -153,13 +155,7 @@ export function HistoryList(props: HistoryListProps) {
           </Timeline>
         </section>
       ))}
-      {lines.hasNextPage && (
-        <More
-          more={() => void lines.fetchNextPage()}
-          busy={lines.isFetchingNextPage}
-          failed={lines.isFetchNextPageError}
-        />
-      )}
+      {lines.hasNextPage && <More {...next} />}
       {whole && entries.length > 0 && (
         <p className="meta historyend">{filtered ? historyTexts.noEarlierMatch : ending}</p>
       )}
@@ -220,7 +216,7 @@ function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
 }
 
 /** Loads the next page shortly before it is scrolled into view; the button is for keyboards. */
-function More({ more, busy, failed }: { more: () => void; busy: boolean; failed: boolean }) {
+function More({ more, busy, failed }: ReturnType<typeof useNextPage>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;

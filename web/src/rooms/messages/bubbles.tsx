@@ -6,7 +6,7 @@ import type { Message } from '@nead/contracts/messages/requests.ts';
 import { correspondentName } from '@nead/contracts/messages/rules.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Ellipsis, Receipt, Trash2 } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type Ref, useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +18,7 @@ import type { Outgoing } from './outgoing.ts';
 import './bubbles.css';
 
 interface BubblesProps {
+  list: Ref<HTMLOListElement>;
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   side: Side;
@@ -25,17 +26,23 @@ interface BubblesProps {
   onDelete: (message: Message) => void;
 }
 
-/** A thread, oldest first: own messages on the right, with a heading for each day. */
-export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProps) {
+/** A thread, oldest first: own messages on the right, with a heading for each day. What is added before them is not read out. */
+export function Bubbles({ list, messages, outgoing, side, now, onDelete }: BubblesProps) {
+  const [opened] = useState(messages[0]?.createdAt ?? '');
   return (
-    <ol className="bubbles" aria-live="polite">
+    <ol className="bubbles" aria-live="polite" ref={list}>
       {messages.map((message, nth) => {
         const before = messages[nth - 1];
         const newDay = !before || dublinDate(before.createdAt) !== dublinDate(message.createdAt);
+        const live = message.createdAt < opened ? 'off' : undefined;
         return (
           <Fragment key={message._id}>
-            {newDay && <li className="daymark">{relativeDayName(message.createdAt, now)}</li>}
-            <Bubble message={message} own={message.fromRole === side} onDelete={onDelete} />
+            {newDay && (
+              <li className="daymark" aria-live={live}>
+                {relativeDayName(message.createdAt, now)}
+              </li>
+            )}
+            <Bubble message={message} own={message.fromRole === side} live={live} onDelete={onDelete} />
           </Fragment>
         );
       })}
@@ -55,15 +62,22 @@ export function Bubbles({ messages, outgoing, side, now, onDelete }: BubblesProp
 function Bubble({
   message,
   own,
+  live,
   onDelete,
 }: {
   message: Message;
   own: boolean;
+  live: 'off' | undefined;
   onDelete: (message: Message) => void;
 }) {
   const { attachments, content, createdAt, line, read } = message;
   return (
-    <li className={classes('bubbleline', own && 'bubbleline--me')}>
+    <li
+      className={classes('bubbleline', own && 'bubbleline--me')}
+      aria-live={live}
+      data-message={message._id}
+      tabIndex={-1}
+    >
       <span className="sr">{own ? messagePageTexts.you : correspondentName(message.from)}: </span>
       {content !== '' && (
         <p className={classes('bubble', own && 'bubble--me', content === null && 'bubble--erased')}>

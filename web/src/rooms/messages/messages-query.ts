@@ -4,7 +4,8 @@ import {
   messageThreads,
   unreadMessages,
 } from '@nead/contracts/messages/requests.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 
@@ -19,24 +20,40 @@ export const MESSAGES = ['messages'] as const;
 
 export const THREAD_LISTS = [...MESSAGES, 'threads'] as const;
 
-/** As many threads as are shown at first. */
-export const THREADS = 30;
+export type ThreadPage = z.output<(typeof messageThreads)['answer']>;
 
-export const threadsQuery = (box: MessageBox, limit: number) =>
-  queryOptions({
-    queryKey: [...THREAD_LISTS, box, limit],
-    queryFn: ({ signal }) => load(messageThreads, { query: { box, limit: String(limit) }, signal }),
-    placeholderData: keepPreviousData,
+/** What is asked for in addition is more, since all of it is fetched again when something changes. */
+const ADDED = 200;
+const THREADS = 30;
+const LETTERS = 50;
+
+/** The threads of a box, the newest first, page by page. */
+export const threadsQuery = (box: MessageBox) =>
+  infiniteQueryOptions({
+    queryKey: [...THREAD_LISTS, box, 'pages'],
+    queryFn: ({ pageParam: before, signal }) =>
+      load(messageThreads, {
+        query: { box, limit: String(before ? ADDED : THREADS), ...(before && { before }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: ThreadPage) => next,
     ...live,
   });
 
-export const threadQuery = (threadId: string, limit: number) =>
-  queryOptions({
-    queryKey: [...MESSAGES, 'thread', threadId, limit],
-    queryFn: ({ signal }) =>
-      load(messageThread, { params: { threadId }, query: { limit: String(limit) }, signal }),
-    // Until a longer part of the same thread is loaded, the shorter one stays; another thread begins empty.
-    placeholderData: (before, query) => (query?.queryKey[2] === threadId ? before : undefined),
+/** The newest messages of a thread, and with each page the ones before. */
+export const threadQuery = (threadId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...MESSAGES, 'thread', threadId, 'pages'],
+    queryFn: async ({ pageParam: before, signal }) => {
+      const limit = before ? ADDED : LETTERS;
+      // One more than is shown tells whether there is one.
+      const query = { limit: String(limit + 1), ...(before && { before }) };
+      const found = await load(messageThread, { params: { threadId }, query, signal });
+      return { messages: found.slice(-limit), isMore: found.length > limit };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ messages, isMore }) => (isMore ? messages[0]?._id : undefined),
     retry: false,
     ...live,
   });

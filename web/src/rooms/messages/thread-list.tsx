@@ -1,13 +1,14 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
-import { type MessageBox, type MessageThread, MOST_LISTED } from '@nead/contracts/messages/requests.ts';
+import type { MessageBox, MessageThread } from '@nead/contracts/messages/requests.ts';
 import { correspondentName, preview } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { unreadText } from '@nead/contracts/messages/unread-text.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Clock, Paperclip } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { useNextPage } from '../../engine/api/next-page.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { LastKnown } from '../../ui/page/last-known.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { shortTime } from './message-times.ts';
-import { countsQuery, REFRESH_MS, THREADS, threadsQuery } from './messages-query.ts';
+import { countsQuery, REFRESH_MS, threadsQuery } from './messages-query.ts';
 import { type Outgoing, useOutgoing } from './outgoing.ts';
 import { messagesPath, otherOf, useSide } from './side.ts';
 import './threads.css';
@@ -43,13 +44,14 @@ function NothingHere({ box }: { box: MessageBox }) {
 }
 
 export function ThreadList({ box, current }: { box: MessageBox; current: string | null }) {
-  const [limit, setLimit] = useState(THREADS);
-  const threads = useQuery({
-    ...threadsQuery(box, limit),
+  const threads = useInfiniteQuery({
+    ...threadsQuery(box),
     refetchInterval: useRefreshEvery(REFRESH_MS),
     refetchIntervalInBackground: true,
   });
-  const shown = threads.data?.threads;
+  const { more, busy, failed } = useNextPage(threads);
+  const pages = threads.data?.pages;
+  const shown = useMemo(() => pages?.flatMap((page) => page.threads), [pages]);
   const waiting = useOutgoing(shown?.map(({ latest }) => latest)).filter(() => box === 'sent');
   if (threads.isPending) return <LoadingThreads />;
   if (threads.isLoadingError) {
@@ -80,16 +82,10 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
           />
         ))}
       </ul>
-      {threads.data?.more && limit < MOST_LISTED && (
+      {threads.hasNextPage && (
         <p className="mail__more">
-          <Button
-            variant="line"
-            small
-            wide
-            disabled={threads.isPlaceholderData}
-            onClick={() => setLimit(Math.min(limit + THREADS, MOST_LISTED))}
-          >
-            {messagePageTexts.showOlder}
+          <Button variant="line" small wide disabled={busy} onClick={more}>
+            {failed ? messagePageTexts.tryAgain : messagePageTexts.showOlder}
           </Button>
         </p>
       )}

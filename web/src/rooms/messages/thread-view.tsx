@@ -1,23 +1,16 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessageBox } from '@nead/contracts/messages/requests.ts';
-import {
-  deleteMessage,
-  deleteThread,
-  type Message,
-  MOST_LISTED,
-  type messageThreads,
-  readThread,
-} from '@nead/contracts/messages/requests.ts';
+import { deleteMessage, deleteThread, type Message, readThread } from '@nead/contracts/messages/requests.ts';
 import { bareSubject, correspondentName } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Reply, Trash2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type * as z from 'zod/mini';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { useNextPage } from '../../engine/api/next-page.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { connection } from '../../engine/live/connection.ts';
@@ -33,22 +26,22 @@ import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { useFreshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
 import { GoneThread } from './gone-thread.tsx';
-import { MESSAGES, REFRESH_MS, THREAD_LISTS, threadQuery } from './messages-query.ts';
+import { MESSAGES, REFRESH_MS, THREAD_LISTS, type ThreadPage, threadQuery } from './messages-query.ts';
 import { useOutgoing } from './outgoing.ts';
 import { QuickReply } from './quick-reply.tsx';
 import { messagesPath, otherOf, useSide } from './side.ts';
 
-const PAGE = 50;
-
 export function ThreadView({ threadId, box }: { threadId: string; box: MessageBox }) {
   const side = useSide();
-  const [limit, setLimit] = useState(PAGE);
-  const thread = useQuery({
-    ...threadQuery(threadId, limit),
+  const thread = useInfiniteQuery({
+    ...threadQuery(threadId),
     ...useFreshLinks(REFRESH_MS),
     refetchIntervalInBackground: true,
   });
-  const messages = thread.data;
+  const earlier = useNextPage(thread);
+  const pages = thread.data?.pages;
+  // Each page holds what was before the one that it follows.
+  const messages = useMemo(() => pages?.toReversed().flatMap((page) => page.messages), [pages]);
   useReadOnOpening(threadId, messages);
   const back = `${messagesPath(side)}?box=${box}`;
   // 400: the id in the address is malformed.
@@ -57,9 +50,9 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   const latest = useRef<Message>(undefined);
   latest.current = messages?.at(-1) ?? latest.current;
   if (messages && !gone) {
-    const isMore = messages.length >= limit && limit < MOST_LISTED;
-    const more = isMore ? () => setLimit(Math.min(limit + PAGE * 4, MOST_LISTED)) : undefined;
-    return <Open messages={messages} threadId={threadId} back={back} more={more} />;
+    const more = thread.hasNextPage ? earlier : undefined;
+    const open = { messages, threadId, back, earlier: more, pages: pages?.length ?? 0 };
+    return <Open {...open} />;
   }
   return (
     <section className="mail__thread" aria-label={messagePageTexts.message}>
@@ -102,21 +95,26 @@ function useReadOnOpening(threadId: string, messages: readonly Message[] | undef
   }, [waiting, threadId, queries]);
 }
 
-type Threads = z.output<(typeof messageThreads)['answer']>;
+type Threads = InfiniteData<ThreadPage>;
 
-const without = (list: Threads, gone: string): Threads => ({
+const without = ({ pages, ...list }: Threads, gone: string): Threads => ({
   ...list,
-  threads: list.threads.filter(({ threadId }) => threadId !== gone),
+  pages: pages.map((page) => ({
+    ...page,
+    threads: page.threads.filter(({ threadId }) => threadId !== gone),
+  })),
 });
 
 interface OpenProps {
   messages: readonly Message[];
   threadId: string;
   back: string;
-  more: (() => void) | undefined;
+  /** The way to earlier messages, if there are any. */
+  earlier: ReturnType<typeof useNextPage> | undefined;
+  pages: number;
 }
 
-function Open({ messages, threadId, back, more }: OpenProps) {
+function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
   const side = useSide();
   const now = useNow();
   const navigate = useNavigate();
@@ -127,6 +125,7 @@ function Open({ messages, threadId, back, more }: OpenProps) {
   const outgoing = useOutgoing(messages).filter((message) => message.threadId === threadId);
   const latest = messages.at(-1);
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
+  const list = useGoOnFrom(messages[0]?._id, pages);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A thread may come when somebody writes in the page already.
@@ -176,14 +175,14 @@ function Open({ messages, threadId, back, more }: OpenProps) {
         />
         <IconButton icon={Trash2} label={messagePageTexts.delete} onClick={() => ask('thread')} />
       </header>
-      {more && (
+      {earlier && (
         <p className="mail__earlier">
-          <Button variant="line" small wide onClick={more}>
-            {messagePageTexts.showEarlier}
+          <Button variant="line" small wide disabled={earlier.busy} onClick={earlier.more}>
+            {earlier.failed ? messagePageTexts.tryAgain : messagePageTexts.showEarlier}
           </Button>
         </p>
       )}
-      <Bubbles messages={messages} outgoing={outgoing} side={side} now={now} onDelete={ask} />
+      <Bubbles list={list} messages={messages} outgoing={outgoing} side={side} now={now} onDelete={ask} />
       <div ref={end} className="mail__end" />
       <QuickReply threadId={threadId} latest={latest} subject={subject} other={other} />
       <Dialog
@@ -205,6 +204,21 @@ function Open({ messages, threadId, back, more }: OpenProps) {
       </Dialog>
     </section>
   );
+}
+
+/** Where earlier messages were added, the one that was the first until then stays in view and gets the focus. */
+function useGoOnFrom(first: string | undefined, pages: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef({ first, pages });
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = { first, pages };
+    if (pages <= was.pages) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-message="${was.first}"]`);
+    line?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'start' });
+  }, [first, pages]);
+  return list;
 }
 
 /** Keeps the newest message in view when the thread is opened and when one is added. */

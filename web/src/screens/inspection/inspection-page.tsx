@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useAuth } from '../../engine/api/auth.ts';
+import { useNextPage } from '../../engine/api/next-page.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -96,9 +97,11 @@ const sections = InspectionSection.options.map((value) => ({ value, text: sectio
 function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) {
   const [section, setSection] = useState<InspectionSection>('register');
   const asked = { passId, grant };
-  const { data, isPending, error, refetch, ...more } = useInfiniteQuery(sectionQuery(asked, section));
+  const found = useInfiniteQuery(sectionQuery(asked, section));
+  const { data, isPending, error, refetch } = found;
+  const { more, busy } = useNextPage(found);
   const first = data?.pages[0];
-  const failed = error !== null && !more.isFetchNextPageError;
+  const failed = error !== null && !found.isFetchNextPageError;
   const stands = useQuery(standsQuery(asked));
   // Where the server cannot be asked, the time decides; the clock of this device may be wrong.
   const now = useNow().getTime();
@@ -142,13 +145,9 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
             records={data?.pages.flatMap(({ records }) => records) ?? []}
           />
         )}
-        {shown && more.hasNextPage && (
+        {shown && found.hasNextPage && (
           <div className="row inspected__more">
-            <Button
-              variant="line"
-              disabled={more.isFetchingNextPage}
-              onClick={() => void more.fetchNextPage()}
-            >
+            <Button variant="line" disabled={busy} onClick={more}>
               {inspectionTexts.earlier}
             </Button>
           </div>

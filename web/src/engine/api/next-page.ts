@@ -1,0 +1,29 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+type List = Pick<
+  UseInfiniteQueryResult<{ pages: unknown[] }>,
+  'data' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+/**
+ * The way to the next page of a list. It waits while the list is fetched anew, and is gone again where that has broken it off: by
+ * itself each of the two ends the other, and either a change would not be seen or a press be in vain.
+ */
+export function useNextPage(list: List) {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = list;
+  const next = (list.data?.pages.length ?? 0) + 1;
+  const [wanted, setWanted] = useState<number>();
+  const waits = wanted === next && hasNextPage && !failed;
+  useEffect(() => {
+    if (waits && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [waits, isFetching, fetchNextPage]);
+  return {
+    more() {
+      setWanted(next);
+      if (failed) void fetchNextPage({ cancelRefetch: false });
+    },
+    busy: waits || isFetchingNextPage,
+    failed,
+  };
+}
