@@ -194,7 +194,7 @@ function client(role: 'childminder' | 'parent', account: Id) {
     },
     preferences: async () => [
       await preferencesOf(db, account),
-      role === 'parent' ? await wantsEveningMail(db, account) : await latestNotices(db, account),
+      role === 'parent' ? await wantsEveningMail(db, account) : await latestNotices(db, account, now),
     ],
     looks: async () => {
       const session = { id: account, account, role };

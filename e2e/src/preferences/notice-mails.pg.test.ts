@@ -243,6 +243,24 @@ test('what waited in a queue stands in her list where it happened, not where it 
   await due(nora);
 });
 
+test('what is put to her until she has seen it is told her, however much came after it', async () => {
+  const absence = { _id: newId(), from: '2099-04-04', reason: 'other' };
+  expect((await parent.call('POST', `/parent/children/${child}/absences`, absence)).status).toBe(201);
+  const told = async () =>
+    (await nora.call<{ notifications: ChildminderNotice[] }>('GET', '/childminder/dashboard')).data
+      .notifications;
+  const [first] = await told();
+  expect(first).toMatchObject({ type: 'absence', seen: false });
+  const letter = { to: nora.account, subject: 'Once more', content: 'And once more' };
+  for (let nth = 0; nth < 20; nth++)
+    expect((await parent.call('POST', '/messages', letter)).status).toBe(201);
+  const all = await told();
+  expect(all.slice(0, 20).every(({ type }) => type === 'message')).toBe(true);
+  expect(all).toContainEqual(first);
+  await nora.call('POST', '/notifications/seen', { ids: [first?._id] });
+  expect((await told()).map(({ _id }) => _id)).not.toContain(first?._id);
+});
+
 test('a parent who was taken off a child gets no mail about it any more', async () => {
   await fall();
   await house.mailsWait(`notice-mail ${parent.account}`, 1);

@@ -6,8 +6,9 @@ import {
 } from '@nead/contracts/preferences/notice-requests.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
 import { isMailed, isPushed, mailChoices, type NoticeSide } from '@nead/contracts/preferences/notices.ts';
+import { UNTIL_SEEN_DAYS, untilSeen } from '@nead/contracts/preferences/until-seen.ts';
 import type { Db } from '../../engine/db.ts';
-import { sql } from '../../engine/sql.ts';
+import { arrayOf, sql } from '../../engine/sql.ts';
 import { childNames, contactNames } from '../register/shared-sql.ts';
 import { eveningMailChoice, notice, noticeChoice, noticeSeen } from './tables.ts';
 
@@ -56,15 +57,20 @@ interface NoticeRow {
   seen: boolean;
 }
 
-/** With current names from the register; an erased person has none. */
+/** The newest, and of those before them what is still to be put to her. Names are the register's; an erased person has none. */
 const LATEST = sql`
+  with newest as (
+    select id from ${notice} where childminder_id = $1 order by at desc, added desc limit ${MOST})
   select n.id, n.kind, c.id as child_id, n.at, c.first_name as child,
     k.full_name as contact, s.id is not null as seen
   from ${notice} n
     left join ${noticeSeen} s on s.childminder_id = n.childminder_id and s.id = n.id
     left join ${childNames} c on c.id = n.child_id
     left join ${contactNames} k on k.id = n.contact_id
-  where n.childminder_id = $1 order by n.at desc, n.added desc limit ${MOST}`;
+  where n.childminder_id = $1 and (n.id in (select id from newest)
+    or (s.id is null and n.kind = any (${arrayOf(untilSeen)})
+      and n.at > $2::timestamptz - interval '1 day' * ${UNTIL_SEEN_DAYS}))
+  order by n.at desc, n.added desc`;
 
 const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => string>> = {
   message: ({ contact }) => texts.message(contact ?? texts.aParent),
@@ -75,8 +81,8 @@ const textOf: Readonly<Record<ChildminderNotice['type'], (row: NoticeRow) => str
   consent: ({ child }) => texts.consent(child ?? texts.aChild),
 };
 
-export async function latestNotices(db: Db, childminder: Id): Promise<ChildminderNotice[]> {
-  const { rows } = await db.query<NoticeRow>(LATEST, [childminder]);
+export async function latestNotices(db: Db, childminder: Id, now: Date): Promise<ChildminderNotice[]> {
+  const { rows } = await db.query<NoticeRow>(LATEST, [childminder, now]);
   return rows.map((row) => ({
     _id: row.id,
     type: row.kind,

@@ -51,6 +51,6 @@ export const preferenceQueryRoutes = (
   const linksOf = linksFor({ links, now });
   serveRead(router, reads, childminderDashboard, async ({ session, db }) => ({
     children: await childrenMinded(db, session.account, now(), linksOf(session)),
-    notifications: await latestNotices(db, session.account),
+    notifications: await latestNotices(db, session.account, now()),
   }));
 };
