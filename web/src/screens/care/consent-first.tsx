@@ -2,6 +2,7 @@ import { joinWithAnd } from '@nead/contracts/join-with-and.ts';
 import { askingTexts } from '@nead/contracts/register/asking-texts.ts';
 import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useNames } from '../../rooms/care/today/use-names.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { firstNameOf } from '../../ui/person-name.ts';
@@ -13,7 +14,8 @@ export function ConsentFirst(props: {
   why?: (names: string, count: number) => string;
 }) {
   const { missing, kind, why } = props;
-  const names = joinWithAnd(missing.map(firstNameOf));
+  const nameOf = useNames();
+  const names = joinWithAnd(missing.map(nameOf));
   const { title, text } = consentTexts[kind];
   return (
     <Note tone="gold">
@@ -37,7 +39,7 @@ export function ConsentFirst(props: {
               >
                 {missing.length === 1
                   ? askingTexts.ask(firstNameOf(parent))
-                  : askingTexts.askFor(firstNameOf(parent), name)}
+                  : askingTexts.askFor(firstNameOf(parent), nameOf(child))}
               </MessageButton>
             )
           );

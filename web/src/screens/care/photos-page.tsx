@@ -21,6 +21,7 @@ import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-dr
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
+import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
 import { preparePhoto } from '../../rooms/files/prepare-photo.ts';
@@ -38,7 +39,6 @@ import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { firstNameOf } from '../../ui/person-name.ts';
 import { ConsentFirst } from './consent-first.tsx';
 import '../../rooms/care/photos/photos.css';
 
@@ -56,11 +56,13 @@ export function PhotosPage() {
   );
 }
 
-const namesOf = (all: readonly Child[], ids: readonly string[]): string =>
-  ids
+function namesOf(all: readonly Child[], ids: readonly string[]): string {
+  const nameOf = namesAmong(all);
+  return ids
     .map((id) => all.find(({ _id }) => _id === id))
-    .map((child) => (child ? firstNameOf(child) : photoTexts.somebody))
+    .map((child) => (child ? nameOf(child) : photoTexts.somebody))
     .join(', ');
+}
 
 /** The message for a failure. It names the children without consent, which the server's message does not. */
 function sentenceOf(problem: ApiProblem, all: readonly Child[]): string {
@@ -125,6 +127,7 @@ function useWithoutConsent(childIds: readonly string[]): ChildProfile[] {
 }
 
 function SharePhoto({ all }: { all: readonly Child[] }) {
+  const nameOf = namesAmong(all);
   const [search] = useSearchParams();
   const wanted = (search.get('of') ?? '').split(',');
   // What was chosen on the page before.
@@ -198,7 +201,7 @@ function SharePhoto({ all }: { all: readonly Child[] }) {
         legend={photoTexts.who}
         choices={all.map((child) => ({
           value: child._id,
-          label: firstNameOf(child),
+          label: nameOf(child),
           faint: missing.some(({ _id }) => _id === child._id),
         }))}
         values={new Set(childIds)}

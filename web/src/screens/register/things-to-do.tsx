@@ -11,7 +11,7 @@ import { useWaiting } from '../../engine/offline-queue/waiting.ts';
 import { nextTimes } from '../../rooms/care/day/next-times.ts';
 import { unreadIncidentsQuery } from '../../rooms/care/incidents/incidents-query.ts';
 import { appearanceOfKind, signInAppearance, toReadAppearance } from '../../rooms/care/kinds/appearances.ts';
-import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
+import { namesAmong, useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { childrenTodayQuery } from '../../rooms/care/today/today-query.ts';
 import { useEachToday } from '../../rooms/care/today/use-today.ts';
 import { missingIn, returnQuery } from '../../rooms/care/week/return-query.ts';
@@ -24,7 +24,6 @@ import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 import { usePlanQuery } from '../../rooms/subscription/plan-query.ts';
 import { type ThingToDo, Todos } from '../../ui/child/todo.tsx';
 import { messageEmblem } from '../../ui/emblem.ts';
-import { firstNameOf } from '../../ui/person-name.ts';
 
 /** Tasks from several rooms, the most urgent first. They appear together, so that none pushes another away. */
 export function ThingsToDo({ all }: { all: readonly Child[] }) {
@@ -95,10 +94,11 @@ function useToDecide(): ThingToDo[] {
 /** Children who are late, or were not signed out on an earlier day. */
 function useLateChildren(all: readonly Child[]): ThingToDo[] {
   const now = useNow();
+  const nameOf = namesAmong(all);
   return useShownChildren(all).flatMap((child): ThingToDo[] => {
     const { state, text } = presenceOf(child, now);
     if (state !== 'late') return [];
-    const name = firstNameOf(child);
+    const name = nameOf(child);
     const common = { emblem: signInAppearance, icon: Clock, urgent: true } as const;
     const page = `/childminder/child/${child._id}`;
     if (child.currentStatus === 'signed-in') {
@@ -118,6 +118,7 @@ const REMINDED_MINUTES = 60;
 /** Medicines that a child who is here may be given again. */
 function useDosesDue(all: readonly Child[]): RoomTasks {
   const now = useNow();
+  const nameOf = namesAmong(all);
   const asked = useQuery(childrenTodayQuery);
   // With a dose that waits on this device, which must not be given a second time.
   const each = useEachToday();
@@ -131,7 +132,7 @@ function useDosesDue(all: readonly Child[]): RoomTasks {
       .map(({ kind, name, at }) => ({
         to: `/childminder/child/${child._id}/day`,
         emblem: appearanceOfKind(kind),
-        what: attentionTexts.mayHaveNext(firstNameOf(child), name),
+        what: attentionTexts.mayHaveNext(nameOf(child), name),
         detail: attentionTexts.since(dublinTime(at)),
         urgent: true,
       }));

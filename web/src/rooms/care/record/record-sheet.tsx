@@ -10,10 +10,10 @@ import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { Skeleton } from '../../../ui/page/states.tsx';
-import { firstNameOf } from '../../../ui/person-name.ts';
 import { useMenusAround } from '../../menus/use-menus.ts';
 import { formOf } from '../kinds/forms.ts';
 import { dayQuery } from '../today/day-query.ts';
+import { useNames } from '../today/use-names.ts';
 import { useToday } from '../today/use-today.ts';
 import { EndForm } from './end-form.tsx';
 import { useFormIsComing } from './form-is-coming.ts';
@@ -34,6 +34,7 @@ interface RecordSheetProps {
  */
 export function RecordSheet({ kind, child, close }: RecordSheetProps) {
   const calls = useRecordCalls(kind, child);
+  const nameOf = useNames();
   const today = useToday(child._id);
   const { sleepId, asleepSince } = today ?? {};
   const [going] = useState(kind.span && sleepId && asleepSince ? { sleepId, asleepSince } : undefined);
@@ -59,7 +60,7 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
     <Dialog
       open
       onClose={close}
-      title={recordTexts.sheetOf(firstNameOf(child), name)}
+      title={recordTexts.sheetOf(nameOf(child), name)}
       face={<Avatar who={child} size="m" />}
       tall={isTall}
       chip={<AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />}

@@ -13,14 +13,15 @@ import { PresenceWords, presenceAppearances } from '../../../ui/child/presence.t
 import { classes } from '../../../ui/classes.ts';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
-import { firstNameOf, fullName } from '../../../ui/person-name.ts';
+import { fullName } from '../../../ui/person-name.ts';
 import { presenceOf } from '../../register/child/child-presence.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { forSeveral } from '../kinds/several.ts';
 import { type AsleepSince, asleepOr } from '../today/asleep.ts';
-import { useShownChildren } from '../today/shown-children.ts';
+import { namesAmong, useShownChildren } from '../today/shown-children.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
 import { useEachToday } from '../today/use-today.ts';
+
 import type { ForChosen } from './several-button.tsx';
 import './select-children.css';
 
@@ -28,6 +29,7 @@ import './select-children.css';
 export function SelectChildren({ all }: { all: readonly Child[] }) {
   const now = useNow();
   const shown = useShownChildren(all);
+  const nameOf = namesAmong(all);
   const { isPending } = useQuery(childrenTodayQuery);
   const today = useEachToday() ?? [];
   // After an action nobody is chosen.
@@ -79,7 +81,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
               <label className="tile__top tile__pick">
                 <Avatar who={child} state={presence.state} />
                 <span className="tile__text grow">
-                  <span className="tile__name">{firstNameOf(child)}</span>
+                  <span className="tile__name">{nameOf(child)}</span>
                   <span className="status">
                     <PresenceWords presence={presence} />
                   </span>
@@ -102,6 +104,7 @@ export function SelectChildren({ all }: { all: readonly Child[] }) {
         <SelectionBar
           chosen={chosen}
           here={here}
+          nameOf={nameOf}
           goingOf={sleepOf}
           once={once}
           done={() => setPicked(new Set())}
@@ -122,13 +125,16 @@ function isExpected(child: Child, now: Date): boolean {
 }
 
 /** Stands above the navigation while somebody is chosen. */
-function SelectionBar(chosenOnes: Omit<ForChosen, 'emblem'>) {
+function SelectionBar({
+  nameOf,
+  ...chosenOnes
+}: Omit<ForChosen, 'emblem'> & { nameOf: ReturnType<typeof namesAmong> }) {
   const { chosen } = chosenOnes;
   return (
     <section className="selbar" aria-label={severalTexts.recordForChosen}>
       <p className="selbar__top">
         <b className="strong selbar__count">{severalTexts.children(chosen.length)}</b>{' '}
-        <span className="meta">{chosen.map(firstNameOf).join(', ')}</span>
+        <span className="meta">{chosen.map(nameOf).join(', ')}</span>
       </p>
       <div className="selbar__acts">
         {forSeveral.map(({ kind, Button: KindButton }) => (

@@ -10,7 +10,7 @@ import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { firstNameOf } from '../../../ui/person-name.ts';
+import { childrenQuery } from '../../register/child/children-query.ts';
 import { formOf } from '../kinds/forms.ts';
 import {
   deliverEnd,
@@ -21,6 +21,7 @@ import {
 } from '../record/record-calls.ts';
 import { recordStatus, takeBack } from '../tap/attendance-api.ts';
 import { pendingTaps } from '../today/pending-taps.ts';
+import { namesAmong } from '../today/shown-children.ts';
 
 /** One child's record. */
 export interface ForOne {
@@ -68,8 +69,11 @@ const STALE = [['day'], ['today'], ['children'], ['child']];
 const refetch = (queries: QueryClient) =>
   Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })));
 
-function detailOf(outcomes: readonly ChildOutcome[]): string {
-  const names = outcomes.map(({ child }) => firstNameOf(child)).join(', ');
+const namesIn = (queries: QueryClient) => namesAmong(queries.getQueryData(childrenQuery.queryKey) ?? []);
+
+function detailOf(queries: QueryClient, outcomes: readonly ChildOutcome[]): string {
+  const nameOf = namesIn(queries);
+  const names = outcomes.map(({ child }) => nameOf(child)).join(', ');
   const waits = outcomes.some(({ reply }) => isQueued(reply));
   return waits ? severalTexts.kept(names) : names;
 }
@@ -83,7 +87,7 @@ function showOutcomes(
   words: Words = wordsOfRecords(kind),
 ): boolean {
   for (const { child, reply } of outcomes) {
-    if (isProblem(reply)) tellOf(child, reply, words.failed);
+    if (isProblem(reply)) tellOf(queries, child, reply, words.failed);
   }
   const made = outcomes.filter(({ reply }) => !isProblem(reply));
   const mine = made.filter(({ theirs }) => !theirs);
@@ -92,18 +96,18 @@ function showOutcomes(
     showToast({
       about: `several ${kind.kind}`,
       text: done(made.length),
-      detail: detailOf(made),
+      detail: detailOf(queries, made),
       ...(mine.length > 0 && { action: { label: frameTexts.undo, act } }),
     });
   }
   return made.length > 0;
 }
 
-const tellOf = (child: Child, problem: ApiProblem, failed: string) =>
+const tellOf = (queries: QueryClient, child: Child, problem: ApiProblem, failed: string) =>
   showToast({
     tone: 'danger',
     text: outcomeSentence(problem, failed),
-    detail: firstNameOf(child),
+    detail: namesIn(queries)(child),
     about: `failed ${child._id}`,
   });
 
@@ -118,7 +122,7 @@ async function takeAllBack(
   await refetch(queries);
   const problem = taken.map(({ reply }) => reply).find(isProblem);
   if (problem) tellProblem(problem, notTaken);
-  else showToast({ about: `several ${kind.kind}`, text, detail: detailOf(taken) });
+  else showToast({ about: `several ${kind.kind}`, text, detail: detailOf(queries, taken) });
 }
 
 /**

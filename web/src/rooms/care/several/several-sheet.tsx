@@ -15,12 +15,12 @@ import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { focusFirstError } from '../../../ui/form/focus-first-error.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { firstNameOf } from '../../../ui/person-name.ts';
 import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import { formOf } from '../kinds/forms.ts';
 import { whenIn } from '../record/chosen-day.ts';
 import { agoOfWhen, aheadOfNow, instantOfWhen, timeName } from '../record/record-times.ts';
 import { WhenField } from '../record/when-field.tsx';
+import { useNames } from '../today/use-names.ts';
 import { type ForOne, recordSeveral } from './several-calls.ts';
 import type { SeveralForm } from './several-form.ts';
 
@@ -62,6 +62,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   const whenBox = useRef<HTMLDivElement>(null);
   const once = useOneTouch();
   const idFor = useIdForEach();
+  const nameOf = useNames();
 
   const time = instantOfWhen(whenIn(values), day);
   const at = time && { date: day, time };
@@ -115,7 +116,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
             <div className="sheet__row" key={child._id}>
               <div className="row">
                 <Avatar who={child} size="s" />
-                <b className="strong grow">{firstNameOf(child)}</b>
+                <b className="strong grow">{nameOf(child)}</b>
                 {chip?.(child)}
               </div>
               {own(child)}

@@ -17,7 +17,6 @@ import { KindBadge } from '../../../ui/child/kind-badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { firstNameOf } from '../../../ui/person-name.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { formOf } from '../kinds/forms.ts';
@@ -25,6 +24,7 @@ import { changeAddress } from '../record/change-of.ts';
 import { useRecordCalls } from '../record/record-calls.ts';
 import { dayQuery } from '../today/day-query.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
+import { useNames } from '../today/use-names.ts';
 import { useEachToday } from '../today/use-today.ts';
 import { repeated } from './usual.ts';
 
@@ -96,6 +96,7 @@ interface SameAsProps {
 function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsProps) {
   const navigate = useNavigate();
   const once = useOneTouch();
+  const nameOf = useNames();
   const calls = useRecordCalls(kind, child);
   const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
   async function record(): Promise<void> {
@@ -110,7 +111,7 @@ function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsPro
     >
       <KindBadge emblem={appearanceOfKind(kind.kind)} />
       <span className="grow">
-        <b className="strong">{dayTexts.sameAs(firstNameOf(other))}</b>
+        <b className="strong">{dayTexts.sameAs(nameOf(other))}</b>
         <small>{again.says}</small>
       </span>
       <Icon of={isDone ? Check : Plus} />

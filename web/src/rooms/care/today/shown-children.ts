@@ -1,4 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { type PendingTap, usePendingTaps } from './pending-taps.ts';
 
 /** The server's children with pending taps applied. */
@@ -17,7 +18,7 @@ const isLatest = ({ isTimed, since }: PendingTap, child: Child): boolean =>
 
 export const useShownChildren = (children: readonly Child[]) => shownChildren(children, usePendingTaps());
 
-/** First names that several children share, whose tiles show the surname too. */
+/** First names that several children share, who are told apart by their surnames. */
 export function sharedFirstNames(children: readonly Child[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -27,4 +28,12 @@ export function sharedFirstNames(children: readonly Child[]): ReadonlySet<string
     seen.add(firstName);
   }
   return shared;
+}
+
+/** How a child is called among these: by its first name, and where several share it, by both names. */
+export function namesAmong(
+  children: readonly Child[],
+): (child: Pick<Child, 'firstName' | 'lastName'>) => string {
+  const shared = sharedFirstNames(children);
+  return (child) => (shared.has(child.firstName ?? '') ? fullName(child) : firstNameOf(child));
 }

@@ -5,15 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../../../engine/device/now.ts';
-import { firstNameOf } from '../../../../ui/person-name.ts';
 import { NumbersWarning } from '../../../register/child/numbers-warning.tsx';
 import { type ForChosen, SeveralButton } from '../../several/several-button.tsx';
 import { moveSeveral } from '../../several/several-calls.ts';
+import { useNames } from '../../today/use-names.ts';
 
 /** Signs all in; once all are here, signs all out. */
 export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForChosen) {
   const now = useNow();
   const queries = useQueryClient();
+  const nameOf = useNames();
   const [asked, setAsked] = useState(false);
   const coming = chosen.filter(({ currentStatus }) => currentStatus === 'signed-out');
   const comes = coming.length > 0;
@@ -36,7 +37,7 @@ export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForCh
       />
       {asked && (
         <NumbersWarning
-          firstName={coming.map(firstNameOf).join(', ')}
+          firstName={coming.map(nameOf).join(', ')}
           sentences={warnings}
           onCancel={() => setAsked(false)}
           onSignIn={() => void once(move)}

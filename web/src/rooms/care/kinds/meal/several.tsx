@@ -11,12 +11,12 @@ import { AllergyChip, allergyText } from '../../../../ui/child/allergy-chip.tsx'
 import { classes } from '../../../../ui/classes.ts';
 import { Segments } from '../../../../ui/form/chips.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { firstNameOf } from '../../../../ui/person-name.ts';
 import { useMenu } from '../../../menus/use-menus.ts';
 import { type ForChosen, SheetButton } from '../../several/several-button.tsx';
 import type { ForOne } from '../../several/several-calls.ts';
 import { useSeveralForm } from '../../several/several-form.ts';
 import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
+import { useNames } from '../../today/use-names.ts';
 import type { Question } from '../ask-first.tsx';
 import { FoodTags } from '../food-tags.tsx';
 import { formFields } from '../form-fields.ts';
@@ -37,6 +37,7 @@ const nobody = { firstName: null, allergies: [], otherAllergies: null };
 /** One meal for several children: they share the food, but not the amount eaten. */
 function SeveralMeal(props: SeveralProps) {
   const now = useNow();
+  const nameOf = useNames();
   const form = useSeveralForm(meal, { type: mealAt(now) });
   const { values, set } = form;
   const type = String(values.type);
@@ -58,7 +59,7 @@ function SeveralMeal(props: SeveralProps) {
     const about = eating.filter((child) => riskyFor(child).length > 0);
     if (about.length === 0) return undefined;
     const others = eating.filter((child) => !about.includes(child));
-    const names = about.map(firstNameOf);
+    const names = about.map(nameOf);
     const risky = [...new Set(about.flatMap(riskyFor))];
     const allergies = [
       ...new Set(about.flatMap((child) => risky.flatMap((food) => allergensIn(food, child)))),
@@ -95,7 +96,7 @@ function SeveralMeal(props: SeveralProps) {
         <>
           <Segments
             quiet
-            legend={severalTexts.howMuchAte(firstNameOf(child))}
+            legend={severalTexts.howMuchAte(nameOf(child))}
             choices={[...choicesOf('amount'), { value: OUT, label: severalTexts.skip }]}
             value={amountOf(child)}
             onChange={(amount) => form.setOwn(child, { amount })}
@@ -114,7 +115,7 @@ function SeveralMeal(props: SeveralProps) {
                 <b className="strong">
                   {recordTexts.mayContain(food, allergyText(allergensIn(food, child)))}
                 </b>{' '}
-                {recordTexts.isAllergic(firstNameOf(child))}
+                {recordTexts.isAllergic(nameOf(child))}
               </Note>
             ))}
           </div>

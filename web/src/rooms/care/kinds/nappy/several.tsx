@@ -3,10 +3,10 @@ import { nappy } from '@nead/contracts/care/activities/nappy.ts';
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { Segments } from '../../../../ui/form/chips.tsx';
-import { firstNameOf } from '../../../../ui/person-name.ts';
 import { type ForChosen, SheetButton } from '../../several/several-button.tsx';
 import { useSeveralForm } from '../../several/several-form.ts';
 import { type SeveralProps, SeveralSheet } from '../../several/several-sheet.tsx';
+import { useNames } from '../../today/use-names.ts';
 
 const types = [
   { value: 'wet', label: severalTexts.wet },
@@ -19,6 +19,7 @@ const types = [
 /** A round of nappies, with a result for each child. */
 function SeveralNappy(props: SeveralProps) {
   const form = useSeveralForm(nappy, {});
+  const nameOf = useNames();
   const typeOf = (child: Child) =>
     types.find(({ value }) => value === form.ownOf(child).type)?.value ?? 'wet';
   const changed = props.all.filter((child) => typeOf(child) !== 'out');
@@ -33,7 +34,7 @@ function SeveralNappy(props: SeveralProps) {
       own={(child) => (
         <Segments
           quiet
-          legend={severalTexts.whatNappyWas(firstNameOf(child))}
+          legend={severalTexts.whatNappyWas(nameOf(child))}
           choices={types}
           value={typeOf(child)}
           onChange={(type) => form.setOwn(child, { type })}
