@@ -130,6 +130,13 @@ describe('a charge', () => {
     expect(decided(payBack(71, 2000), ...credit, payBack(70, 2000))).toBe(feeTexts.creditByCard(10_000));
   });
 
+  test('that is heard of late pays by its day, as statements and receipts show it', () => {
+    const { heard, ...late } = hearCharge(1, 10_000);
+    const charge = { ...late, heard: { ...heard, paidOn: '2026-11-28' } };
+    const transfer = pay(51, 10_000, { toward: id(20), date: '2026-11-29' });
+    expect(decided(payBack(70, 10_000), ...ready, transfer, charge)).toEqual(['PaymentRefunded']);
+  });
+
   test('counts although the account was given up, and is credit where the invoice was paid meanwhile', () => {
     expect(settled(...ready, giveUpAccount(), hearCharge(1, 10_000)).balance).toBe(0);
     expect(settled(...ready, pay(50, 10_000), hearCharge(1, 10_000)).credit).toBe(10_000);

@@ -56,6 +56,7 @@ export interface SaidPayment extends SaidMoney {
 
 export interface KnownPayment {
   contactId: Id;
+  date: string;
   cents: number;
   held: boolean;
   toward: Id | undefined;
@@ -156,6 +157,8 @@ export const issuedThrough = (state: Fees, childId: Id): string | undefined =>
 export function accountOf(state: Fees, contactId: Id): FamilyAccount {
   const own = <T extends { contactId: Id }>(all: Map<Id, T>) =>
     [...all].filter(([, { contactId: of }]) => of === contactId);
+  // A charge may be heard of, and a transfer written down, long after its day. The sort keeps the order of one day.
+  const payments = own(state.payments).sort(([, a], [, b]) => a.date.localeCompare(b.date));
   return {
     invoices: own(state.invoices).map(([invoiceId, { year, number, cents, credited, writtenOff }]) => ({
       invoiceId,
@@ -164,7 +167,7 @@ export function accountOf(state: Fees, contactId: Id): FamilyAccount {
       credited,
       writtenOff,
     })),
-    payments: own(state.payments).map(([paymentId, { cents, held, toward }]) => ({
+    payments: payments.map(([paymentId, { cents, held, toward }]) => ({
       paymentId,
       cents,
       held,
@@ -297,7 +300,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
         ...(payment && { cents, reference: payment.reference, bankLine }),
       };
       noteCharge(state.cards, event);
-      state.payments.set(paymentId, { contactId, cents, held, toward, bankLine, saved });
+      state.payments.set(paymentId, { contactId, date, cents, held, toward, bankLine, saved });
       if (saidId) answer(state, saidId);
       if (isNews(date, at)) countMail(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
