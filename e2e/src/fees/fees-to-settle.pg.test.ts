@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
+import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
 import type { FeeNote, FeesMonth } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,28 @@ test('a child that is here now takes nothing off an invoice that charged today a
   expect(await notesOf(month, 'changed')).toEqual([]);
   await turn('signed-out');
   expect(await notesOf(month, 'changed')).toMatchObject([{ id: invoice }]);
+});
+
+test('days off and school terms that are changed later say nothing of what was issued before', async () => {
+  const { child, contact } = await shareChild(aoife, mother, 'mother');
+  const past = monthsLater(month, -8);
+  const inTerms = termsWith([time([1, 2, 3, 4, 5], '09:00', '17:00', rate('day', 50), 'term')]);
+  const settle = async (more: object) =>
+    expect((await aoife.call('PUT', '/childminder/fees/settings', { ...unsetFees, ...more })).status).toBe(
+      200,
+    );
+  await settle({ terms: [monthSpan(past)] });
+  await agreedFrom(aoife, child, past, [{ contactId: contact, percent: 100 }], inTerms);
+  const invoice = await issued(past);
+  expect(await notesOf(past, 'changed')).toEqual([]);
+  await settle({ terms: [] });
+  expect(await notesOf(past, 'changed')).toEqual([]);
+  await settle({ terms: [monthSpan(past)], closed: [monthSpan(past)] });
+  expect(await notesOf(past, 'changed')).toEqual([]);
+  // What is known of the days themselves does.
+  await aoife.call('POST', `/childminder/children/${child}/absences`, { ...monthSpan(past), reason: 'sick' });
+  expect(await notesOf(past, 'changed')).toMatchObject([{ id: invoice }]);
+  await settle({});
 });
 
 test('for the invoice of a child whose record was deleted no credit is proposed', async () => {

@@ -21,6 +21,7 @@ const credit = (id: number, date: string, cents: number): FeeBook['takenOff'][nu
 
 const bookWith = (takenOff: FeeBook['takenOff']): FeeBook => ({
   settings: unsetFees,
+  calendars: [],
   agreements: new Map(),
   extras: [],
   invoices: [

@@ -18,6 +18,7 @@ import {
   agreementAnswer,
   cardAccount,
   draftLine,
+  feeCalendar,
   feeExtra,
   feeSetting,
   invoice,
@@ -187,6 +188,12 @@ function effectsOf(event: ProjectedEvent): Effect[] {
       const { childminderId, settings } = event.data;
       return [
         put(feeSetting, { childminder_id: childminderId, settings: json(settings) }),
+        put(feeCalendar, {
+          childminder_id: childminderId,
+          recorded: String(event.position),
+          closed: json(settings?.closed ?? []),
+          terms: json(settings?.terms ?? []),
+        }),
         ...feesChanged(childminderId),
       ];
     }
@@ -243,9 +250,10 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 6,
+  version: 7,
   tables: [
     feeSetting,
+    feeCalendar,
     agreement,
     agreementAnswer,
     feeExtra,

@@ -1,4 +1,4 @@
-import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import type { FeeCalendar, Payer, Terms } from '@nead/contracts/fees/agreement.ts';
 import type { CardStanding } from '@nead/contracts/fees/cards.ts';
 import { sumOf } from '@nead/contracts/fees/lines.ts';
 import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
@@ -22,6 +22,7 @@ import {
   agreementAnswer,
   cardAccount,
   draftLine,
+  feeCalendar,
   feeExtra,
   feeSetting,
   invoice,
@@ -98,6 +99,8 @@ interface PaymentRow {
 /** Everything about a childminder's fees but the lines of issued invoices. */
 export interface FeeBook {
   settings: FeeSettings;
+  /** Days off and school terms as they were set, the first ones first. */
+  calendars: (FeeCalendar & { recorded: string })[];
   agreements: ReadonlyMap<Id, (AgreementRecord & { answers: AgreementView['answers'] })[]>;
   extras: { id: Id; child_id: Id; date: string; extra: { name: string; cents: number } | null }[];
   invoices: InvoiceRow[];
@@ -135,34 +138,45 @@ function withAnswers(rows: readonly AgreementRow[], answers: readonly AnswerRow[
 export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
   const all = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
     (await db.query<Row>(statement, [childminder])).rows;
-  const [settings, agreements, answers, extras, invoices, draftLines, off, payments, refunds, said] =
-    await Promise.all([
-      all<{ settings: FeeSettings | null }>(
-        sql`select settings from ${feeSetting} where childminder_id = $1`,
-      ),
-      all<AgreementRow>(sql`select * from ${agreement} where childminder_id = $1 order by child_id, version`),
-      all<AnswerRow>(sql`select * from ${agreementAnswer} where childminder_id = $1 order by at, contact_id`),
-      all<FeeBook['extras'][number]>(
-        sql`select * from ${feeExtra} where childminder_id = $1 order by date, id`,
-      ),
-      all<InvoiceRow>(
-        sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares, recorded
+  const [
+    settings,
+    calendars,
+    agreements,
+    answers,
+    extras,
+    invoices,
+    draftLines,
+    off,
+    payments,
+    refunds,
+    said,
+  ] = await Promise.all([
+    all<{ settings: FeeSettings | null }>(sql`select settings from ${feeSetting} where childminder_id = $1`),
+    all<FeeBook['calendars'][number]>(
+      sql`select * from ${feeCalendar} where childminder_id = $1 order by recorded`,
+    ),
+    all<AgreementRow>(sql`select * from ${agreement} where childminder_id = $1 order by child_id, version`),
+    all<AnswerRow>(sql`select * from ${agreementAnswer} where childminder_id = $1 order by at, contact_id`),
+    all<FeeBook['extras'][number]>(
+      sql`select * from ${feeExtra} where childminder_id = $1 order by date, id`,
+    ),
+    all<InvoiceRow>(
+      sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares, recorded
           from ${invoice} where childminder_id = $1 order by year, number, from_date, id`,
-      ),
-      all<FeeBook['draftLines'][number]>(
-        sql`select * from ${draftLine} where childminder_id = $1 order by id`,
-      ),
-      all<TakenOffRow>(sql`select * from ${takenOff} where childminder_id = $1 order by date, recorded`),
-      all<PaymentRow>(sql`select * from ${payment} where childminder_id = $1 order by date, recorded`),
-      all<FeeBook['refunds'][number]>(
-        sql`select * from ${refund} where childminder_id = $1 order by date, recorded`,
-      ),
-      all<FeeBook['said'][number]>(
-        sql`select * from ${paymentSaid} where childminder_id = $1 order by date, id`,
-      ),
-    ]);
+    ),
+    all<FeeBook['draftLines'][number]>(sql`select * from ${draftLine} where childminder_id = $1 order by id`),
+    all<TakenOffRow>(sql`select * from ${takenOff} where childminder_id = $1 order by date, recorded`),
+    all<PaymentRow>(sql`select * from ${payment} where childminder_id = $1 order by date, recorded`),
+    all<FeeBook['refunds'][number]>(
+      sql`select * from ${refund} where childminder_id = $1 order by date, recorded`,
+    ),
+    all<FeeBook['said'][number]>(
+      sql`select * from ${paymentSaid} where childminder_id = $1 order by date, id`,
+    ),
+  ]);
   return {
     settings: settings[0]?.settings ?? unsetFees,
+    calendars,
     agreements: withAnswers(agreements, answers),
     extras,
     invoices,
@@ -203,6 +217,15 @@ export async function remindersOf(db: Db, childminder: Id, id: Id): Promise<stri
 
 export const numberOf = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string | null =>
   year === null || number === null ? null : invoiceNumber(year, number);
+
+/** Days off and school terms as they stood when an invoice was issued; those of now for a draft. */
+export function calendarOf({ calendars, settings }: FeeBook, { recorded }: InvoiceRow): FeeCalendar {
+  const { closed, terms } =
+    recorded === null
+      ? settings
+      : (calendars.findLast((each) => BigInt(each.recorded) < BigInt(recorded)) ?? unsetFees);
+  return { closed, terms };
+}
 
 export const creditedOf = (book: FeeBook, invoiceId: Id) =>
   book.takenOff.filter((off) => off.invoice_id === invoiceId && off.number !== null);

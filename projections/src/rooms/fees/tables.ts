@@ -8,6 +8,13 @@ export const feeSetting = table({
   key: ['childminder_id'],
 });
 
+/** Days off and school terms as they stood from a position in the log, by which what was issued then is explained. */
+export const feeCalendar = table({
+  name: 'calendar',
+  columns: { childminder_id: 'text', recorded: 'bigint', closed: 'jsonb', terms: 'jsonb' },
+  key: ['childminder_id', 'recorded'],
+});
+
 // Devices propose the ids of what follows, which count beside their childminder only. `recorded` is the position in the log.
 
 export const agreement = table({

@@ -23,6 +23,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import {
+  calendarOf,
   creditedOf,
   daysIssued,
   type FeeBook,
@@ -182,7 +183,9 @@ async function changedNotes(
     const body = await invoiceBodyOf(db, childminder, row.id);
     if (!body || isCreditedWhole(book, row)) return [];
     const fromDays = body.lines.filter(({ kind }) => kind !== 'adjusted');
-    const less = changeOf(row, fromDays, children, now);
+    const calendar = calendarOf(book, row);
+    const asThen = children.map((child) => ({ ...child, calendar }));
+    const less = changeOf(row, fromDays, asThen, now);
     // If the days cost less now, what was credited since counts towards it. A larger credit had another reason and asks for
     // nothing.
     const cents = less < 0 ? Math.min(0, less + sumOf(creditedOf(book, row.id))) : less;

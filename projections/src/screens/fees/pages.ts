@@ -9,6 +9,7 @@ import type { Db } from '../../engine/db.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import {
   agreementViews,
+  calendarOf,
   daysIssued,
   type FeeBook,
   feeBookOf,
@@ -104,6 +105,7 @@ async function hoursThatDifferOn(
 ): Promise<InvoicePage['hoursDiffer']> {
   const named = await childrenOnBook(db, childminder);
   const children = await childrenToCharge(db, book, named, row.from_date);
+  const calendar = calendarOf(book, row);
   return children
     .filter(({ versions }) =>
       versions.some(({ payers }) => payers.some((payer) => payer.contactId === row.contact_id)),
@@ -111,7 +113,7 @@ async function hoursThatDifferOn(
     .flatMap((child) => {
       const own = row.spans.filter(({ childId }) => childId === child.childId);
       const spans = own.length > 0 ? own : [{ from: row.from_date, to: row.to_date }];
-      return spans.flatMap((span) => chargesIn(child, span, now.toISOString()).flags);
+      return spans.flatMap((span) => chargesIn({ ...child, calendar }, span, now.toISOString()).flags);
     })
     .flatMap((flag) => {
       if (flag.flag !== 'hours-differ') return [];
