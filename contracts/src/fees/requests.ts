@@ -148,6 +148,8 @@ export const adjustDraft = endpoint({
     cents: Amount,
     /** Taken off instead of added. */
     off: z.boolean(),
+    /** The issued invoice that it makes good. */
+    about: z.optional(Id),
   }),
   status: 201,
   answer: Done,

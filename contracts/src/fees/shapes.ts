@@ -48,6 +48,8 @@ export const Adjustment = z.object({
   childId: Id,
   reason: z.string(),
   cents: z.int().check(z.gte(-MOST_CENTS), z.lte(MOST_CENTS, feeTexts.tooMuch)),
+  /** The issued invoice that it makes good. */
+  about: z.optional(Id),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 

@@ -94,6 +94,8 @@ export const FeeNote = z.object({
   weeks: z.optional(z.number()),
   number: z.optional(z.string()),
   cents: z.optional(z.number()),
+  /** The draft to which a line can be added for it. */
+  draft: z.optional(Id),
 });
 export type FeeNote = z.infer<typeof FeeNote>;
 

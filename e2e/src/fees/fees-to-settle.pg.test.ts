@@ -2,7 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
-import type { FeeNote, FeesMonth } from '@nead/contracts/fees/views.ts';
+import type { FeeNote, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -98,4 +98,55 @@ test('a child that comes in a month after the last day of its agreement is to be
   const before = monthsLater(agreed, -1);
   expect((await comes(`${before}-10`)).status).toBe(201);
   expect(await notesOf(before, 'no-agreement')).toEqual([]);
+});
+
+test('a line that is added for what an invoice charged too little settles that', async () => {
+  const { child, contact } = await shareChild(aoife, mother, 'mother');
+  const past = monthsLater(month, -10);
+  // On no agreed day, so that public holidays make no line either.
+  const byTheHour = termsWith([time([1], '09:00', '17:00', rate('hour', 6), 'term')], { count: 'attended' });
+  await agreedFrom(aoife, child, past, [{ contactId: contact, percent: 100 }], byTheHour);
+  const attendance = `/child-activities/child/${child}/attendance`;
+  const attend = async (date: string, type: 'signIn' | 'signOut', clock: string) =>
+    (await aoife.call<{ _id: string }>('POST', attendance, { type, date, time: clock })).data._id;
+  const stay = async (date: string, from: string, to: string) => [
+    await attend(date, 'signIn', from),
+    await attend(date, 'signOut', to),
+  ];
+  await stay(`${past}-10`, '09:00', '13:00');
+  const invoice = await issued(past);
+  await stay(`${past}-11`, '09:00', '11:00');
+  const changed = () => notesOf(past, 'changed');
+  expect(await changed()).toMatchObject([{ id: invoice, cents: 1200 }]);
+  expect((await changed())[0]).not.toHaveProperty('draft');
+
+  // Of a month in which the child never came after all, so that the draft has no line.
+  const next = monthsLater(past, 1);
+  const mistaken = await stay(`${next}-10`, '09:00', '11:00');
+  await aoife.call('POST', '/childminder/fees/drafts', { month: next });
+  for (const record of mistaken.toReversed()) await aoife.call('DELETE', `${attendance}/${record}`);
+  const draft = (await monthOf(next)).invoices.find(({ number }) => number === null)?._id ?? '';
+  expect((await changed())[0]).toMatchObject({ draft });
+  const path = `/childminder/fees/invoices/${draft}`;
+  const page = async () => (await aoife.call<InvoicePage>('GET', path)).data;
+  expect((await page()).body).toMatchObject({
+    lines: [],
+    children: expect.arrayContaining([{ childId: child, name: 'Fionn' }]),
+  });
+
+  const add = async (cents: number, about?: string) =>
+    (await aoife.call('POST', `${path}/lines`, { childId: child, reason: 'Late', cents, off: false, about }))
+      .status;
+  expect(await add(500)).toBe(201);
+  expect(await changed()).toMatchObject([{ cents: 1200 }]);
+  expect(await add(500, child)).toBe(404);
+  expect(await add(1000, invoice)).toBe(201);
+  expect(await changed()).toMatchObject([{ cents: 200 }]);
+  expect(await add(300, invoice)).toBe(201);
+  expect(await changed()).toEqual([]);
+  expect((await aoife.call('POST', `${path}/issue`)).status).toBe(200);
+  expect(await changed()).toEqual([]);
+  const credit = { cents: 1800, reason: 'Wrong' };
+  expect((await aoife.call('POST', `${path}/credit-notes`, credit)).status).toBe(201);
+  expect(await changed()).toMatchObject([{ cents: 1200 }]);
 });

@@ -2,7 +2,7 @@ import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { weekday } from '@nead/contracts/dublin.ts';
 import { daysFrom } from '@nead/contracts/fees/agreement.ts';
-import { monthSpan } from '@nead/contracts/fees/draft.ts';
+import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
@@ -56,10 +56,11 @@ test('a forgotten sign-out is told where money is made of it, and leads to its d
   await aoife.call('DELETE', `/childminder/children/${_id}`);
 });
 
-test('attendance that is corrected after it was charged leads to the credit note of the difference', async () => {
+test('attendance that is corrected after it was charged leads to a credit note, or a line, of the difference', async () => {
   const { _id, contactId } = await newChild(aoife, 'corrected@example.ie');
   const terms = termsWith([time(WORKDAYS, '09:00', '17:00', rate('hour', 6))], { count: 'attended' });
-  await agreedFrom(aoife, _id, month, [{ contactId, percent: 100 }], terms);
+  const before = monthsLater(month, -1);
+  await agreedFrom(aoife, _id, before, [{ contactId, percent: 100 }], terms);
   const attend = callsOf(signInKind).create.path.replace(':id', _id);
   await aoife.call('POST', attend, { type: 'signIn', date: lastDay, time: '09:00' });
   const left = { type: 'signOut', date: lastDay, time: '13:00' };
@@ -91,6 +92,20 @@ test('attendance that is corrected after it was charged leads to the credit note
   expect(await note.count()).toBe(0);
   await page.getByRole('button', { name: invoiceTexts.creditNote }).tap();
   expect(await note.getByLabel(invoiceTexts.amount).inputValue()).toBe('');
+
+  await aoife.call('PUT', `${attend}/${signOut._id}`, { date: lastDay, time: '14:00' });
+  await aoife.call('POST', attend, { type: 'signIn', date: `${before}-10`, time: '09:00' });
+  await aoife.call('POST', attend, { type: 'signOut', date: `${before}-10`, time: '10:00' });
+  await aoife.call('POST', '/childminder/fees/drafts', { month: before });
+  await page.goto(`/childminder/fees?month=${month}`);
+  await told.getByText(monthTexts.changedMore(600)).waitFor();
+  await told.getByRole('link', { name: invoiceTexts.addLine }).tap();
+  const line = page.getByRole('dialog', { name: invoiceTexts.lineTitle });
+  expect(await line.getByLabel(invoiceTexts.amount).inputValue()).toBe('6.00');
+  await rest(page);
+  await line.getByRole('button', { name: invoiceTexts.addLine }).tap();
+  await page.getByRole('button', { name: invoiceTexts.takeOff(invoiceTexts.corrected) }).waitFor();
+  expect(await isChanged()).toBe(false);
   await page.context().close();
 });
 

@@ -36,9 +36,9 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
     const { session, params, body } = call;
     const identity = perform.identify(call);
     const lineId = body._id ?? identity.inputs.newId('line');
-    const { childId, reason, cents, off } = body;
+    const { childId, reason, cents, off, about } = body;
     const register = await registerWith(streams, session.account, childId);
-    const adjustment = { childId, reason, cents: off ? -cents : cents };
+    const adjustment = { childId, reason, cents: off ? -cents : cents, ...(about && { about }) };
     const of = { childminderId: session.account, invoiceId: params.id, lineId, at: identity.inputs.at };
     const command = isRefusal(register)
       ? register

@@ -2,6 +2,7 @@ import { MOST_CENTS } from '@nead/contracts/fees/money.ts';
 import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
+import type { FeeCommand } from './decider.ts';
 import { MOST_ADDED } from './invoices.ts';
 import { settledFamily } from './state.ts';
 import {
@@ -65,6 +66,20 @@ describe('drafts', () => {
       expect(decided(again, draft(20), first)).toBe(feeTexts.savedAlready(-500));
     }
     expect(decided({ ...adjust(20, 30, 5), contactsOfChild: [marek] }, draft(20))).toBe(feeTexts.notOfFamily);
+    const makingGood = (line: number, about: number): FeeCommand => {
+      const { adjustment, ...more } = adjust(21, line, 5);
+      return { ...more, adjustment: { ...adjustment, about: id(about) } };
+    };
+    const issued = [
+      draft(20),
+      issue(20),
+      draft(22, marek),
+      issue(22, 100, { from: '2026-10-01', to: '2026-10-02' }),
+    ];
+    const after = [...issued, draft(21, siobhan, '2026-12-01', '2026-12-31')];
+    expect(decided(makingGood(30, 20), ...after)).toEqual(['DraftAdjusted']);
+    expect(decided(makingGood(30, 21), ...after)).toBe(feeTexts.invoiceNotFound);
+    expect(decided(makingGood(30, 22), ...after)).toBe(feeTexts.invoiceNotFound);
     expect(decided(adjust(20, 30, 0), draft(20))).toBe(feeTexts.nothing);
     expect(refusalCode(adjust(20, 30, 0), draft(20))).toBe('VALIDATION');
     expect(dataOf(takeOff(20, 30), draft(20), adjust(20, 30, 5))).toEqual({

@@ -100,6 +100,8 @@ function adjust(command: Of<'Adjust'>, state: Fees): Decided {
   if (draft.adjustments.size >= MOST_ADDED) return refuse('CONFLICT', feeTexts.linesTooMany);
   if (adjustment.cents === 0) return invalid(feeTexts.nothing);
   const { contactId } = draft;
+  if (adjustment.about && state.invoices.get(adjustment.about)?.contactId !== contactId)
+    return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   return [{ type: 'DraftAdjusted', data: { childminderId, invoiceId, contactId, lineId, adjustment, at } }];
 }
 

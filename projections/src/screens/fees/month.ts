@@ -167,6 +167,15 @@ function changeOf(
   return sumOf(again.filter(isSettled)) - sumOf(ofKnown.filter(isSettled));
 }
 
+/** What lines of drafts, or of invoices that stand, make good of an invoice. */
+const madeGood = (book: FeeBook, id: Id): number =>
+  sumOf(
+    book.draftLines.flatMap(({ invoice_id, adjustment }) => {
+      const on = book.invoices.find((row) => row.id === invoice_id);
+      return adjustment?.about === id && on && !isCreditedWhole(book, on) ? [adjustment] : [];
+    }),
+  );
+
 /** Invoices whose days would cost another amount now. The childminder decides; nothing is changed by itself. */
 async function changedNotes(
   db: Db,
@@ -185,11 +194,17 @@ async function changedNotes(
     const fromDays = body.lines.filter(({ kind }) => kind !== 'adjusted');
     const calendar = calendarOf(book, row);
     const asThen = children.map((child) => ({ ...child, calendar }));
-    const less = changeOf(row, fromDays, asThen, now);
-    // If the days cost less now, what was credited since counts towards it. A larger credit had another reason and asks for
-    // nothing.
-    const cents = less < 0 ? Math.min(0, less + sumOf(creditedOf(book, row.id))) : less;
-    return cents === 0 ? [] : [{ note: 'changed', id: row.id, number: numberOf(row) ?? '', cents }];
+    const change = changeOf(row, fromDays, asThen, now);
+    // What was added for it, or credited since, counts towards it. More than that had another reason and asks for nothing.
+    const rest = change - madeGood(book, row.id);
+    const cents = change > 0 ? Math.max(0, rest) : Math.min(0, rest + sumOf(creditedOf(book, row.id)));
+    if (cents === 0) return [];
+    const draft = book.invoices.findLast(
+      ({ number, contact_id }) => number === null && contact_id === row.contact_id,
+    );
+    return [
+      { note: 'changed', id: row.id, number: numberOf(row) ?? '', cents, ...(draft && { draft: draft.id }) },
+    ];
   });
   return (await Promise.all(notes)).flat();
 }

@@ -31,7 +31,7 @@ interface AmountProps {
   /** The amount is given. */
   fixed?: number;
   /** The suggested amount and reason, which can be changed. */
-  begins?: { typed: string; reason: string };
+  begins?: { typed: string; reason: string; off?: boolean };
   onClose: () => void;
   onSave: (sent: SentAmount) => Promise<boolean>;
 }
@@ -50,7 +50,7 @@ function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
   const draft = useDraftState(`amount ${of} ${begins?.typed}`, {
     amount: begins?.typed ?? '',
     reason: begins?.reason ?? '',
-    off: true,
+    off: begins?.off ?? true,
   });
   const { _id, type } = draft;
   const { reason, off } = draft.values;

@@ -24,11 +24,34 @@ import { AmountDialog } from './amount-dialog.tsx';
 import { PaymentDialog, type PaymentFor } from './payment-dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
 
+/** If attendance was corrected, the month's page leads here with the amount that is charged too much, or too little. */
+function useProposed(name: 'credit' | 'more') {
+  const [search, setSearch] = useSearchParams();
+  const cents = Number(search.get(name));
+  return {
+    cents: Number.isInteger(cents) && cents > 0 ? cents : undefined,
+    about: search.get('about') ?? undefined,
+    /** It is proposed once: a page that is loaded again would propose what was given already. */
+    forget: () => {
+      if (search.has(name))
+        setSearch(
+          (before) => {
+            before.delete(name);
+            return before;
+          },
+          { replace: true },
+        );
+    },
+  };
+}
+
 /** Look, adjust by a line with a reason, and issue. */
 export function DraftActions({ page }: { page: InvoicePage }) {
   const { _id: id } = page.invoice;
   const goOn = useGoOn();
-  const [adding, add, close] = useOpened<true>();
+  const { cents: more, about, forget } = useProposed('more');
+  const [adding, add, close] = useOpened<true>(more === undefined ? undefined : true);
+  const childId = page.body?.children[0]?.childId;
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const params = { id };
   async function drop(): Promise<void> {
@@ -55,9 +78,11 @@ export function DraftActions({ page }: { page: InvoicePage }) {
         </Section>
       )}
       <div className="row wrap">
-        <Button variant="soft" onClick={() => add(true)}>
-          {invoiceTexts.addLine}
-        </Button>
+        {childId && (
+          <Button variant="soft" onClick={() => add(true)}>
+            {invoiceTexts.addLine}
+          </Button>
+        )}
         <Button variant="text" disabled={busy} onClick={() => void drop()}>
           {invoiceTexts.drop}
         </Button>
@@ -79,16 +104,24 @@ export function DraftActions({ page }: { page: InvoicePage }) {
       </div>
       <AmountDialog
         of={`line ${id}`}
-        open={Boolean(adding)}
+        open={Boolean(adding && childId)}
         title={invoiceTexts.lineTitle}
         save={invoiceTexts.addLine}
         either
-        onClose={close}
-        busy={busy}
-        onSave={(sent) => {
-          const childId = page.body?.children[0]?.childId ?? '';
-          return send(() => call(adjustDraft, { params, body: { ...sent, childId } }));
+        {...(more && { begins: { typed: plainAmount(more), reason: invoiceTexts.corrected, off: false } })}
+        onClose={() => {
+          close();
+          forget();
         }}
+        busy={busy}
+        onSave={(sent) =>
+          send(() =>
+            call(adjustDraft, {
+              params,
+              body: { ...sent, childId: childId ?? '', ...(more && about && { about }) },
+            }),
+          )
+        }
       />
     </>
   );
@@ -104,26 +137,15 @@ function paymentFor(open: PaymentFor, [said]: InvoicePage['said']): PaymentFor {
 /** What can be done about an invoice that never changes. */
 export function IssuedActions({ page: { invoice, reminded, said } }: { page: InvoicePage }) {
   const today = dublinDate(useNow());
-  const [search, setSearch] = useSearchParams();
-  /** If attendance was corrected, the month's page leads here with the amount that is charged too much. */
-  const proposed = Number(search.get('credit'));
-  const isProposed = Number.isInteger(proposed) && proposed > 0;
+  const { cents: proposed, forget } = useProposed('credit');
   const [asking, ask, closeAsked] = useOpened<'credit' | 'write-off' | 'pay'>(
-    isProposed ? 'credit' : undefined,
+    proposed ? 'credit' : undefined,
   );
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const { _id: id, open, contactId } = invoice;
   function close(): void {
     closeAsked();
-    // It is proposed once: a page that is loaded again would propose what was given already.
-    if (search.has('credit'))
-      setSearch(
-        (before) => {
-          before.delete('credit');
-          return before;
-        },
-        { replace: true },
-      );
+    forget();
   }
   const params = { id };
   return (
@@ -160,7 +182,7 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
         open={asking === 'credit'}
         title={invoiceTexts.creditNote}
         save={invoiceTexts.giveCredit}
-        {...(isProposed && { begins: { typed: plainAmount(proposed), reason: invoiceTexts.corrected } })}
+        {...(proposed && { begins: { typed: plainAmount(proposed), reason: invoiceTexts.corrected } })}
         onClose={close}
         busy={busy}
         onSave={({ _id, cents, reason }) =>

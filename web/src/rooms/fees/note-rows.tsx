@@ -160,6 +160,14 @@ export function NoteRow({ note, onConfirm, calls: { busy, send } }: NoteRowProps
             >
               {invoiceTexts.creditNote}
             </LinkButton>
+          ) : note.draft ? (
+            <LinkButton
+              variant="line"
+              small
+              to={`/childminder/fees/invoice/${note.draft}?more=${note.cents}&about=${note.id}`}
+            >
+              {invoiceTexts.addLine}
+            </LinkButton>
           ) : (
             <LinkButton variant="line" small to={`/childminder/fees/invoice/${note.id}`}>
               {note.number}

@@ -62,6 +62,10 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
   const onItsWay = usePaymentOnItsWay(page);
   const photoOf = useChildPhotos(side);
   const nameOf = (childId: string) => body?.children.find((child) => child.childId === childId)?.name ?? '';
+  // A draft may name a child of which it charges nothing yet.
+  const charged = (body?.children ?? [])
+    .map((child) => ({ child, lines: body ? linesForChild(body, child) : [] }))
+    .filter(({ lines }) => lines.length > 0);
   const dayOf = (childId: string, date: string) => `/${side}/child/${childId}/daily-activities?date=${date}`;
   return (
     <div className="stack feepage">
@@ -101,12 +105,12 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
           {invoiceTexts.reminded(shortDay(date))}
         </p>
       ))}
-      {body?.children.map((child) => (
+      {charged.map(({ child, lines }) => (
         <ChildLines
           key={child.childId}
           child={child}
           photo={photoOf(child.childId)}
-          lines={linesForChild(body, child)}
+          lines={lines}
           dayOf={dayOf}
           shownDay={search.get('child') === child.childId ? (search.get('day') ?? undefined) : undefined}
           {...(side === 'parent' && { beside: (line) => <AskAboutLine page={page} line={line} /> })}
