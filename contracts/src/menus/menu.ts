@@ -41,6 +41,13 @@ export const MenuDay = z.object({
 });
 export type MenuDay = z.infer<typeof MenuDay>;
 
+/** A day as copying left it. */
+export const CopiedDay = z.extend(MenuDay, {
+  /** The meals that were copied; missing where the answer is a repeat, which does not know it any more. */
+  filled: z.optional(z.array(z.enum(mealTypes))),
+});
+export type CopiedDay = z.infer<typeof CopiedDay>;
+
 export const MenuWeek = z.object({
   childminderId: Id,
   childminder: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foodItems } from '../care/foods.ts';
 import { isDate } from '../care/when.ts';
 import { endpoint } from '../endpoint.ts';
-import { Meals, MenuDay, MenuWeek } from './menu.ts';
+import { CopiedDay, Meals, MenuDay, MenuWeek } from './menu.ts';
 import { menuTexts } from './texts.ts';
 
 const date = z.string(menuTexts.dateInvalid).check(z.refine((text) => isDate(text), menuTexts.dateInvalid));
@@ -54,6 +54,6 @@ export const copyMenus = endpoint({
     'Copy the week that holds one date into the week that holds another; planned meals stay as they are',
   access: ['childminder'],
   body: z.object({ from: date, to: date }),
-  /** The days that changed, as they are now. */
-  answer: z.array(MenuDay),
+  /** The days that changed. */
+  answer: z.array(CopiedDay),
 });

@@ -1,5 +1,12 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { datesOfWeek, type Meals, type MenuDay, type MenuWeek, noMeals } from '@nead/contracts/menus/menu.ts';
+import {
+  type CopiedDay,
+  datesOfWeek,
+  type Meals,
+  type MenuDay,
+  type MenuWeek,
+  noMeals,
+} from '@nead/contracts/menus/menu.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
@@ -32,7 +39,7 @@ const dayOf = async (caller: Caller, date: string) =>
   (await weekOf(caller, date))[0]?.days.find((day) => day.date === date);
 const plan = (caller: Caller, date: string, menu: Partial<Meals>, more: object = {}) =>
   caller.call<MenuDay>('PUT', `/menus/days/${date}`, { menu, ...more });
-const copy = (from: string, to: string) => aoife.call<MenuDay[]>('POST', '/menus/copies', { from, to });
+const copy = (from: string, to: string) => aoife.call<CopiedDay[]>('POST', '/menus/copies', { from, to });
 
 describe('a menu', () => {
   test('is planned, trimmed and read by the parent; nobody else’s shows it', async () => {
@@ -101,6 +108,8 @@ describe('a copied week', () => {
       [addDays(to, 2), 1],
     ]);
     expect((await dayOf(aoife, to))?.menu).toEqual({ ...noMeals(), lunch: ['Fish pie'], snack: ['Pear'] });
+    // So that it can be taken back and nothing else.
+    expect(copied.data.map(({ filled }) => filled)).toEqual([['snack'], ['lunch']]);
     expect((await copy(from, to)).data).toEqual([]);
     expect((await copy(from, from)).message).toBe('A week cannot be copied into itself.');
   });

@@ -107,7 +107,7 @@ function CopyLastWeek({ monday, days }: { monday: string; days: readonly MenuDay
       variant="soft"
       icon={Copy}
       disabled={!lacks}
-      onClick={() => void once(() => copyLastWeek(monday, days))}
+      onClick={() => void once(() => copyLastWeek(monday))}
     >
       {texts.copyLastWeek}
     </Button>
