@@ -21,6 +21,8 @@ export const putContactOnChild = endpoint({
   body: z.object({
     place: z.enum(['primary', 'secondary'], 'A contact is primary or secondary'),
     contact: SecondaryContact,
+    /** Who stands there as far as the caller knows, null for nobody: nobody else is taken off. */
+    instead: z.optional(z.nullable(Id)),
   }),
   answer: z.object({ _id: Id, contactId: Id }),
 });

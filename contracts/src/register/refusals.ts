@@ -17,7 +17,7 @@ export const registerRefusals = {
   announceAbsence: ['CHILD_NOT_FOUND', 'CHILD_LEFT', 'ID_TAKEN'],
   changeCollector: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT', 'FEATURE_REQUIRED'],
   decideConsent: ['CHILD_NOT_FOUND', 'CHILD_LEFT'],
-  putContactOnChild: ['CHILD_NOT_FOUND', 'PARENT_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT'],
+  putContactOnChild: ['CHILD_NOT_FOUND', 'PARENT_NOT_FOUND', 'ID_TAKEN', 'PLAN_LIMIT', 'RECORD_CHANGED'],
   recordAbsence: ['CHILD_NOT_FOUND', 'CHILD_LEFT', 'ID_TAKEN'],
   removeAbsence: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND'],
   removeCollector: ['CHILD_NOT_FOUND', 'RECORD_NOT_FOUND'],

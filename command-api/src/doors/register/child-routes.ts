@@ -199,13 +199,14 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
   });
 
   serve(router, putContactOnChild, async ({ params, body, session, ctx }) => {
-    const { contact, place } = body;
+    const { contact, place, instead } = body;
     const missing = registerTexts.required('Contact');
     if (!contact) return invalid(missing);
     const done = await run(ctx, session, ({ inputs }) => ({
       type: 'PutContactOnChild',
       childId: params.id,
       place,
+      instead,
       contact: someContact(contact, () => inputs.newId('contact')),
     }));
     if (isRefusal(done)) return done;

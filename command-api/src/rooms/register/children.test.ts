@@ -1,5 +1,6 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 import { inCare } from './state.ts';
@@ -305,6 +306,24 @@ describe('a contact of a child', () => {
     // The same new contact, asked for again.
     expect(decide(put('primary', { ...aContact(11), email: 'other@example.ie' }), one)).toEqual([]);
     expect(decide(put('secondary', { known: nthId(19) }), one)).toMatchObject({ code: 'PARENT_NOT_FOUND' });
+  });
+
+  test('takes the place only of whom the caller means, who may not know of another', () => {
+    const one = addChildCommand(1, { contact: aContact(11) });
+    const instead = (of: number | null, contact: object = aContact(12)) =>
+      ({ ...put('primary', contact), instead: of === null ? null : nthId(of) }) as RegisterCommand; // a contact of the register
+    const { firstName, lastName } = aContact(11);
+    expect(decide(instead(null), one)).toMatchObject({
+      code: 'RECORD_CHANGED',
+      message: childTexts.placeTaken(`${firstName} ${lastName}`),
+    });
+    expect(decide(instead(13), one)).toMatchObject({ code: 'RECORD_CHANGED' });
+    expect(decide(instead(11), one)).toContainEqual(onChild('primary', 12));
+    expect(decide(instead(null), addChildCommand(1))).toContainEqual(onChild('primary', 12));
+    expect(decide(instead(11), addChildCommand(1))).toMatchObject({ code: 'RECORD_CHANGED' });
+    // Sent again after it was done.
+    expect(decide(instead(null, aContact(11)), one)).toEqual([]);
+    expect(decide(instead(null, { known: nthId(11) }), one)).toEqual([]);
   });
 
   test('comes off every place where it stands, once', () => {

@@ -1,7 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
+import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { changed, wantedFields } from './changed-fields.ts';
 import type { ChildCommand, RegisterContext } from './commands.ts';
 import { place, resolveContact } from './contacts.ts';
@@ -127,14 +129,19 @@ function comeBack(childId: Id, child: RegisterChild, state: Register, context: R
 }
 
 function putOn(
-  { childId, contact, place: at }: Command<'PutContactOnChild'>,
+  { childId, contact, place: at, instead }: Command<'PutContactOnChild'>,
   { childminderId, contacts }: RegisterChild,
   state: Register,
   context: RegisterContext,
 ): Decided {
-  if ('contactId' in contact && contacts.get(at) === contact.contactId) return [];
+  const there = contacts.get(at);
+  if ('contactId' in contact && there === contact.contactId) return [];
   const resolved = resolveContact(contact, childminderId, state, context);
   if (isRefusal(resolved)) return resolved;
+  if (instead !== undefined && instead !== (there ?? null) && there !== resolved.contactId) {
+    const taken = there && childTexts.placeTaken(wholeName(state.contacts.get(there)));
+    return refuse('RECORD_CHANGED', taken);
+  }
   return [...resolved.events, ...place(childminderId, childId, at, resolved.contactId, contacts)];
 }
 

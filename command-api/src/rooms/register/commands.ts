@@ -46,7 +46,14 @@ export type ChildCommand =
   | { type: 'LeaveCare'; childId: Id; endDate: string; readUntil: string; why?: string | undefined }
   | { type: 'ReturnToCare'; childId: Id }
   | { type: 'EraseChild'; childId: Id }
-  | { type: 'PutContactOnChild'; childId: Id; contact: SomeContact; place: ContactPlace }
+  | {
+      type: 'PutContactOnChild';
+      childId: Id;
+      contact: SomeContact;
+      place: ContactPlace;
+      /** Who stands there as far as the caller knows; null is nobody. */
+      instead?: Id | null | undefined;
+    }
   | { type: 'TakeContactOffChild'; childId: Id; contactId: Id };
 
 /**

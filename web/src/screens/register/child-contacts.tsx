@@ -90,7 +90,7 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
           }
           const reply = await call(putContactOnChild, {
             params: { id: child._id },
-            body: { place, contact: who },
+            body: { place, contact: who, instead: null },
             ...(typeof who !== 'string' && { idempotencyKey: who._id }),
           });
           if (isProblem(reply)) {
