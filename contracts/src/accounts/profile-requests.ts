@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { oneLineTexts } from '../one-line-texts.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
+
 import { RelationshipOrNone } from '../relationships.ts';
 import { OwnPlan } from '../subscription/requests.ts';
 import { Email, EmailOrNone, newPassword, personName } from './requests.ts';
@@ -74,6 +75,15 @@ export const updateChildminderProfile = endpoint({
   summary: 'Change the childminder’s own profile',
   access: ['childminder'],
   body: ChildminderProfileRequest,
+  answer: ChildminderProfile,
+});
+
+export const chooseCounty = endpoint({
+  method: 'PUT',
+  path: '/childminder/profile/county',
+  summary: 'Change the county of the childminder’s address, and nothing else',
+  access: ['childminder'],
+  body: z.object({ county: z.string().check(z.trim(), ...oneLine()) }),
   answer: ChildminderProfile,
 });
 

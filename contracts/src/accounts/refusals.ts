@@ -76,6 +76,7 @@ export const accountRefusals = {
   changePassword: ['WRONG_PASSWORD', 'ACCOUNT_NOT_FOUND'],
   childminderProfile: ['NOT_FOUND'],
   parentMe: ['PARENT_NOT_FOUND'],
+  chooseCounty: ['ACCOUNT_NOT_FOUND'],
   updateAdminProfile: ['ACCOUNT_NOT_FOUND'],
   updateChildminderProfile: ['ACCOUNT_NOT_FOUND'],
   updateParent: ['PARENT_NOT_FOUND', 'EMAIL_LINKED', 'ACCOUNT_NOT_FOUND'],

@@ -91,6 +91,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /auth/totp/disable': { may: 'session', body: {} },
   'GET /childminder/profile': childminder,
   'PUT /childminder/profile': { ...childminder, body: {} },
+  'PUT /childminder/profile/county': { ...childminder, body: {} },
   'PUT /admin/profile': { may: ['admin'], body: {} },
   'PUT /childminder/password': { ...childminder, body: {} },
   'GET /parent/me': parent,

@@ -78,6 +78,7 @@ export const accountChanges: Changes = {
     by: aoife,
     body: { ...names, displayName: 'Little Acorns' },
   }),
+  'PUT /childminder/profile/county': ({ aoife }) => ({ by: aoife, body: { county: 'Kerry' } }),
   'PUT /admin/profile': ({ admin }) => ({ by: admin, body: names }),
 
   'POST /auth/email': async ({ house }) => ({

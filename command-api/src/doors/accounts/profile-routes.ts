@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import {
   changeChildminderPassword,
   changePassword,
+  chooseCounty,
   updateAdminProfile,
   updateChildminderProfile,
   updateParent,
@@ -15,8 +16,8 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Context } from 'koa';
 import { invitationsOfAccount } from '../../engine/limits.ts';
-import { currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { type Account, currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';
+import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
@@ -43,18 +44,38 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
   const missingProof = ownerProof(parts);
   const invitations = invitationsOfAccount(parts);
 
-  async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
+  async function perform(
+    ctx: Context,
+    session: Session,
+    command: AccountCommand,
+  ): Promise<Account | Refusal> {
     const { metadata } = commandIds.identify(ctx, session);
-    const profile = next(currentProfile(await streams.stateOf(accountDecider, session.account)));
-    const done = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'ChangeProfile', profile },
-      metadata,
-    );
+    const done = await streams.handle(accountDecider, session.account, command, metadata);
     if (isRefusal(done)) return done;
     setPosition(ctx, done.position);
-    return { found: await streams.stateOf(accountDecider, session.account), profile };
+    return streams.stateOf(accountDecider, session.account);
+  }
+
+  async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
+    const profile = next(currentProfile(await streams.stateOf(accountDecider, session.account)));
+    const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
+    return isRefusal(found) ? found : { found, profile };
+  }
+
+  async function childminderAnswer(session: Session, found: Account, profile: Profile) {
+    const { firstName, lastName, displayName, phoneNumber, address } = profile;
+    const plan = await streams.stateOf(subscriptionDecider, session.account);
+    return {
+      _id: session.account,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      displayName: displayName ?? '',
+      phoneNumber: phoneNumber ?? '',
+      email: found.email ?? '',
+      address,
+      ...(await photoOf(parts, found, session)),
+      subscription: answeredPlan(plan),
+    };
   }
 
   serve(router, updateChildminderProfile, async ({ body, session, ctx }) => {
@@ -68,19 +89,12 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       address: addressOr(address, before.address),
     }));
     if (isRefusal(changed)) return changed;
-    const { profile, found } = changed;
-    const plan = await streams.stateOf(subscriptionDecider, session.account);
-    return {
-      _id: session.account,
-      firstName,
-      lastName,
-      displayName,
-      phoneNumber: profile.phoneNumber ?? '',
-      email: found.email ?? '',
-      address: profile.address,
-      ...(await photoOf(parts, found, session)),
-      subscription: answeredPlan(plan),
-    };
+    return childminderAnswer(session, changed.found, changed.profile);
+  });
+
+  serve(router, chooseCounty, async ({ body: { county }, session, ctx }) => {
+    const found = await perform(ctx, session, { type: 'ChooseCounty', county });
+    return isRefusal(found) ? found : childminderAnswer(session, found, currentProfile(found));
   });
 
   serve(router, updateAdminProfile, async ({ body: { firstName, lastName }, session, ctx }) => {

@@ -790,6 +790,20 @@ describe('a person', () => {
     ]);
     expect(after(open, change)).toMatchObject({ profile, lastName: 'Byrne', email: 'aoife@example.ie' });
   });
+
+  test('with a county alone keeps the rest, whatever another device has changed', () => {
+    const choose: AccountCommand = { type: 'ChooseCounty', county: 'Kerry' };
+    const address = { street: '', city: '', county: 'Kerry', postCode: '' };
+    const change: AccountCommand = { type: 'ChangeProfile', profile: { ...profile, address: null } };
+    expect(decide(choose, open, change)).toEqual([
+      { type: 'ProfileChanged', data: { accountId, changed: ['address'], ...profile, address } },
+    ]);
+    expect(decide(choose, open, change, choose)).toEqual([]);
+    const street = { ...address, street: 'Main Street', county: 'Cork' };
+    expect(decide(choose, open, { ...change, profile: { ...profile, address: street } })).toMatchObject([
+      { data: { address: { ...street, county: 'Kerry' } } },
+    ]);
+  });
 });
 
 describe('an account that is suspended or erased', () => {

@@ -67,7 +67,8 @@ export type AccountCommand =
   | { type: 'Suspend'; reason?: string }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
-  | { type: 'ChangeProfile'; profile: Profile };
+  | { type: 'ChangeProfile'; profile: Profile }
+  | { type: 'ChooseCounty'; county: string };
 
 type Decision = readonly AccountEvent[] | Refusal;
 
@@ -242,12 +243,21 @@ function decideOpened(
         ...ended(accountId, state.sessions.keys(), 'ended-by-owner'),
         { type: 'AccountErased', data: { accountId } },
       ];
-    case 'ChangeProfile': {
-      const changed = differing(command.profile, currentProfile(state));
-      if (changed.length === 0 && state.profile) return [];
-      return [{ type: 'ProfileChanged', data: { accountId, changed, ...command.profile } }];
+    case 'ChangeProfile':
+      return changeProfile(accountId, state, command.profile);
+    case 'ChooseCounty': {
+      const profile = currentProfile(state);
+      const address = { street: '', city: '', postCode: '', ...profile.address, county: command.county };
+      const isEmpty = Object.values(address).every((part) => part === '');
+      return changeProfile(accountId, state, { ...profile, address: isEmpty ? null : address });
     }
   }
+}
+
+function changeProfile(accountId: Id, state: Account, profile: Profile): Decision {
+  const changed = differing(profile, currentProfile(state));
+  if (changed.length === 0 && state.profile) return [];
+  return [{ type: 'ProfileChanged', data: { accountId, changed, ...profile } }];
 }
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {

@@ -1,7 +1,4 @@
-import {
-  type ChildminderProfile,
-  updateChildminderProfile,
-} from '@nead/contracts/accounts/profile-requests.ts';
+import { type ChildminderProfile, chooseCounty } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
@@ -146,22 +143,12 @@ export function useLockThing(profile: '/childminder/profile' | '/parent/profile'
   };
 }
 
-const NO_ADDRESS = { street: '', city: '', county: '', postCode: '' };
-
 function CountyChoice({ profile, variant }: { profile: ChildminderProfile; variant: string }) {
   const queries = useQueryClient();
   const { queryKey } = childminderProfileQuery;
 
   async function choose(county: string): Promise<void> {
-    const { firstName, lastName, displayName, phoneNumber, address } = profile;
-    const body = {
-      firstName,
-      lastName,
-      displayName,
-      phoneNumber,
-      address: { ...NO_ADDRESS, ...address, county },
-    };
-    const reply = await call(updateChildminderProfile, { body });
+    const reply = await call(chooseCounty, { body: { county } });
     if (isProblem(reply)) return tellProblem(reply, accountTexts.profileUpdateFailed);
     queries.setQueryData(queryKey, reply.data);
     showToast({ text: texts.countySaved, about: 'profile' });
