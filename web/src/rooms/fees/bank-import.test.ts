@@ -36,6 +36,7 @@ const match = (
 
 const read: ImportStep = {
   type: 'read',
+  nth: 1,
   matches: [
     match('a', 'certain', { contactId: 'c1', invoiceId: 'i1' }),
     match('b', 'likely', { contactId: 'c2', invoiceId: 'i2' }),
@@ -62,6 +63,18 @@ test('what is certain is chosen, and what is likely waits for a tick', () => {
   const ticked = after(read, { type: 'choose', row: rowOf('b'), chosen: true });
   expect(chosenIn(ticked)).toEqual(['a', 'b']);
   expect(chosenIn(importStep(ticked, { type: 'choose', row: rowOf('a'), chosen: false }))).toEqual(['b']);
+});
+
+test('of files that are read at the same time the one that was chosen last counts', () => {
+  const later: ImportStep = { ...read, nth: 2, matches: [match('z', 'certain', { contactId: 'c2' })] };
+  expect(after(later, read).matches).toEqual(later.matches);
+  const refused: ImportStep = { type: 'refused', nth: 2, sentence: 'This is no file of a bank.' };
+  const told = after(refused, read);
+  expect([told.matches, told.refused]).toEqual([[], refused.sentence]);
+  expect(after({ ...refused, nth: 1 }, later)).toMatchObject({ matches: later.matches, refused: undefined });
+  expect(after({ ...refused, nth: 1 }, later, { ...refused, nth: 1 }).refused).toBeUndefined();
+  // What was read before stays beside a file that is refused.
+  expect(after(read, refused)).toMatchObject({ matches: read.matches, refused: refused.sentence });
 });
 
 test('saying who paid chooses a line, and taking that back leaves it out', () => {

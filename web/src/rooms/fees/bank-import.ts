@@ -11,6 +11,10 @@ interface LineChoice {
 }
 
 export interface BankImport {
+  /** Which of the files that were chosen is shown: a larger one that was chosen before may be read later. */
+  nth: number;
+  /** Why the last one is not shown. */
+  refused: string | undefined;
   /** As loaded when the file was read, so that nothing moves while it is looked at. */
   matches: readonly BankMatch[];
   wrong: BankFile['wrong'];
@@ -24,6 +28,8 @@ export interface BankImport {
 }
 
 export const noImport: BankImport = {
+  nth: 0,
+  refused: undefined,
   matches: [],
   wrong: [],
   left: 0,
@@ -33,7 +39,8 @@ export const noImport: BankImport = {
 };
 
 export type ImportStep =
-  | { type: 'read'; matches: readonly BankMatch[]; wrong: BankFile['wrong']; left: number }
+  | { type: 'read'; nth: number; matches: readonly BankMatch[]; wrong: BankFile['wrong']; left: number }
+  | { type: 'refused'; nth: number; sentence: string }
   | { type: 'choose'; row: ImportRow; chosen: boolean }
   | { type: 'say'; row: ImportRow; payee: Payee | undefined }
   | { type: 'sent'; recorded: readonly string[]; failed: ReadonlyMap<string, string> }
@@ -70,8 +77,10 @@ export function importStep(state: BankImport, step: ImportStep): BankImport {
   switch (step.type) {
     case 'read': {
       const { type: _, ...file } = step;
-      return { ...state, ...file, failed: new Map() };
+      return step.nth < state.nth ? state : { ...state, ...file, refused: undefined, failed: new Map() };
     }
+    case 'refused':
+      return step.nth < state.nth ? state : { ...state, nth: step.nth, refused: step.sentence };
     case 'choose':
     case 'say': {
       const { line, payee } = step.row;

@@ -27,23 +27,25 @@ const sentenceOf = (problem: ApiProblem): string => problem.errors[0] ?? unanswe
 export function useBankImport(book: OpenFees) {
   const queries = useQueryClient();
   const [state, step] = useReducer(importStep, noImport);
-  const [refused, setRefused] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** The ids of payments whose answer was lost: they may have been recorded. */
   const sent = useRef(new Map<string, string>());
+  const files = useRef(0);
   const rows = importRows(state, book);
   const again = () => queries.invalidateQueries({ queryKey: ['fees'] });
 
   async function read(file: File): Promise<void> {
-    if (!canHash()) return setRefused(bankImportTexts.notSecure);
-    if (file.size > MOST_BYTES) return setRefused(bankFileTexts.tooLarge);
+    files.current += 1;
+    const nth = files.current;
+    const refuse = (sentence: string) => step({ type: 'refused', nth, sentence });
+    if (!canHash()) return refuse(bankImportTexts.notSecure);
+    if (file.size > MOST_BYTES) return refuse(bankFileTexts.tooLarge);
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!bytes) return setRefused(bankFileTexts.unreadable);
+    if (!bytes) return refuse(bankFileTexts.unreadable);
     const found = readBankFile(textOfBankFile(new Uint8Array(bytes)));
-    if ('refused' in found) return setRefused(found.refused);
+    if ('refused' in found) return refuse(found.refused);
     const matches = matchBankLines(await bankLinesOf(found.transfers, hashHere), book);
-    setRefused(undefined);
-    step({ type: 'read', matches, wrong: found.wrong, left: found.left.length });
+    step({ type: 'read', nth, matches, wrong: found.wrong, left: found.left.length });
   }
 
   async function takeBack(made: ReadonlyMap<string, string>): Promise<void> {
@@ -98,5 +100,5 @@ export function useBankImport(book: OpenFees) {
     showOutcome(made, failed.size);
   }
 
-  return { state, rows, refused, busy, step, read, record };
+  return { state, rows, busy, step, read, record };
 }

@@ -38,8 +38,8 @@ const BANK_FILES = '.csv,text/csv,text/plain,text/comma-separated-values,applica
 const GROUPS = ['certain', 'likely', 'nobody', 'recorded'] as const;
 
 function Import({ book }: { book: OpenFees }) {
-  const { state, rows, refused, busy, step, read, record } = useBankImport(book);
-  const { wrong, left } = state;
+  const { state, rows, busy, step, read, record } = useBankImport(book);
+  const { wrong, left, refused } = state;
   const isRead = rows.length > 0 || wrong.length > 0 || left > 0;
   const chosen = rows.filter((row) => row.chosen);
   return (
