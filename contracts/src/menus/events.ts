@@ -11,6 +11,8 @@ export const menuEvents = {
     date: z.iso.date(),
     version: z.number(),
     menu: personal(z.record(z.enum(mealTypes), z.array(z.string())), 'childminderId', 'account'),
+    /** The meals that were copied from another week. */
+    filled: z.optional(z.array(z.enum(mealTypes))),
   }),
 };
 export type MenuEvent = EventsOf<typeof menuEvents>;

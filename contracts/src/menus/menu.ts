@@ -43,7 +43,7 @@ export type MenuDay = z.infer<typeof MenuDay>;
 
 /** A day as copying left it. */
 export const CopiedDay = z.extend(MenuDay, {
-  /** The meals that were copied; missing where the answer is a repeat, which does not know it any more. */
+  /** The meals that were copied, which alone are taken back; missing where they were copied before this was noted. */
   filled: z.optional(z.array(z.enum(mealTypes))),
 });
 export type CopiedDay = z.infer<typeof CopiedDay>;

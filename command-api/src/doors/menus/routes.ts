@@ -1,5 +1,4 @@
 import type Router from '@koa/router';
-import { mealTypes } from '@nead/contracts/care/foods.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { MenuEvent } from '@nead/contracts/menus/events.ts';
@@ -33,14 +32,14 @@ export function menuRoutes(router: Router, { streams, commandIds, setPosition }:
   });
 
   serve(router, copyMenus, async (call) => {
-    const before = new Map(await streams.stateOf(menusDecider, call.session.account));
     const done = await perform(call, { type: 'CopyWeek', ...call.body });
     if (isRefusal(done)) return done;
     // Later changes are none of the copy, and taking it back must not be of their version.
-    return done.events.map(({ data: { date, version, menu } }) => {
-      const [was, copied] = [dayIn(before, date), menu ?? noMeals()];
-      const filled = mealTypes.filter((type) => was.menu[type].length === 0 && copied[type].length > 0);
-      return { date, version, menu: copied, ...(was.version === version - 1 && { filled }) };
-    });
+    return done.events.map(({ data: { date, version, menu, filled } }) => ({
+      date,
+      version,
+      menu: menu ?? noMeals(),
+      ...(filled && { filled }),
+    }));
   });
 }

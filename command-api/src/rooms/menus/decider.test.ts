@@ -1,3 +1,4 @@
+import type { MealType } from '@nead/contracts/care/foods.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { type Meals, noMeals } from '@nead/contracts/menus/menu.ts';
 import { menuTexts } from '@nead/contracts/menus/texts.ts';
@@ -20,9 +21,15 @@ const copy = (from: string, to: string): MenuCommand => ({ type: 'CopyWeek', fro
 const after = (...commands: MenuCommand[]) => runCommands(menusDecider, commands, context).state;
 const decide = (command: MenuCommand, ...before: MenuCommand[]) =>
   menusDecider.decide(command, after(...before), context);
-const planned = (on: string, version: number, menu: Partial<Meals>) => ({
+const planned = (on: string, version: number, menu: Partial<Meals>, ...filled: MealType[]) => ({
   type: 'MenuPlanned',
-  data: { childminderId, date: on, version, menu: { ...noMeals(), ...menu } },
+  data: {
+    childminderId,
+    date: on,
+    version,
+    menu: { ...noMeals(), ...menu },
+    ...(filled.length > 0 && { filled }),
+  },
 });
 
 describe('the menu of a day', () => {
@@ -79,8 +86,8 @@ describe('a copied week', () => {
 
   test('comes day by day into the other one, whichever dates of the two are named', () => {
     const both = [
-      planned('2026-11-16', 1, { lunch: ['Soup'] }),
-      planned('2026-11-22', 1, { lunch: ['Pizza'], snack: ['Pear'] }),
+      planned('2026-11-16', 1, { lunch: ['Soup'] }, 'lunch'),
+      planned('2026-11-22', 1, { lunch: ['Pizza'], snack: ['Pear'] }, 'lunch', 'snack'),
     ];
     expect(decide(copy('2026-11-09', '2026-11-16'), ...week)).toEqual(both);
     expect(decide(copy('2026-11-15', '2026-11-19'), ...week)).toEqual(both);
@@ -89,8 +96,8 @@ describe('a copied week', () => {
   test('leaves what is planned there, and a second time does nothing', () => {
     const own = plan({ lunch: ['Fish pie'] }, { date: '2026-11-22' });
     expect(decide(copy('2026-11-09', '2026-11-16'), ...week, own)).toEqual([
-      planned('2026-11-16', 1, { lunch: ['Soup'] }),
-      planned('2026-11-22', 2, { lunch: ['Fish pie'], snack: ['Pear'] }),
+      planned('2026-11-16', 1, { lunch: ['Soup'] }, 'lunch'),
+      planned('2026-11-22', 2, { lunch: ['Fish pie'], snack: ['Pear'] }, 'snack'),
     ]);
     expect(decide(copy('2026-11-09', '2026-11-16'), ...week, copy('2026-11-09', '2026-11-16'))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { type MealType, mealTypes } from '@nead/contracts/care/foods.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -43,9 +44,15 @@ const isFar = (date: string, today: string): boolean =>
 export const dayIn = (state: Menus, date: string): PlannedDay =>
   state.get(date) ?? { version: 0, menu: noMeals() };
 
-const planned = (childminderId: Id, date: string, before: PlannedDay, menu: Meals): MenuEvent => ({
+const planned = (
+  childminderId: Id,
+  date: string,
+  before: PlannedDay,
+  menu: Meals,
+  filled?: MealType[],
+): MenuEvent => ({
   type: 'MenuPlanned',
-  data: { childminderId, date, version: before.version + 1, menu },
+  data: { childminderId, date, version: before.version + 1, menu, ...(filled && { filled }) },
 });
 
 function plan(
@@ -83,7 +90,9 @@ function copyWeek(
   return targets.flatMap((date, nth) => {
     const before = dayIn(state, date);
     const menu = filledFrom(before.menu, dayIn(state, sources[nth] ?? date).menu);
-    return sameMeals(before.menu, menu) ? [] : [planned(childminderId, date, before, menu)];
+    if (sameMeals(before.menu, menu)) return [];
+    const filled = mealTypes.filter((type) => before.menu[type].length === 0 && menu[type].length > 0);
+    return [planned(childminderId, date, before, menu, filled)];
   });
 }
 
