@@ -1,6 +1,5 @@
 /** What is said of a demo household, to those who look at it and on its home pages. */
 export const demoTexts = {
-  about: 'Demo household',
   open: 'Demo, open round the clock',
   play: 'Play a day',
   stop: 'Stop',

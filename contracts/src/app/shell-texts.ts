@@ -5,6 +5,7 @@ export const shellTexts = {
   mainAtBottom: 'Main, bottom',
   more: 'More',
   locked: 'Comes with a larger plan',
+  demoHousehold: 'Demo household',
 
   dashboard: 'Dashboard',
   children: 'Children',

@@ -1,5 +1,4 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
-import { demoTexts } from '@nead/contracts/app/demo-texts.ts';
 import { shellTexts } from '@nead/contracts/app/shell-texts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
@@ -95,7 +94,7 @@ function AboutDemo({ user: { email, role } }: { user: AuthUser }) {
   const { pathname } = useLocation();
   if (pathname !== homeOf(role) || !isOfDemo(email)) return null;
   return (
-    <section className="demoline" aria-label={demoTexts.about}>
+    <section className="demoline" aria-label={shellTexts.demoHousehold}>
       <Suspense>
         <DemoLine />
       </Suspense>
