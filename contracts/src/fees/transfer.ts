@@ -21,7 +21,6 @@ export const ibanText = (iban: string): string => withoutSpaces(iban).replaceAll
 export interface Transfer {
   payee: string;
   iban: string;
-  bic?: string | undefined;
   cents: number;
   reference: string;
 }
@@ -33,13 +32,13 @@ const REFERENCE = 140;
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** What a bank's app reads from the picture: EPC069-12, version 002, so that no BIC is needed. */
-export const transferCode = ({ payee, iban, bic, cents, reference }: Transfer): string =>
+export const transferCode = ({ payee, iban, cents, reference }: Transfer): string =>
   [
     'BCD',
     '002',
     '1',
     'SCT',
-    bic ?? '',
+    '',
     cut(payee, PAYEE),
     withoutSpaces(iban),
     `EUR${plainAmount(cents)}`,

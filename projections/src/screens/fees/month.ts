@@ -10,7 +10,6 @@ import {
   shareIn,
 } from '@nead/contracts/fees/draft.ts';
 import { type FeeFlag, type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
-import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import type {
   ChildOfMonth,
   FeeNote,
@@ -377,5 +376,5 @@ const versionsIn = ({ versions }: ChildToCharge, { from, to }: { from: string; t
 
 function invoiceNumberIn(book: FeeBook, id: Id | null): string {
   const row = book.invoices.find((each) => each.id === id);
-  return row?.year && row.number ? invoiceNumber(row.year, row.number) : '';
+  return (row && numberOf(row)) ?? '';
 }

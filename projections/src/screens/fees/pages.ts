@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { ChildToCharge } from '@nead/contracts/fees/draft.ts';
 import { chargesIn, monthSpan, shareIn } from '@nead/contracts/fees/draft.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
@@ -22,7 +23,7 @@ import {
 import { withoutDays } from '../../rooms/fees/without-days.ts';
 import { type Contacted, parentOf, parentsOf } from '../../rooms/register/queries.ts';
 import { childOf } from '../register/children.ts';
-import { childrenOnBook, childrenToCharge } from './known-children.ts';
+import { childrenOnBook, childrenToCharge, type NamedChild } from './known-children.ts';
 import { draftLinesOf, payerNames, summaryOf } from './month.ts';
 
 export async function agreementPage(
@@ -71,51 +72,32 @@ function childrenOnDraft(book: FeeBook, { id, contact_id }: InvoiceRow, lines: r
 }
 
 /** What a draft would say if it were issued now. */
-async function draftBody(
-  db: Db,
+function draftBody(
   book: FeeBook,
-  childminder: Id,
   row: InvoiceRow,
   lines: readonly FeeLine[],
-): Promise<InvoiceBody> {
-  const [payers, name, named] = await Promise.all([
-    payerNames(db, [row.contact_id]),
-    nameOfChildminder(db, childminder),
-    childrenOnBook(db, childminder),
-  ]);
+  names: { children: readonly NamedChild[]; payer: string; childminder: string },
+): InvoiceBody {
   const shown = childrenOnDraft(book, row, lines);
+  const { payee, iban } = book.settings;
   return {
     cents: sumOf(lines),
     lines: [...lines],
-    children: named
+    children: names.children
       .filter(({ id }) => shown.has(id))
       .map(({ id, first_name }) => ({ childId: id, name: first_name ?? '' })),
-    to: { name: payers.get(row.contact_id)?.name ?? '', address: '' },
-    from: {
-      name: name ?? '',
-      address: '',
-      payee: book.settings.payee || (name ?? ''),
-      iban: book.settings.iban,
-    },
+    to: { name: names.payer, address: '' },
+    from: { name: names.childminder, address: '', payee: payee || names.childminder, iban },
   };
 }
 
-/** What a draft comes to; only a draft needs the attendance. */
-async function draftLinesNow(db: Db, book: FeeBook, childminder: Id, row: InvoiceRow, now: Date) {
-  const children = await childrenToCharge(db, book, await childrenOnBook(db, childminder), row.from_date);
-  return draftLinesOf(book, children, row, now);
-}
-
 /** Where the subsidised hours of what an invoice covers, or a draft would, are more than were attended. */
-async function hoursThatDifferOn(
-  db: Db,
+function hoursThatDifferOn(
   book: FeeBook,
-  childminder: Id,
+  children: readonly ChildToCharge[],
   row: InvoiceRow,
   now: Date,
-): Promise<InvoicePage['hoursDiffer']> {
-  const named = await childrenOnBook(db, childminder);
-  const children = await childrenToCharge(db, book, named, row.from_date);
+): InvoicePage['hoursDiffer'] {
   const calendar = calendarOf(book, row);
   return children
     .filter(({ versions }) =>
@@ -152,23 +134,29 @@ export async function pageOfInvoice(
   );
   // A parent sees what was issued to them.
   if (!row || (contactId !== undefined && row.number === null)) return undefined;
-  const drafted = row.number === null ? await draftLinesNow(db, book, childminderId, row, now) : [];
-  const invoice = summaryOf(book, row, () => drafted);
-  const [payers, name, issued, reminded] = await Promise.all([
+  // Only the childminder sees what the attendance says of it.
+  const named = contactId === undefined ? await childrenOnBook(db, childminderId) : [];
+  const [children, payers, name, issued, reminded] = await Promise.all([
+    contactId === undefined ? childrenToCharge(db, book, named, row.from_date) : [],
     payerNames(db, [row.contact_id]),
     nameOfChildminder(db, childminderId),
     invoiceBodyOf(db, childminderId, id),
     remindersOf(db, childminderId, id),
   ]);
-  const whole = row.number === null ? await draftBody(db, book, childminderId, row, drafted) : issued;
+  const childminder = name ?? '';
+  const payer = payers.get(row.contact_id)?.name ?? null;
+  const drafted = row.number === null ? draftLinesOf(book, children, row, now) : [];
+  const invoice = summaryOf(book, row, () => drafted);
+  const names = { children: named, payer: payer ?? '', childminder };
+  const whole = row.number === null ? draftBody(book, row, drafted, names) : issued;
   const body = whole && seen ? withoutDays(whole, seen) : whole;
   const off = book.takenOff.filter(({ invoice_id }) => invoice_id === id);
   const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === id);
   return {
     invoice,
     childminderId,
-    childminder: name ?? '',
-    payer: payers.get(row.contact_id)?.name ?? null,
+    childminder,
+    payer,
     body,
     added: book.draftLines
       .filter(({ invoice_id }) => invoice_id === id)
@@ -186,7 +174,7 @@ export async function pageOfInvoice(
     payments: book.payments
       .filter(({ toward }) => toward === id)
       .map(({ date, way, online, cents }) => ({ date, way, online, cents })),
-    hoursDiffer: contactId === undefined ? await hoursThatDifferOn(db, book, childminderId, row, now) : [],
+    hoursDiffer: hoursThatDifferOn(book, children, row, now),
     reminded,
     writtenOff: sumOf(off.filter(({ number }) => number === null)),
     paid: settled?.paid ?? 0,

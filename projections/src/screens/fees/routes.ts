@@ -59,19 +59,18 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
     return planOf({ subscription, platform: subscription.platform }).granted(FEATURE);
   }
 
+  const onlyThisMonth = () =>
+    refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } });
+
   feeBookRoutes(router, {
     reads,
     now,
-    notInPlan: async (db, childminder) =>
-      (await mayIssue(db, childminder))
-        ? undefined
-        : refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } }),
+    notInPlan: async (db, childminder) => ((await mayIssue(db, childminder)) ? undefined : onlyThisMonth()),
   });
 
   serveRead(router, reads, feesMonth, async ({ session, params, db }) => {
     const granted = await mayIssue(db, session.account);
-    if (!granted && params.month !== dublinDate(now()).slice(0, 7))
-      return refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } });
+    if (!granted && params.month !== dublinDate(now()).slice(0, 7)) return onlyThisMonth();
     const more = { linkTo: linksOf(session), mayIssue: granted };
     return monthOfFees(db, session.account, params.month, now(), more);
   });
