@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { dayExtraTexts as texts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/draft.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { dayExtraTexts as texts } from '@nead/contracts/fees/money-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';

@@ -1,6 +1,6 @@
 import { shortDayName } from '@nead/contracts/calendar/date-names.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { lastDayOfExtras } from '@nead/contracts/fees/draft.ts';
-import { dayExtraTexts } from '@nead/contracts/fees/money-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';

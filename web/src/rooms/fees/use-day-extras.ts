@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { priceText } from '@nead/contracts/fees/money.ts';
-import { dayExtraTexts } from '@nead/contracts/fees/money-texts.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';

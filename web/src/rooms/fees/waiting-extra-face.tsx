@@ -1,5 +1,5 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { dayExtraTexts } from '@nead/contracts/fees/money-texts.ts';
+import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { Euro } from 'lucide-react';
 import { shortDay } from '../../engine/device/dates.ts';
 import { offlineQueue } from '../../engine/offline-queue/session.ts';
