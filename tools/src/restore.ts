@@ -18,6 +18,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { keyName } from '@nead/event-store/key-store.ts';
 import { openEventLog, openStore } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
+import { openRestoreMark } from '@nead/event-store/postgres/restore-mark.ts';
 import { rewrapKeys } from '@nead/event-store/postgres/rewrap-keys.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
@@ -132,11 +133,16 @@ await runProcess(
     const lists = resolve(ledgerFile) === resolve(config.erasureLedger) ? [here] : [given, here];
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
-    await restoreKeys(folder, erased, copies.put);
     const { databaseUrl: url, masterKey, otherMasterKey } = config;
+    const mark = await openRestoreMark({ url, masterKey });
+    onStop('mark', () => mark.close());
+    // Of one that broke off before anything was in the log.
+    await mark.lift();
+    await restoreKeys(folder, erased, copies.put);
     if (otherMasterKey) await rewrapKeys({ url, masterKey, otherMasterKey });
     const log = await openEventLog(config);
     onStop('log', () => log.close());
+    await mark.set();
     const events = await restoreLog(folder, log.store, most);
     const files = join(folder, parts.files);
     await mkdir(config.filesDir, { recursive: true });
@@ -144,6 +150,7 @@ await runProcess(
     const filter = (source: string) => !leftOut.has(relative(files, source));
     if (existsSync(files)) await cp(files, config.filesDir, { recursive: true, filter });
     await dropSealed(log, new Set(erased.map(keyName)), config.filesDir);
+    await mark.lift();
     say(`${events} events were restored. ${erased.length} keys of people who were erased were left out.`);
     if (closed > 0)
       say(

@@ -107,6 +107,19 @@ test('a restore names what is missing or damaged: it goes on without a photo, an
   expect(refused).not.toMatch(/\n\s+at /);
 });
 
+test('nothing starts on half of what was to be restored', async () => {
+  const dataDir = join(work, 'broken-off');
+  const nobody = join(work, 'nobody-at-all.jsonl');
+  writeFileSync(nobody, '');
+  mkdirSync(dataDir, { mode: 0o711 });
+  // No folder for the stored files can be made here, which comes after the log.
+  writeFileSync(join(dataDir, 'files'), '');
+  expect(await refusalOf('tools/src/restore.ts', dataDir, backup, nobody)).toContain('EEXIST');
+  rmSync(join(dataDir, 'files'));
+  const half = await refusalOf('tools/src/backup.ts', dataDir, join(work, 'half'));
+  expect(half).toBe('A restore broke off here and left half a log. Restore once more, into what is empty.\n');
+});
+
 test('a backup asks for a folder of its own', async () => {
   expect(await refusalOf('tools/src/backup.ts', join(work, 'empty'), backup)).toContain('a new folder');
 });

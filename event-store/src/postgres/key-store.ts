@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import { batchCalls } from '../batch-calls.ts';
 import { KeyCache } from '../key-cache.ts';
@@ -14,7 +15,15 @@ import {
 } from '../key-store.ts';
 import { type MasterKeys, unwrap, wrap } from '../wrapping.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
-import { DESTROY_KEY, FIND_KEYS, FIND_MASTER, KEYS_SCHEMA, MAKE_KEYS, NOTE_MASTER } from './keys-schema.ts';
+import {
+  DESTROY_KEY,
+  FIND_KEYS,
+  FIND_MASTER,
+  HALF_RESTORED,
+  KEYS_SCHEMA,
+  MAKE_KEYS,
+  NOTE_MASTER,
+} from './keys-schema.ts';
 
 export type PostgresKeyStoreOptions = PostgresTarget & {
   /** 32 bytes, kept outside the database: the database alone opens nothing. */
@@ -145,5 +154,10 @@ async function checkMaster(connections: Connections, masters: MasterKeys): Promi
     values: [wrap(masters, Buffer.from(MASTER_CHECK), MASTER_CHECK)],
   });
   const [row] = await connections.rows(FIND_MASTER);
-  unwrap(masters, row?.[0] as Buffer, MASTER_CHECK); // noted one line above
+  const noted = row?.[0] as Buffer; // just now, or before
+  if (noted.equals(HALF_RESTORED))
+    throw new CannotStart(
+      'A restore broke off here and left half a log. Restore once more, into what is empty.',
+    );
+  unwrap(masters, noted, MASTER_CHECK);
 }

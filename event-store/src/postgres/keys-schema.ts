@@ -60,6 +60,8 @@ export const DESTROY_KEY = {
        set wrapped = null, destroyed_at = coalesce(keys.person_key.destroyed_at, now())`,
 };
 
+/** No master key opens it. */
+export const HALF_RESTORED = Buffer.from('half restored');
 export const NOTE_MASTER = {
   text: 'insert into keys.master_check (wrapped) values ($1) on conflict do nothing',
 };
