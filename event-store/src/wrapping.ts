@@ -20,9 +20,10 @@ export function unwrapByAny(
   return undefined;
 }
 
+export const NO_FIT = 'The master key does not fit the stored keys: it is not the one they were made with';
+
 export function unwrap(masters: MasterKeys, wrapped: Buffer, bound: string): Buffer {
   const found = unwrapByAny(masters, wrapped, bound);
-  if (!found)
-    throw new Error('The master key does not fit the stored keys: it is not the one they were made with');
+  if (!found) throw new Error(NO_FIT);
   return found.key;
 }

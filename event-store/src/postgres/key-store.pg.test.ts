@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +72,7 @@ describe('Postgres as a key store', () => {
 
   test('another master key stops the start', async () => {
     const wrong = openPostgresKeyStore({ url: database.url, masterKey: randomBytes(32) });
+    await expect(wrong).rejects.toThrow(CannotStart);
     await expect(wrong).rejects.toThrow('The master key does not fit the stored keys');
     await expect(openPostgresKeyStore({ url: database.url, masterKey: randomBytes(16) })).rejects.toThrow(
       '32 bytes',

@@ -13,7 +13,7 @@ import {
   type PersonKey,
   type PersonKeys,
 } from '../key-store.ts';
-import { type MasterKeys, unwrap, wrap } from '../wrapping.ts';
+import { type MasterKeys, NO_FIT, unwrap, unwrapByAny, wrap } from '../wrapping.ts';
 import { Connections, type PostgresTarget } from './connections.ts';
 import {
   DESTROY_KEY,
@@ -159,5 +159,6 @@ async function checkMaster(connections: Connections, masters: MasterKeys): Promi
     throw new CannotStart(
       'A restore broke off here and left half a log. Restore once more, into what is empty.',
     );
-  unwrap(masters, noted, MASTER_CHECK);
+  if (!unwrapByAny(masters, noted, MASTER_CHECK))
+    throw new CannotStart(`${NO_FIT}. Put the former one back.`);
 }
