@@ -128,6 +128,16 @@ describe('a device that was turned on', () => {
     expect(data.children).toHaveLength(1);
     expect(data.notifications.map(({ text }) => text)).toEqual([titles[0], titles[2], titles[1]]);
     await due(parent);
+
+    // On a phone that is off, one would take the place of the other.
+    service.received.length = 0;
+    for (const given of [true, false])
+      for (const consent of ['outings', 'photos'])
+        await parent.call('PUT', `/parent/children/${child}/consents/${consent}`, { given });
+    await due(childminder, 2);
+    const topics = service.received.map(({ headers }) => String(headers.topic));
+    expect(new Set(topics).size).toBe(2);
+    expect(topics.filter((topic) => !/^[\w-]{1,32}$/.test(topic))).toEqual([]);
   });
 });
 

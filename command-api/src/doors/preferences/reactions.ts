@@ -21,7 +21,11 @@ async function nameOf(streams: Streams, id: Id, otherwise: string): Promise<stri
   return wholeName(await streams.stateOf(accountDecider, id)) || otherwise;
 }
 
-async function messageFor(streams: Streams, home: Register, notice: Notice): Promise<PushMessage> {
+async function messageFor(
+  streams: Streams,
+  home: Register,
+  notice: Notice,
+): Promise<Omit<PushMessage, 'tag'>> {
   const { kind, childminderId, childId, contactId, at, about } = notice;
   const child = (childId && home.children.get(childId)?.about.firstName) || texts.aChild;
   const side = notice.to === 'childminder' ? 'childminder' : 'parent';
@@ -48,7 +52,7 @@ async function messageFor(streams: Streams, home: Register, notice: Notice): Pro
       url: `/parent/fees/invoice/${about}`,
     },
   };
-  return { ...said[kind], tag: about };
+  return said[kind];
 }
 
 const notified: ReadonlySet<LogEvent['type']> = new Set([
@@ -92,7 +96,8 @@ async function written(
   // The recipient may no longer see it.
   if (!recipients(home, notice).includes(recipient)) return undefined;
   if ((await isShutByPlan(streams, notice)) || !(await isStillNews(streams, notice))) return undefined;
-  const message = await messageFor(streams, home, notice);
+  // By its event: what two people did about one thing is two messages.
+  const message = { ...(await messageFor(streams, home, notice)), tag: event.id.replaceAll('-', '') };
   return { account: recipient, message, urgent: notice.kind === 'incident' };
 }
 
