@@ -3,6 +3,7 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
+import { emailBefore } from '../../rooms/accounts/account-state.ts';
 import { type Account, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, hashOfEmailStream, invitationOf } from '../../rooms/accounts/email-claim.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
@@ -58,11 +59,12 @@ export function accountMails(
     'password-reset': withLink('reset', '/reset-password', passwordResetMail),
     'email-change': withLink('email-change', '/verify-email', emailChangeMail),
     'email-change-asked': withLink('email-answer', '/verify-email?change', emailChangeAskedMail),
-    'email-changed': toOwner(
-      (event) => (event.type === 'EmailChanged' ? event.data.accountId : undefined),
-      ({ formerEmail, firstName }) =>
-        formerEmail === null ? undefined : emailChangedMail(formerEmail, firstName, supportEmail),
-    ),
+    'email-changed': async (event) => {
+      if (event.type !== 'EmailChanged') return undefined;
+      const owner = await streams.stateOf(accountDecider, event.data.accountId);
+      const former = emailBefore(owner, event.data.email);
+      return former === undefined ? undefined : emailChangedMail(former, owner.firstName, supportEmail);
+    },
     'password-changed': toOwner(
       (event) => (event.type === 'PasswordSet' ? event.data.accountId : undefined),
       ({ email, firstName }) =>

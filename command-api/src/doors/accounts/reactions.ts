@@ -102,19 +102,20 @@ const endSession: Reaction = {
   },
 };
 
-/** Frees an account's former address once the new one is in place. */
+/** Frees an account's former addresses once the new one is in place. */
 const releaseFormerEmail: Reaction = {
   name: 'release-former-email',
   to: new Set(['EmailChanged'] as const),
   async react(event, { streams, privateKey }) {
     if (event.type !== 'EmailChanged') return [];
     const { accountId } = event.data;
-    const { email, formerEmail } = await streams.stateOf(accountDecider, accountId);
-    if (formerEmail === null || email === null) return [];
-    const hash = emailHash(privateKey, formerEmail);
-    if (hash === emailHash(privateKey, email)) return [];
+    const { email, formerEmails } = await streams.stateOf(accountDecider, accountId);
+    if (email === null) return [];
+    const own = emailHash(privateKey, email);
     const { metadata } = reactionIdentity('release-former-email', event);
-    await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
+    for (const hash of formerEmails.map((former) => emailHash(privateKey, former)))
+      if (hash !== own)
+        await streams.handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
     return [];
   },
 };

@@ -64,8 +64,8 @@ export interface Account {
   profile: Profile | undefined;
   /** Asked for, and neither carried out nor stopped. */
   emailChange: PendingEmailChange | undefined;
-  /** The address before the last change, which is told of the change. */
-  formerEmail: string | null;
+  /** The addresses that it had before, oldest first. */
+  formerEmails: readonly string[];
 }
 
 export const nobody = (): Account => ({
@@ -88,8 +88,14 @@ export const nobody = (): Account => ({
   secondFactor: undefined,
   profile: undefined,
   emailChange: undefined,
-  formerEmail: null,
+  formerEmails: [],
 });
+
+/** The address in the place of which this one came, also when others have come since. */
+export function emailBefore({ email, formerEmails }: Account, changedTo: string | null): string | undefined {
+  const all = [...formerEmails, email];
+  return formerEmails[all.lastIndexOf(changedTo) - 1];
+}
 
 /** The profile of an account whose owner has not filled one in. */
 export function currentProfile({ profile, firstName, lastName }: Account): Profile {
@@ -145,7 +151,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return {
         ...state,
         emailChange: undefined,
-        formerEmail: state.email,
+        formerEmails: state.email === null ? state.formerEmails : [...state.formerEmails, state.email],
         email: event.data.email,
         googleIsFormer: state.google !== undefined,
       };

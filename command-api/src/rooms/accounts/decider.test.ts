@@ -383,7 +383,7 @@ describe('another address', () => {
     ]);
     expect(after(open, ask, prove, apply(late))).toMatchObject({
       email: 'new1@example.ie',
-      formerEmail: 'aoife@example.ie',
+      formerEmails: ['aoife@example.ie'],
       emailChange: undefined,
     });
   });
@@ -401,7 +401,7 @@ describe('another address', () => {
       'SessionEnded',
     ]);
     expect(decide(apply(late), open, ask, prove, stop)).toEqual([]);
-    expect(after(open, ask, prove, stop)).toMatchObject({ email: 'aoife@example.ie', formerEmail: null });
+    expect(after(open, ask, prove, stop)).toMatchObject({ email: 'aoife@example.ie', formerEmails: [] });
     expect(codeOf(decide(prove, open, ask, stop))).toBe('LINK_REPLACED');
     expect(codeOf(decide(confirm, open, ask, stop))).toBe('LINK_USED');
     for (const answer of [stop, confirm])

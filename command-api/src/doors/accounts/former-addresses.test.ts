@@ -1,0 +1,68 @@
+import { newId } from '@nead/contracts/ids.ts';
+import { createEventLog, type LogEvent } from '@nead/event-store/event-log.ts';
+import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
+import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import { expect, test } from 'vitest';
+import { openStreams } from '../../engine/handle.ts';
+import type { ReactionParts } from '../../engine/reaction.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
+import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { accountReactions } from './reactions.ts';
+
+const privateKey = 'a test key of more than 32 characters';
+const at = new Date().toISOString();
+const accountId = newId();
+const addresses = ['first@example.ie', 'second@example.ie', 'third@example.ie'] as const;
+
+/** An account whose address was changed twice before anybody was told of the first change, and the events of both. */
+async function changedTwice() {
+  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const streams = openStreams(log);
+  const as = (name: string) => systemIdentity('test', name).metadata;
+  const [first, ...later] = addresses;
+  const person = { accountId, role: 'parent', email: first, firstName: 'A', lastName: 'B' } as const;
+  await openAccount(streams, privateKey, { ...person, passwordHash: 'h' }, 'configuration', as('open'));
+  for (const email of later) {
+    const link = () => ({ linkId: newId(), expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    const proof = link();
+    const change = { changeId: newId(), email, by: 'owner', effectiveAt: at } as const;
+    const commands: AccountCommand[] = [
+      { type: 'AskEmailChange', change, proof, answer: link() },
+      { type: 'ProveEmailChange', linkId: proof.linkId, at },
+      { type: 'ApplyEmailChange', at },
+    ];
+    const claim = { type: 'Claim', accountId, role: 'parent' } as const;
+    await streams.handle(emailClaimDecider, emailHash(privateKey, email), claim, as(`claim ${email}`));
+    for (const command of commands)
+      await streams.handle(accountDecider, accountId, command, as(`${command.type} ${email}`));
+  }
+  const changes: LogEvent[] = [];
+  for await (const event of log.read(`account-${accountId}`))
+    if (event.type === 'EmailChanged') changes.push(event);
+  const parts = {
+    streams,
+    privateKey,
+    publicUrl: 'https://nead.example',
+    supportEmail: 'x@nead.example',
+  } as ReactionParts; // what these two look at
+  return { parts, changes };
+}
+
+test('the letter about a change goes to the address that it was about, also when the next one came before it', async () => {
+  const { parts, changes } = await changedTwice();
+  const write = accountReactions.templates?.(parts)['email-changed'];
+  const letters = await Promise.all(changes.map((event) => write?.(event)));
+  expect(letters.map((letter) => letter && 'to' in letter && letter.to)).toEqual(addresses.slice(0, 2));
+});
+
+test('every former address is free, and the new one is not', async () => {
+  const { parts, changes } = await changedTwice();
+  const release = accountReactions.reactions.find(({ name }) => name === 'release-former-email');
+  for (const event of changes) await release?.react(event, parts);
+  const claims = await Promise.all(
+    addresses.map((email) => parts.streams.stateOf(emailClaimDecider, emailHash(privateKey, email))),
+  );
+  expect(claims.map(({ claimed }) => claimed?.accountId)).toEqual([undefined, undefined, accountId]);
+});
