@@ -11,6 +11,7 @@ import type { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { makeExport } from '../personal-data/personal-data-kit.ts';
+import { newChild } from '../register/register-kit.ts';
 import { agreedFrom, everyDay, issuedInvoice, lastMonth } from './fees-kit.ts';
 
 let house: SmallHouse;
@@ -288,4 +289,13 @@ test('what a subsidy took off counts once, where its invoice was credited whole 
   expect(await subsidies()).toEqual([0, 0]);
   await issue();
   expect(await subsidies()).toEqual(once);
+});
+
+test('a family that has agreed and is off the register since has a statement, as it has a page', async () => {
+  const { _id: child, contactId } = await newChild(aoife, 'gone@example.ie');
+  await agreedFrom(aoife, child, lastMonth(), [{ contactId, percent: 100 }]);
+  for (const path of [`children/${child}`, `parents/${contactId}`])
+    expect((await aoife.call('DELETE', `/childminder/${path}`)).status).toBe(200);
+  expect((await familyOf(contactId)).balance).toBe(0);
+  expect(await statementOf(contactId)).toMatchObject({ status: 200, data: { statement: { rows: [] } } });
 });

@@ -92,6 +92,15 @@ function paidIn(book: FeeBook, contactId: Id, own: readonly BookEntry[]): Statem
   };
 }
 
+/** Everybody who pays by an agreement, or was charged or paid something. */
+const payersIn = ({ agreements, invoices, payments }: FeeBook): Id[] => [
+  ...new Set([
+    ...[...agreements.values()].flat().flatMap(({ payers }) => payers.map(({ contactId }) => contactId)),
+    ...invoices.map(({ contact_id }) => contact_id),
+    ...payments.map(({ contact_id }) => contact_id),
+  ]),
+];
+
 /** Undefined for somebody who is no contact, and of whom the book knows nothing. */
 export async function statementFor(
   db: Db,
@@ -101,7 +110,8 @@ export async function statementFor(
 ): Promise<StatementPage | undefined> {
   const book = await feeBookOf(db, childminderId);
   const entries = entriesIn(book, contactId);
-  if (entries.length === 0 && !(await parentOf(db, childminderId, contactId))) return undefined;
+  const known = entries.length > 0 || payersIn(book).includes(contactId);
+  if (!known && !(await parentOf(db, childminderId, contactId))) return undefined;
   const [from, payers] = await Promise.all([senderOf(db, book, childminderId), payerNames(db, [contactId])]);
   return {
     contactId,
@@ -113,15 +123,6 @@ export async function statementFor(
     held: heldIn(book, contactId),
   };
 }
-
-/** Everybody who pays by an agreement, or was charged or paid something. */
-const payersIn = ({ agreements, invoices, payments }: FeeBook): Id[] => [
-  ...new Set([
-    ...[...agreements.values()].flat().flatMap(({ payers }) => payers.map(({ contactId }) => contactId)),
-    ...invoices.map(({ contact_id }) => contact_id),
-    ...payments.map(({ contact_id }) => contact_id),
-  ]),
-];
 
 export async function openFeesOf(db: Db, childminderId: Id): Promise<OpenFees> {
   const book = await feeBookOf(db, childminderId);
