@@ -7,6 +7,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { verdictOn } from '../../../engine/offline-queue/back-off.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -126,7 +127,8 @@ async function takeAllBack(
 }
 
 /**
- * One command per child (docs/decisions/046): a refusal of one leaves the others done, and one without a connection
+ * Whether its form has done its work: what nobody answered, and could not be kept here either, is sent again from it, under the
+ * same ids. One command per child (docs/decisions/046): a refusal of one leaves the others done, and one without a connection
  * waits in the offline queue like any other.
  */
 export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
@@ -137,9 +139,10 @@ export async function recordSeveral(queries: QueryClient, several: Several): Pro
     }),
   );
   await refetch(queries);
-  return showOutcomes(queries, several, outcomes, ({ child, recordId }) =>
+  const done = showOutcomes(queries, several, outcomes, ({ child, recordId }) =>
     deliverRemoval(kind, child, { _id: recordId }),
   );
+  return done && outcomes.every(({ reply }) => verdictOn(reply) !== 'unclear');
 }
 
 /** Ends the running records of several children, with one Undo for all. */
