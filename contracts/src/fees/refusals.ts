@@ -18,7 +18,7 @@ export const feeRefusals = {
   feesMonth: ['FEATURE_REQUIRED'],
   invoicePage: ['NOT_FOUND'],
   invoicePdf: ['NOT_FOUND'],
-  issueInvoice: ['NOT_FOUND', 'FEATURE_REQUIRED'],
+  issueInvoice: ['NOT_FOUND', 'FEATURE_REQUIRED', 'RECORD_CHANGED'],
   makeDrafts: ['FEATURE_REQUIRED'],
   parentFees: [],
   parentInvoice: ['NOT_FOUND'],

@@ -179,6 +179,8 @@ export const issueInvoice = endpoint({
   summary: 'Issue a draft: it gets the next number of the year, and never changes again',
   ...childminder,
   params: invoiceInPath,
+  /** The cents that the draft came to where it was looked at: refused if it comes to something else by now. */
+  query: z.object({ seen: z.optional(z.coerce.number<string>()) }),
   answer: z.object({ _id: Id, number: z.string() }),
 });
 

@@ -40,6 +40,8 @@ export const feeTexts = {
   notOfFamily: 'This child is not of the family that this draft is for.',
   invoiceNotFound: 'This invoice was not found.',
   issuedAlready: 'This invoice was issued already. What is wrong in it is put right by a credit note.',
+  comesTo: (cents: number) =>
+    `By now this draft comes to ${amountText(cents)}. Please look at it, and issue it again.`,
   nothingToCharge: 'There is nothing to charge on this draft yet.',
   lessThanNothing: 'This draft comes to less than nothing. Please give a credit note instead.',
   moreThanInvoice: (open: number) => `A credit note can be at most ${amountText(open)} here.`,

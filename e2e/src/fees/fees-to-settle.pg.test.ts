@@ -2,6 +2,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
+import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FeeNote, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -144,7 +145,13 @@ test('a line that is added for what an invoice charged too little settles that',
   expect(await changed()).toMatchObject([{ cents: 200 }]);
   expect(await add(300, invoice)).toBe(201);
   expect(await changed()).toEqual([]);
-  expect((await aoife.call('POST', `${path}/issue`)).status).toBe(200);
+  // Another device looked at it before the last line was added.
+  expect(await aoife.call('POST', `${path}/issue?seen=1500`)).toMatchObject({
+    status: 409,
+    code: 'RECORD_CHANGED',
+    message: feeTexts.comesTo(1800),
+  });
+  expect((await aoife.call('POST', `${path}/issue?seen=1800`)).status).toBe(200);
   expect(await changed()).toEqual([]);
   const credit = { cents: 1800, reason: 'Wrong' };
   expect((await aoife.call('POST', `${path}/credit-notes`, credit)).status).toBe(201);

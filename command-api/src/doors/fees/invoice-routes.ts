@@ -63,11 +63,12 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
   });
 
   serve(router, issueInvoice, async (call) => {
-    const { session, params } = call;
+    const { session, params, query } = call;
     const missing = await perform.notInPlan(call);
     const { account: childminderId } = session;
     const identity = perform.identify(call);
-    const command = missing ?? (await issueCommand(streams, childminderId, params.id, identity.inputs.at));
+    const command =
+      missing ?? (await issueCommand(streams, childminderId, params.id, identity.inputs.at, query.seen));
     const done = await perform.handle(call, childminderId, command, identity);
     if (isRefusal(done)) return done;
     const { invoices } = await streams.stateOf(perform.decider, childminderId);

@@ -56,6 +56,7 @@ export async function issueCommand(
   childminderId: Id,
   invoiceId: Id,
   at: string,
+  seen?: number,
 ): Promise<FeeCommand | Refusal> {
   const [known, account] = await Promise.all([
     knownFees(streams, childminderId),
@@ -85,5 +86,5 @@ export async function issueCommand(
     to: contactOn(register.contacts.get(contactId) ?? register.formerContacts.get(contactId)),
     from: childminderOn(account, known),
   };
-  return { type: 'Issue', childminderId, invoiceId, date, due, spans, body, at };
+  return { type: 'Issue', childminderId, invoiceId, date, due, spans, body, seen, at };
 }

@@ -152,6 +152,14 @@ describe('an invoice', () => {
     });
   });
 
+  test('is for what the draft came to where it was looked at', () => {
+    const seen = (cents: number) => ({ ...issue(20), seen: cents });
+    expect(decided(seen(10_000), draft(20))).toEqual(['InvoiceIssued']);
+    expect(decided(seen(10_000), draft(20), adjust(20, 30, -500))).toBe(feeTexts.comesTo(9_500));
+    expect(decided(seen(9_500), draft(20), adjust(20, 30, -500))).toEqual(['InvoiceIssued']);
+    expect(decided(seen(1), draft(20), issue(20))).toEqual([]);
+  });
+
   test('is one, also if two devices issue it', () => {
     expect(decided(issue(20), draft(20), issue(20))).toEqual([]);
   });

@@ -41,6 +41,8 @@ export type InvoiceCommand =
       spans: readonly InvoiceSpan[];
       /** The lines from attendance for this family, to which adjustments are added here. */
       body: Omit<InvoiceBody, 'cents'>;
+      /** What it came to where it was looked at. It never changes again, so nothing else is issued. */
+      seen?: number | undefined;
     })
   | (OfInvoice & { type: 'Credit'; creditId: Id; date: string; cents: number; reason: string })
   | (OfInvoice & { type: 'WriteOff'; date: string; reason: string })
@@ -144,7 +146,7 @@ const adjustedLines = ({ to, adjustments }: KnownDraft): FeeLine[] =>
 const nextNumber = (state: Fees, year: number): number => (state.numbers.get(year) ?? 0) + 1;
 
 function issue(command: Of<'Issue'>, state: Fees): Decided {
-  const { childminderId, invoiceId, date, due, spans, body, at } = command;
+  const { childminderId, invoiceId, date, due, spans, body, seen, at } = command;
   // Another device was quicker.
   if (state.invoices.has(invoiceId)) return [];
   const draft = state.drafts.get(invoiceId);
@@ -159,6 +161,7 @@ function issue(command: Of<'Issue'>, state: Fees): Decided {
   const cents = sumOf(lines);
   if (cents < 0) return refuse('CONFLICT', feeTexts.lessThanNothing);
   if (cents > MOST_CENTS) return refuse('CONFLICT', feeTexts.tooMuch);
+  if (seen !== undefined && seen !== cents) return refuse('RECORD_CHANGED', feeTexts.comesTo(cents));
   const year = Number(date.slice(0, 4));
   return [
     {

@@ -93,7 +93,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
           disabled={busy}
           onClick={() =>
             void send(
-              () => call(issueInvoice, { params }),
+              () => call(issueInvoice, { params, query: { seen: `${page.invoice.cents}` } }),
               (reply) => invoiceTexts.issued(reply.data.number),
             )
           }

@@ -21,6 +21,8 @@ export function useFeeCall(failed: string) {
     const reply = await ask();
     if (isProblem(reply)) {
       tellProblem(reply, failed);
+      // What is shown was perhaps not true any more.
+      void queries.invalidateQueries({ queryKey: ['fees'] });
       return false;
     }
     const told = typeof said === 'function' ? said(reply as never) : said; // a problem was answered above

@@ -208,9 +208,9 @@ function Invoices({ fees }: { fees: FeesMonth }) {
 
   async function issueAll(): Promise<void> {
     const issues = drafts.map(
-      ({ _id }) =>
+      ({ _id, cents }) =>
         () =>
-          call(issueInvoice, { params: { id: _id } }),
+          call(issueInvoice, { params: { id: _id }, query: { seen: `${cents}` } }),
     );
     await send(() => inTurn(issues), monthTexts.issuedAll(drafts.length));
   }
