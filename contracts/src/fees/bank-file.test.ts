@@ -169,6 +169,8 @@ test('a file is read in the letters in which it was saved', () => {
 test('of amounts without a sign a column beside them says which came in', () => {
   const text = 'Date,Details,Amount,Type\n17/11/2026,NOWAK,100.00,CR\n17/11/2026,ESB,80.00,DR\n';
   expect(read(text)).toMatchObject({ transfers: [{ cents: 10_000, text: 'NOWAK' }], left: [3] });
+  for (const way of ['Debit', 'Direct Debit', 'VISA DEBIT', 'DEB', 'DD', 'D/D'])
+    expect([way, read(text.replace('DR', way)).left]).toEqual([way, [3]]);
 });
 
 test('what a file says at length is read no slower than it is long', () => {

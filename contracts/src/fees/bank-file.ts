@@ -106,6 +106,8 @@ function dateOf(written: string): string | undefined {
   return isDate(date) ? date : undefined;
 }
 
+/** 'DR', 'Direct Debit' and 'VISA DEBIT' in a column that says which way an amount went. */
+const WENT_OUT = /^(dr|d|deb|dd|d\/d|out)$|\bdebit$/i;
 const OUT = /^[-−–(]|[-−–)]$|\bDR$/i;
 
 /** The cents that came in; 0 if none did. */
@@ -132,7 +134,7 @@ function readLine({ line, values }: DelimitedLine, columns: Columns, head: numbe
   if (values.length <= needed || more) return { wrong: texts.values(names.length, head, values.length) };
   const at = (place: number | undefined): string => (place === undefined ? '' : (values[place] ?? '').trim());
   const named = (place: number | undefined): string => (place === undefined ? '' : (names[place] ?? ''));
-  if ((apart && at(amount) === '') || /^(dr|debit|d|out)$/i.test(at(way))) return 'left';
+  if ((apart && at(amount) === '') || WENT_OUT.test(at(way))) return 'left';
   const cents = incomingOf(at(amount), named(amount));
   if (typeof cents === 'object') return cents;
   // A transfer that is pending or failed is not recorded.
