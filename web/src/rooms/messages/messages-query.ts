@@ -1,9 +1,4 @@
-import {
-  type MessageBox,
-  messageThread,
-  messageThreads,
-  unreadMessages,
-} from '@nead/contracts/messages/requests.ts';
+import { type MessageBox, messageThreads, unreadMessages } from '@nead/contracts/messages/requests.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { load } from '../../engine/api/api.ts';
@@ -23,9 +18,8 @@ export const THREAD_LISTS = [...MESSAGES, 'threads'] as const;
 export type ThreadPage = z.output<(typeof messageThreads)['answer']>;
 
 /** What is asked for in addition is more, since all of it is fetched again when something changes. */
-const ADDED = 200;
+export const MORE_AT_ONCE = 200;
 const THREADS = 30;
-const LETTERS = 50;
 
 /** The threads of a box, the newest first, page by page. */
 export const threadsQuery = (box: MessageBox) =>
@@ -33,28 +27,11 @@ export const threadsQuery = (box: MessageBox) =>
     queryKey: [...THREAD_LISTS, box, 'pages'],
     queryFn: ({ pageParam: before, signal }) =>
       load(messageThreads, {
-        query: { box, limit: String(before ? ADDED : THREADS), ...(before && { before }) },
+        query: { box, limit: String(before ? MORE_AT_ONCE : THREADS), ...(before && { before }) },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }: ThreadPage) => next,
-    ...live,
-  });
-
-/** The newest messages of a thread, and with each page the ones before. */
-export const threadQuery = (threadId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...MESSAGES, 'thread', threadId, 'pages'],
-    queryFn: async ({ pageParam: before, signal }) => {
-      const limit = before ? ADDED : LETTERS;
-      // One more than is shown tells whether there is one.
-      const query = { limit: String(limit + 1), ...(before && { before }) };
-      const found = await load(messageThread, { params: { threadId }, query, signal });
-      return { messages: found.slice(-limit), isMore: found.length > limit };
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ messages, isMore }) => (isMore ? messages[0]?._id : undefined),
-    retry: false,
     ...live,
   });
 

@@ -26,10 +26,11 @@ import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { useFreshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
 import { GoneThread } from './gone-thread.tsx';
-import { MESSAGES, REFRESH_MS, THREAD_LISTS, type ThreadPage, threadQuery } from './messages-query.ts';
+import { MESSAGES, REFRESH_MS, THREAD_LISTS, type ThreadPage } from './messages-query.ts';
 import { useOutgoing } from './outgoing.ts';
 import { QuickReply } from './quick-reply.tsx';
 import { messagesPath, otherOf, useSide } from './side.ts';
+import { threadQuery } from './thread-query.ts';
 
 export function ThreadView({ threadId, box }: { threadId: string; box: MessageBox }) {
   const side = useSide();
