@@ -166,7 +166,6 @@ export const accountPageTexts = {
   whatHappened: 'What happened',
   loadingWhatHappened: 'Loading what happened',
   nothingYet: 'Nothing yet.',
-  showLess: 'Show less',
   signUp: 'Sign up',
   checkYourEmail: 'Check your email',
   signingUp: 'Signing up',
@@ -185,7 +184,6 @@ export const accountPageTexts = {
   loggedOutElsewhere: (passwordReset: string | number) =>
     `${passwordReset} Everywhere else you have been logged out.`,
   whySaid: (reason: string) => `Why: ${reason}`,
-  showAll: (length: string | number) => `Show all ${length}`,
 
   loginLead: 'Log in to see who is in today.',
   forgotLead: 'Tell us your email address, and we send you a link to set a new one.',

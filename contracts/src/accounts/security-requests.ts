@@ -93,11 +93,15 @@ export const securityLog = endpoint({
   path: '/auth/security',
   summary: 'What happened to the security of one’s own account, newest first',
   access: 'session',
+  /** The newest entries; with `before`, those before that one. */
+  query: z.object({ before: z.optional(Id) }),
   answer: z.object({
     secondFactor: z.boolean(),
     /** False for one who logs in with Google alone. */
     hasPassword: z.boolean(),
     entries: z.array(SecurityEntry),
+    /** There are entries before these. */
+    more: z.boolean(),
   }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { Position } from '../history/requests.ts';
 import { Id } from '../ids.ts';
 import { Looked } from '../inspection/sections.ts';
 import { Exported } from './exports.ts';
@@ -65,6 +66,7 @@ export const withdrawErasure = endpoint({
 /** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
 export const DataAccess = z.object({
   _id: Id,
+  position: Position,
   /** The last two: what an administrator did to the reader's own account. */
   kind: z.enum(['copy', 'export', 'pack', 'inspection', 'admin', 'email-change', 'second-step']),
   at: z.string(),
@@ -82,10 +84,14 @@ export const DataAccess = z.object({
 });
 export type DataAccess = z.infer<typeof DataAccess>;
 
+/** As many are told at once. */
+export const LOOKS_AT_ONCE = 200;
+
 export const dataAccesses = endpoint({
   method: 'GET',
   path: '/personal-data/looks',
-  summary: 'Who took copies of what concerns one, newest first',
+  summary: 'Who took copies of what concerns one, newest first; with `before`, those before that position',
   access: ['childminder', 'parent'],
+  query: z.object({ before: z.optional(Position) }),
   answer: z.array(DataAccess),
 });

@@ -29,8 +29,6 @@ export const personalDataTexts = {
   looksDetail:
     'Each look of an inspector, each copy and each export is written down for good, and shown to whoever it concerns.',
   loadingLooks: 'Loading who took a copy',
-  showLess: 'Show less',
-  showAll: (count: number) => `Show all ${count}`,
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, what, opened, children }: DataAccess): string => {
     const about = children.length > 0 ? ` the records of ${joinWithAnd(children)}` : '';

@@ -307,6 +307,37 @@ describe('whoever takes a copy', () => {
     expect(others.flatMap(({ children }) => children)).not.toContain('Fionn');
   });
 
+  test('is told of however many were written down since, page by page, like what happened to an account', async () => {
+    await aoife.call('POST', '/personal-data/copies', {});
+    const since = `from generate_series(1000000000001, 1000000000200) n`;
+    const looks = () => aoife.call<DataAccess[]>('GET', '/personal-data/looks');
+    const [first] = (await looks()).data;
+    await house.pool.query(
+      `insert into personal_data.look (id, position, kind, at, by_account, child_ids, opened)
+       select lpad(n::text, 24, '0'), n, 'copy', now()::text, $1, '[]', false ${since}`,
+      [aoife.account],
+    );
+    await house.pool.query(
+      `insert into accounts.security (account_id, position, id, at, what)
+       select $1, n, lpad(n::text, 24, '0'), now(), 'login-failed' ${since}`,
+      [aoife.account],
+    );
+    const newest = (await looks()).data;
+    expect(newest).toHaveLength(200);
+    const older = `/personal-data/looks?before=${newest.at(-1)?.position}`;
+    expect((await aoife.call<DataAccess[]>('GET', older)).data[0]).toEqual(first);
+
+    type Log = { entries: { _id: string; what: string }[]; more: boolean };
+    const failed = (await aoife.call<Log>('GET', '/auth/security')).data;
+    expect(failed).toMatchObject({ more: true });
+    const path = `/auth/security?before=${failed.entries.at(-1)?._id}`;
+    const { entries, more } = (await aoife.call<Log>('GET', path)).data;
+    expect([more, entries.map(({ what }) => what).includes('login-failed')]).toEqual([false, false]);
+    expect(entries.at(-1)?.what).toBe('account-opened');
+    for (const table of ['personal_data.look', 'accounts.security'])
+      await house.pool.query(`delete from ${table} where position > 1000000000000`);
+  });
+
   test('fetches it with their own account, and only what was recorded', async () => {
     const made = await aoife.call<{ _id: string }>('POST', '/personal-data/copies', {});
     await aoife.call('GET', '/personal-data/looks');

@@ -79,17 +79,20 @@ const ENTRIES = 200;
 export async function securityOf(
   db: Db,
   account: Id,
-): Promise<{ secondFactor: boolean; hasPassword: boolean; entries: SecurityEntry[] }> {
+  { before }: { before?: Id | undefined } = {},
+): Promise<{ secondFactor: boolean; hasPassword: boolean; entries: SecurityEntry[]; more: boolean }> {
   const [row] = await accountsById(db, [account]);
   const { rows } = await db.query<Pick<SecurityEntry, 'what' | 'device' | 'reason'> & { id: Id; at: Date }>(
     sql`select id, at, what, device, reason from ${security} where account_id = $1
-     order by position desc, id limit ${ENTRIES}`,
-    [account],
+     ${before ? sql`and (-position, id) > (select -b.position, b.id from ${security} b where b.account_id = $1 and b.id = $2 limit 1)` : sql``}
+     order by position desc, id limit ${ENTRIES + 1}`,
+    [account, ...(before ? [before] : [])],
   );
   return {
     secondFactor: row?.second_factor ?? false,
     hasPassword: row?.has_password ?? true,
-    entries: rows.map(({ id, at, what, device, reason }) => ({
+    more: rows.length > ENTRIES,
+    entries: rows.slice(0, ENTRIES).map(({ id, at, what, device, reason }) => ({
       _id: id,
       at: at.toISOString(),
       what,

@@ -1,7 +1,11 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { erasurePlan } from '@nead/contracts/personal-data/erasure-plan.ts';
-import { COPY_WAITS_MINUTES, type DataAccess } from '@nead/contracts/personal-data/requests.ts';
+import {
+  COPY_WAITS_MINUTES,
+  type DataAccess,
+  LOOKS_AT_ONCE,
+} from '@nead/contracts/personal-data/requests.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { Session } from '@nead/http-kit/sessions.ts';
 import type { Db } from '../../engine/db.ts';
@@ -12,34 +16,36 @@ import { contactsOfParent } from '../register/queries.ts';
 import { childNames, childrenSeen } from '../register/shared-sql.ts';
 import { dataAccess, request } from './tables.ts';
 
-/** More than anybody reads at one sitting. */
-const MOST = 200;
-
 /** The children that a viewer ($1) sees; $2 is what is shown for an erased name. */
 const seen = (role: keyof typeof childrenSeen): Sql => sql`with seen as (${childrenSeen[role](sql`$1`)})`;
 
 /** The viewer's own accesses, and those of others to children whom the viewer sees. */
-const accessesSeenBy = (role: keyof typeof childrenSeen): Sql => sql`
+const accessesSeenBy = (role: keyof typeof childrenSeen, before: boolean): Sql => sql`
   ${seen(role)}
-  select l.id, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
+  select l.id, l.position, l.kind, l.at, l.section, l.what, l.opened, coalesce(l.by_account = $1, false) as is_you,
     a.goes_by as by,
     array(select coalesce(c.first_name, $2) from ${childNames} c join seen using (id)
           where l.child_ids ? c.id order by c.added) as children
   from ${dataAccess} l left join ${accountNames} a on a.id = l.by_account
-  where l.by_account = $1 or l.of_account = $1
+  where (l.by_account = $1 or l.of_account = $1
     or (l.childminder_id = any (array(select c.childminder_id from ${childNames} c join seen using (id)))
-      and exists (select 1 from seen where l.child_ids ? seen.id))
-  order by l.position desc limit ${MOST}`;
+      and exists (select 1 from seen where l.child_ids ? seen.id)))
+    ${before ? sql`and l.position < $3` : sql``}
+  order by l.position desc limit ${LOOKS_AT_ONCE}`;
 
 interface DataAccessRow extends Omit<DataAccess, '_id' | 'isYou'> {
   id: Id;
   is_you: boolean;
 }
 
-export async function dataAccessesOn(db: Db, { account, role }: Session): Promise<DataAccess[]> {
+export async function dataAccessesOn(
+  db: Db,
+  { account, role }: Session,
+  { before }: { before?: string | undefined } = {},
+): Promise<DataAccess[]> {
   const { rows } = await db.query<DataAccessRow>(
-    accessesSeenBy(role === 'parent' ? 'parent' : 'childminder'),
-    [account, erased],
+    accessesSeenBy(role === 'parent' ? 'parent' : 'childminder', before !== undefined),
+    [account, erased, ...(before ? [before] : [])],
   );
   return rows.map(({ id, is_you, ...look }) => ({ _id: id, isYou: is_you, ...look }));
 }

@@ -54,7 +54,7 @@ export const accountQueryRoutes = (
 
   serveRead(router, reads, ownEntries, ({ session, db }) => entriesOf(db, session.account));
 
-  serveRead(router, reads, securityLog, ({ session, db }) => securityOf(db, session.account));
+  serveRead(router, reads, securityLog, ({ session, query, db }) => securityOf(db, session.account, query));
 
   serve(router, ownSessions, ({ session }) => sessionsOf(reads.beside, session));
 

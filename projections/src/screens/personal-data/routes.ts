@@ -21,7 +21,7 @@ interface Port {
 }
 
 export const personalDataQueryRoutes = (router: Router, { reads, log, files, signing, now }: Port): void => {
-  serveRead(router, reads, dataAccesses, ({ session, db }) => dataAccessesOn(db, session));
+  serveRead(router, reads, dataAccesses, ({ session, query, db }) => dataAccessesOn(db, session, query));
 
   serveRead(router, reads, erasure, ({ session, db }) => erasureOf(db, session, dublinDate(now())));
 

@@ -1,6 +1,6 @@
 import { childminderProfile, parentMe } from '@nead/contracts/accounts/profile-requests.ts';
 import { ownSessions, securityLog } from '@nead/contracts/accounts/security-requests.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { load } from '../../../engine/api/api.ts';
 import { liveMeta } from '../../../engine/live/live-cache.ts';
 
@@ -24,6 +24,16 @@ export const sessionsQuery = queryOptions({
 
 export const securityLogQuery = queryOptions({
   queryKey: ['security-log'],
-  queryFn: ({ signal }) => load(securityLog, { signal }),
+  queryFn: ({ signal }) => load(securityLog, { query: {}, signal }),
+  meta: liveMeta({ refetch: ['session'] }),
+});
+
+/** All that happened, the newest first, page by page. */
+export const securityPagesQuery = infiniteQueryOptions({
+  queryKey: [...securityLogQuery.queryKey, 'pages'],
+  queryFn: ({ pageParam: before, signal }) =>
+    load(securityLog, { query: { ...(before && { before }) }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?._id : undefined),
   meta: liveMeta({ refetch: ['session'] }),
 });

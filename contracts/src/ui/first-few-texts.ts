@@ -1,0 +1,8 @@
+/** Of a list whose first few lines are shown. */
+export const firstFewTexts = {
+  showAll: (count: number) => `Show all ${count}`,
+  showMore: 'Show more',
+  showLess: 'Show less',
+  showEarlier: 'Show earlier',
+  tryAgain: 'That did not work. Try again',
+} as const;

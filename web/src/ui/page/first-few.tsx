@@ -1,0 +1,33 @@
+import { firstFewTexts } from '@nead/contracts/ui/first-few-texts.ts';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+
+const FIRST = 6;
+
+interface FirstFewProps<Item> {
+  items: readonly Item[];
+  line: (item: Item) => ReactNode;
+  /** The way to what was before these, if there is more. */
+  earlier: { more: () => void; busy: boolean; failed: boolean } | undefined;
+}
+
+/** What happened, the newest first: a few lines at first, and then as far back as there are any. */
+export function FirstFew<Item>({ items, line, earlier }: FirstFewProps<Item>) {
+  const [all, setAll] = useState(false);
+  const open = earlier ? firstFewTexts.showMore : firstFewTexts.showAll(items.length);
+  return (
+    <>
+      <ol className="doings">{items.slice(0, all ? undefined : FIRST).map(line)}</ol>
+      {all && earlier && (
+        <Button variant="text" small disabled={earlier.busy} onClick={earlier.more}>
+          {earlier.failed ? firstFewTexts.tryAgain : firstFewTexts.showEarlier}
+        </Button>
+      )}
+      {items.length > FIRST && (
+        <Button variant="text" small aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? firstFewTexts.showLess : open}
+        </Button>
+      )}
+    </>
+  );
+}
