@@ -214,6 +214,8 @@ export const familyTexts = {
   isRemoved: 'Taken back',
   again: 'Record again',
   recordAgain: (cents: number) => `Record again ${amountText(cents)}`,
+  /** Families pay the same every month. */
+  ofDay: (what: string, day: string) => `${what}, ${day}`,
   recordedAgain: 'Payment recorded again',
   payBack: 'Pay back credit',
   savePaidBack: 'Record what you paid back',

@@ -11,6 +11,7 @@ import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { shortDate } from '@nead/web/src/engine/device/dates.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -85,18 +86,19 @@ test('a payment that is taken back leaves its place to nothing else, and can be 
   await walkTo(page, `/childminder/fees/family/${family}`);
   const cents = async () =>
     (await familyNow()).payments.map((payment) => payment.cents).sort((a, b) => a - b);
-  const second = button(familyTexts.remove(2_500));
+  const remove = (cents: number) => button(familyTexts.ofDay(familyTexts.remove(cents), shortDate(date)));
+  const second = remove(2_500);
   const top = async (of: Locator) => (await of.boundingBox())?.y;
   const before = await top(second);
-  await button(familyTexts.remove(10_000)).dblclick();
+  await remove(10_000).dblclick();
   await told(familyTexts.removed);
-  await button(familyTexts.recordAgain(10_000)).waitFor();
+  await button(familyTexts.ofDay(familyTexts.recordAgain(10_000), shortDate(date))).waitFor();
   expect(await top(second)).toBe(before);
   expect(await cents()).toEqual([2_500]);
 
   await pressOnToast(page);
   await told(familyTexts.recordedAgain);
-  await button(familyTexts.remove(10_000)).waitFor();
+  await remove(10_000).waitFor();
   expect(await top(second)).toBe(before);
   expect(await cents()).toEqual([2_500, 10_000]);
 });

@@ -88,6 +88,7 @@ interface RowProps {
 
 function Row({ row: { payment, gone }, busy, release, takeBack, again }: RowProps) {
   const { date, way, online, cents, held } = payment;
+  const ofDay = (what: string) => familyTexts.ofDay(what, shortDate(date));
   const how = [shortDate(date), paidHow({ held, online, way }), gone && familyTexts.isRemoved];
   return (
     <div className="paymentrow">
@@ -104,14 +105,19 @@ function Row({ row: { payment, gone }, busy, release, takeBack, again }: RowProp
         <span className="paymentrow__turn">
           {!online && (
             <span className={classes(gone && 'paymentrow__off')}>
-              <RowButton busy={busy} label={familyTexts.remove(cents)} act={takeBack} />
+              <RowButton
+                busy={busy}
+                label={familyTexts.remove(cents)}
+                name={ofDay(familyTexts.remove(cents))}
+                act={takeBack}
+              />
             </span>
           )}
           {gone && (
             <RowButton
               busy={busy}
               label={familyTexts.again}
-              name={familyTexts.recordAgain(cents)}
+              name={ofDay(familyTexts.recordAgain(cents))}
               act={again}
             />
           )}

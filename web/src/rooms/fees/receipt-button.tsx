@@ -1,7 +1,9 @@
 import { parentReceiptPdf, receiptPdf } from '@nead/contracts/fees/book-requests.ts';
 import { receiptTexts } from '@nead/contracts/fees/book-texts.ts';
+import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { receiptReference } from '@nead/contracts/fees/shapes.ts';
 import { Download } from 'lucide-react';
+import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../files/save-file.ts';
 
@@ -21,7 +23,7 @@ export function ReceiptButton({ side, payment }: { side: 'childminder' | 'parent
       variant="text"
       small
       icon={Download}
-      aria-label={receiptTexts.of(cents)}
+      aria-label={familyTexts.ofDay(receiptTexts.of(cents), shortDate(date))}
       onClick={() => void saveFile(paper, { params: { id } }, name)}
     >
       {receiptTexts.title}
