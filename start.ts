@@ -1,4 +1,4 @@
-import { runProcess } from './http-kit/src/run-process.ts';
+import { runProcess } from './http-kit/src/process/run-process.ts';
 import { everyPart, readParts } from './processes/src/processes.ts';
 import { localEnvironment } from './tools/src/local-environment.ts';
 

@@ -1,10 +1,10 @@
 // What the product is measured against: a Koa route with the product's own session check, one INSERT and an emit; and one
 // with that check and one SELECT, whose answers lie there as they are sent.
 import Router from '@koa/router';
-import { openPool } from '@nead/http-kit/database.ts';
-import { listen } from '@nead/http-kit/listen.ts';
-import { runProcess } from '@nead/http-kit/run-process.ts';
-import { openSessions } from '@nead/http-kit/sessions.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { listen } from '@nead/http-kit/process/listen.ts';
+import { runProcess } from '@nead/http-kit/process/run-process.ts';
+import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import Koa, { type Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { Server } from 'socket.io';

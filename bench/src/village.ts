@@ -11,10 +11,10 @@ import { must } from '@nead/dev/demo/must.ts';
 import { openFleetLog } from '@nead/e2e/kit/fleet-log.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
-import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
-import { openSessions, type Sessions } from '@nead/http-kit/sessions.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { migrate } from '@nead/http-kit/postgres/migrate.ts';
+import { openSessions, type Sessions } from '@nead/http-kit/sessions/sessions.ts';
 import type pg from 'pg';
 
 export const benchLog = createLog('bench', 'silent');

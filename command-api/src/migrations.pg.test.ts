@@ -4,7 +4,7 @@ import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
+import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutbox } from './engine/mail/outbox.ts';
@@ -30,7 +30,7 @@ const all = commandMigrations.map(({ name }) => name);
 /** Another process that migrates the schema, as each process of a fleet does at its start. */
 async function anotherProcess(): Promise<number> {
   const source = `
-    import { migrate } from '@nead/http-kit/migrate.ts';
+    import { migrate } from '@nead/http-kit/postgres/migrate.ts';
     import { commandMigrations } from './migrations.ts';
     await migrate(${JSON.stringify(database.url)}, 'command', commandMigrations);`;
   const child = spawn(process.execPath, [...typescript, '--input-type=module', '--eval', source], {

@@ -1,7 +1,7 @@
-import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/checkpoint.ts';
 import { LIMIT_TABLE } from '@nead/http-kit/limits.ts';
-import type { Migration } from '@nead/http-kit/migrate.ts';
-import { SESSION_INDEX, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/postgres/checkpoint.ts';
+import type { Migration } from '@nead/http-kit/postgres/migrate.ts';
+import { SESSION_INDEX, SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 
 /** Schema `command`: what the write side stores besides the log. No record is lost with it. */
 export const commandMigrations: readonly Migration[] = [

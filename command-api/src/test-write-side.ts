@@ -3,9 +3,9 @@ import type { DatabaseTemplate } from '@nead/embedded-postgres/test-templates.ts
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { installationKey } from '@nead/event-store/installation-key.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
-import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 import type pg from 'pg';
 import { openStreams, type Streams } from './engine/handle.ts';
 import type { Mailer } from './engine/mail/mail.ts';

@@ -18,7 +18,7 @@ import { documentRefusals } from './documents/refusals.ts';
 import * as documents from './documents/requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './errors.ts';
-import * as feeBooks from './fees/book-requests.ts';
+import * as feeBooks from './fees/books/book-requests.ts';
 import * as feeCards from './fees/card-requests.ts';
 import { feeRefusals } from './fees/refusals.ts';
 import * as fees from './fees/requests.ts';

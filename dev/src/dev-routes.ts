@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import { answer } from '@nead/http-kit/envelope.ts';
 import { escapeHtml } from '@nead/http-kit/html.ts';
-import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
-import { whyNotStorable } from '@nead/http-kit/storable.ts';
+import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import { whyNotStorable } from '@nead/http-kit/postgres/storable.ts';
 import type pg from 'pg';
 import { demoLogins } from './demo/household.ts';
 import { googlePage } from './google/google-page.ts';

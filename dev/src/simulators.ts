@@ -4,8 +4,8 @@ import { carryOutDue } from '@nead/command-api/doors/personal-data/retention.ts'
 import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
 import type { Config } from '@nead/http-kit/config.ts';
-import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import type { IdentityProvider } from '@nead/http-kit/sessions/id-tokens.ts';
 import { pageOfDemo } from './demo/page-of-demo.ts';
 import { devRoutes } from './dev-routes.ts';
 import { googleSimulator } from './google/google-simulator.ts';

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 import { createHttpApp } from './app.ts';
 import { mayHaveChanged } from './envelope.ts';
 import { createLimit, LIMIT_TABLE } from './limits.ts';
-import { type Listening, listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { type Listening, listen } from './process/listen.ts';
+import { createMetrics } from './process/metrics.ts';
 import { serve } from './serve.ts';
-import { openSessions, SESSION_TABLE, type Sessions } from './sessions.ts';
+import { openSessions, SESSION_TABLE, type Sessions } from './sessions/sessions.ts';
 
 const greet = endpoint({
   method: 'POST',

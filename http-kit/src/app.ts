@@ -9,11 +9,11 @@ import { answerRefusal, envelope } from './envelope.ts';
 import { isQuery } from './is-query.ts';
 import { countRefusals, createLocalLimit } from './limits.ts';
 import type { Log } from './log.ts';
-import { type Metrics, measureRequests, routeOf } from './metrics.ts';
-import { pendingOf, pendingSession } from './pending-session.ts';
+import { type Metrics, measureRequests, routeOf } from './process/metrics.ts';
 import { inRequest, requestIdOf } from './request-id.ts';
 import { API } from './serve.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { pendingOf, pendingSession } from './sessions/pending-session.ts';
+import type { Session, Sessions } from './sessions/sessions.ts';
 
 export interface HttpParts {
   log: Log;

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compressAnswers } from './compress-answers.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, listen } from './process/listen.ts';
 
 const day = {
   records: Array.from({ length: 40 }, (_, nth) => ({ _id: `${nth}`, kind: 'meal', eaten: 'all' })),

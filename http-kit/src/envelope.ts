@@ -1,7 +1,7 @@
 import { isRefusal, type ProblemCode, type Refusal, refuse, statusOf } from '@nead/contracts/errors.ts';
 import type { Context, Middleware } from 'koa';
-import { isDiskFull, isStoreAway } from './database.ts';
 import { type Log, logFullDisk, logOutage } from './log.ts';
+import { isDiskFull, isStoreAway } from './postgres/database.ts';
 
 export function answer(ctx: Context, data: unknown, status = 200): void {
   ctx.status = status;

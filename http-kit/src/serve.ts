@@ -5,9 +5,9 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { bodyOf, bodyReader } from './body.ts';
 import { answer, answerRefusal, Refused } from './envelope.ts';
-import { pendingOf } from './pending-session.ts';
-import type { Session } from './sessions.ts';
-import { whyNotStorable } from './storable.ts';
+import { whyNotStorable } from './postgres/storable.ts';
+import { pendingOf } from './sessions/pending-session.ts';
+import type { Session } from './sessions/sessions.ts';
 
 const english = z.locales.en().localeError;
 

@@ -1,4 +1,4 @@
-import { runService } from '@nead/http-kit/run-service.ts';
+import { runService } from '@nead/http-kit/process/run-service.ts';
 import { type ProcessName, processes, runParts, secretsOf } from './processes.ts';
 import { openResources } from './resources.ts';
 

@@ -1,5 +1,5 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { counter, gauge, histogram, type Metrics } from '@nead/http-kit/metrics.ts';
+import { counter, gauge, histogram, type Metrics } from '@nead/http-kit/process/metrics.ts';
 import type pg from 'pg';
 
 /** The same log, with its appends timed and conflicts counted (another process wrote to the stream first). */

@@ -1,9 +1,9 @@
 import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { createMetrics } from '@nead/http-kit/metrics.ts';
-import type { Running } from '@nead/http-kit/run-process.ts';
-import { openSessions } from '@nead/http-kit/sessions.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { createMetrics } from '@nead/http-kit/process/metrics.ts';
+import type { Running } from '@nead/http-kit/process/run-process.ts';
+import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import { openResources } from './resources.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
+import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import pg from 'pg';
 import { grantRights } from './grant-rights.ts';

@@ -1,4 +1,4 @@
-import { runProcess } from '@nead/http-kit/run-process.ts';
+import { runProcess } from '@nead/http-kit/process/run-process.ts';
 import { databasePasswords } from './database-passwords.ts';
 import { prepareDatabase } from './prepare-database.ts';
 

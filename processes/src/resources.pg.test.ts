@@ -1,9 +1,9 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
-import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
-import { createMetrics } from '@nead/http-kit/metrics.ts';
-import { openSessions } from '@nead/http-kit/sessions.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { createMetrics } from '@nead/http-kit/process/metrics.ts';
+import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openResources } from './resources.ts';

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
-import { waitForStore } from '@nead/http-kit/wait-for-store.ts';
+import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import { describe, expect, test, vi } from 'vitest';
 
 const places = {

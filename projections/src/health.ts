@@ -1,9 +1,9 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { hasReadLog } from '@nead/http-kit/checkpoint.ts';
-import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
-import type { Probe } from '@nead/http-kit/health.ts';
-import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
+import { hasReadLog } from '@nead/http-kit/postgres/checkpoint.ts';
+import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import type { Probe } from '@nead/http-kit/process/health.ts';
 import type pg from 'pg';
 import { checkpoints } from './engine/write-batch.ts';
 import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE } from './late-since.ts';

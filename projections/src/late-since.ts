@@ -1,4 +1,4 @@
-import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 
 // An anchor or a backup is late two days after the moment since which it is awaited.
 

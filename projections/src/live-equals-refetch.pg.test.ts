@@ -1,14 +1,14 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { type DomainEvent, eventDefinitions } from '@nead/contracts/events.ts';
-import type { StatementPage } from '@nead/contracts/fees/book-views.ts';
-import { spanOf } from '@nead/contracts/fees/period.ts';
+import type { StatementPage } from '@nead/contracts/fees/books/book-views.ts';
+import { spanOf } from '@nead/contracts/fees/books/period.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { audienceOf, type LiveMessageKind } from '@nead/contracts/live.ts';
 import { patchChildren } from '@nead/contracts/live-patch.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
 import type { Child, ChildProfile, Parent, ParentActivity } from '@nead/contracts/register/views.ts';
 import type { Subscription } from '@nead/contracts/subscription/requests.ts';
-import { fileLinks } from '@nead/http-kit/file-links.ts';
+import { fileLinks } from '@nead/http-kit/files/file-links.ts';
 import { feedPlaces, messagesAfter } from '@nead/realtime/feed-reader.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from './engine/db.ts';

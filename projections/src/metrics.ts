@@ -1,9 +1,9 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { coalesce } from '@nead/http-kit/coalesce.ts';
-import type { DiskStorage } from '@nead/http-kit/file-storage.ts';
-import { type Probes, unwellParts } from '@nead/http-kit/health.ts';
-import { gauge, type Measured, type Metrics } from '@nead/http-kit/metrics.ts';
-import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
+import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import { type Probes, unwellParts } from '@nead/http-kit/process/health.ts';
+import { gauge, type Measured, type Metrics } from '@nead/http-kit/process/metrics.ts';
 import type pg from 'pg';
 import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE } from './late-since.ts';
 

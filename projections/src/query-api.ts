@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
-import { fileLinks } from '@nead/http-kit/file-links.ts';
-import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
+import { fileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { Log } from '@nead/http-kit/log.ts';
-import type { Metrics } from '@nead/http-kit/metrics.ts';
+import type { Metrics } from '@nead/http-kit/process/metrics.ts';
+import { inspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type pg from 'pg';
 import { openDb } from './engine/db.ts';
 import { openReads } from './engine/serve-read.ts';

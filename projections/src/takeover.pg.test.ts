@@ -7,9 +7,9 @@ import { proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-pr
 import { createEventLog, type EventLog } from '@nead/event-store/event-log.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
-import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { checkpointsIn, type Held } from '@nead/http-kit/postgres/checkpoint.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProjectedEvent } from './engine/projection.ts';

@@ -2,8 +2,8 @@
 import { createEventLog } from '@nead/event-store/event-log.ts';
 import { openPostgresEventStore } from '@nead/event-store/postgres/event-store.ts';
 import { openPostgresKeyStore } from '@nead/event-store/postgres/key-store.ts';
-import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { startWorker } from './worker.ts';
 
 const url = process.env.TEST_DATABASE_URL ?? '';

@@ -1,9 +1,9 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import type { Probe } from '@nead/http-kit/health.ts';
 import type { Log } from '@nead/http-kit/log.ts';
-import { gauge, type Metrics } from '@nead/http-kit/metrics.ts';
-import { ofBoth, ofLog, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofBoth, ofLog, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import type { Probe } from '@nead/http-kit/process/health.ts';
+import { gauge, type Metrics } from '@nead/http-kit/process/metrics.ts';
 import type pg from 'pg';
 import { trimFeed } from './engine/feed.ts';
 import type { Projection } from './engine/projection.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Log } from '@nead/http-kit/log.ts';
-import { counter, createMetrics, gauge, histogram } from '@nead/http-kit/metrics.ts';
-import { tellMetricsOn } from '@nead/http-kit/metrics-port.ts';
+import { counter, createMetrics, gauge, histogram } from '@nead/http-kit/process/metrics.ts';
+import { tellMetricsOn } from '@nead/http-kit/process/metrics-port.ts';
 
 /** Counts and logs what passes through the proxy; the pages' own files are counted alone. */
 export function watchTraffic(server: Pick<Server, 'getConnections'>, log: Log) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
-import { isListening, underWay } from '@nead/http-kit/test-under-way.ts';
+import { isListening, underWay } from '@nead/http-kit/process/test-under-way.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProxySettings } from './proxy-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
-import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
+import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import type pg from 'pg';
 
 /** The largest number of rows in one read; the next read gets the rest. */

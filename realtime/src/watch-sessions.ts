@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Sessions } from '@nead/http-kit/sessions.ts';
+import type { Sessions } from '@nead/http-kit/sessions/sessions.ts';
 
 export interface WatchedSessions {
   /** Calls `over` once when the session ends or runs out; the returned function stops watching. */

@@ -1,4 +1,4 @@
-import { runProcess } from '@nead/http-kit/run-process.ts';
+import { runProcess } from '@nead/http-kit/process/run-process.ts';
 import { openAdmin } from '@nead/processes/open-admin.ts';
 import { localEnvironment } from './local-environment.ts';
 

@@ -4,7 +4,7 @@ import { backUpKeys, backUpLog, noteWhole, parts } from '@nead/event-store/backu
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { runProcess } from '@nead/http-kit/run-process.ts';
+import { runProcess } from '@nead/http-kit/process/run-process.ts';
 import { copyStoredFiles } from './copy-stored-files.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';

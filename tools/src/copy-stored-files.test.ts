@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskStorage } from '@nead/http-kit/disk-storage.ts';
+import { diskStorage } from '@nead/http-kit/files/disk-storage.ts';
 import { afterAll, expect, test } from 'vitest';
 import { copyStoredFiles } from './copy-stored-files.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventsIn } from '@nead/event-store/backup.ts';
 import { integer } from '@nead/http-kit/config.ts';
-import { syncFolder } from '@nead/http-kit/sync-folder.ts';
+import { syncFolder } from '@nead/http-kit/files/sync-folder.ts';
 import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
 import { noteBackup, noteFailedBackup } from './note-backup.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { chooseDataDir } from '@nead/embedded-postgres/data-dir.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import type { OnStop } from '@nead/http-kit/run-process.ts';
+import type { OnStop } from '@nead/http-kit/process/run-process.ts';
 import { localSecrets } from './local-secrets.ts';
 
 /** What a fleet is told by its environment, a local installation brings along: a database and secrets in DATA_DIR. */

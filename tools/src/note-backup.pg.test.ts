@@ -1,6 +1,6 @@
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
+import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { noteBackup } from './note-backup.ts';

@@ -1,4 +1,4 @@
-import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import pg from 'pg';
 
 const MADE = `insert into ${ofWriteSide.backup} (events, daily) values ($1, $2)`;

@@ -1,8 +1,8 @@
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { openPool } from '@nead/http-kit/database.ts';
-import { runProcess } from '@nead/http-kit/run-process.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { runProcess } from '@nead/http-kit/process/run-process.ts';
 import { type RebuildOutcome, rebuild } from '@nead/projections/engine/rebuild.ts';
 import { projections } from '@nead/projections/projections.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';

@@ -1,6 +1,6 @@
 import { rewrapKeys } from '@nead/event-store/postgres/rewrap-keys.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
-import { runProcess } from '@nead/http-kit/run-process.ts';
+import { runProcess } from '@nead/http-kit/process/run-process.ts';
 
 /**
  * `npm run rotate`: wraps the keys of all persons by the first key of MASTER_KEY, while the fleet runs. Every process must be

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncFolder } from '@nead/http-kit/sync-folder.ts';
+import { syncFolder } from '@nead/http-kit/files/sync-folder.ts';
 
 /**
  * Writes a file for its owner's eyes. It is complete and on the disk before it gets its name, so that a crash or a full disk

@@ -1,5 +1,5 @@
 import { Backoff } from '@nead/event-store/notifier.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 
 const TRIES = 20;
 

@@ -1,7 +1,7 @@
 // All read models built from the beginning of the log, in a process of its own: so its memory is nobody else's.
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
-import { openPool } from '@nead/http-kit/database.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { type RebuildParts, rebuild } from '@nead/projections/engine/rebuild.ts';
 import { projections } from '@nead/projections/projections.ts';
 import { startWorker } from '@nead/projections/worker.ts';

@@ -1,6 +1,6 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { Log } from '@nead/http-kit/log.ts';
-import type { Sessions } from '@nead/http-kit/sessions.ts';
+import type { Sessions } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
 import type { Streams } from './handle.ts';

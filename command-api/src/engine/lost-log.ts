@@ -1,7 +1,7 @@
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { hasReadLog } from '@nead/http-kit/checkpoint.ts';
+import { hasReadLog } from '@nead/http-kit/postgres/checkpoint.ts';
 import type pg from 'pg';
 
 /**

@@ -10,7 +10,7 @@ import { encodePosition } from '@nead/contracts/positions.ts';
 import { bodyOf } from '@nead/http-kit/body.ts';
 import { mayHaveChanged, Refused } from '@nead/http-kit/envelope.ts';
 import { requestNow } from '@nead/http-kit/request-id.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandInputs } from './decider.ts';
 import type { RequestMetadata, Streams } from './handle.ts';

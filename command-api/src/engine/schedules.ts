@@ -2,8 +2,8 @@ import { BEGINNING, type Place } from '@nead/contracts/history/place.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { holdsPlace, placeAfter } from '@nead/event-store/place.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import { ofBoth } from '@nead/http-kit/shared-tables.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
+import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
 import type pg from 'pg';
 
 /** Scheduled work, run once per fleet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventsOf, personal } from '../event-kit.ts';
 import { Id } from '../ids.ts';
-import { Payers, Terms } from './agreement.ts';
+import { Payers, Terms } from './agreement/agreement.ts';
 import { CardStanding } from './cards.ts';
 import { Cents } from './money.ts';
 import { Adjustment, BankLineHash, FeeSettings, InvoiceBody, InvoiceSpan, PaymentWay } from './shapes.ts';

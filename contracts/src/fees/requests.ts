@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
-import { Payers, Terms } from './agreement.ts';
+import { Payers, Terms } from './agreement/agreement.ts';
 import { Cents } from './money.ts';
 import { BankLineHash, FeeDate, FeeReason, FeeSettings, PaymentWay } from './shapes.ts';
 import { feeTexts } from './texts.ts';

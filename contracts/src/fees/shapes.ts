@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
-import { FeeLine } from './lines.ts';
+import { isIban, withoutSpaces } from './bank/transfer.ts';
 import { MOST_CENTS } from './money.ts';
+import { FeeLine } from './reckoning/lines.ts';
 import { feeTexts } from './texts.ts';
-import { isIban, withoutSpaces } from './transfer.ts';
 
 export const FeeDate = z.string(feeTexts.dateRequired).check(z.refine(isDate, feeTexts.dateRequired));
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
-import { Payer, Terms } from './agreement.ts';
-import { FeeLine } from './lines.ts';
-import { InvoiceState } from './settle.ts';
+import { Payer, Terms } from './agreement/agreement.ts';
+import { FeeLine } from './reckoning/lines.ts';
+import { InvoiceState } from './reckoning/settle.ts';
 import { InvoiceBody, PaymentWay } from './shapes.ts';
 
 const Name = z.nullable(z.string());

@@ -1,7 +1,7 @@
 import { unfinishedIn } from '@nead/command-api/rooms/files/unfinished.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type pg from 'pg';
 import { loadDemo } from './load.ts';
 import type { DemoParts } from './parts.ts';

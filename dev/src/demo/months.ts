@@ -1,6 +1,6 @@
 import { addDays, dublinDate, mondayOf, weekday } from '@nead/contracts/dublin.ts';
-import { daysFrom } from '@nead/contracts/fees/agreement.ts';
-import { monthsLater } from '@nead/contracts/fees/draft.ts';
+import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
+import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { chance } from './day/chance.ts';
 import type { DemoChild } from './household.ts';
 

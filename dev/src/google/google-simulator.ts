@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkIdToken, type IdentityProvider } from '@nead/http-kit/id-tokens.ts';
+import { checkIdToken, type IdentityProvider } from '@nead/http-kit/sessions/id-tokens.ts';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,

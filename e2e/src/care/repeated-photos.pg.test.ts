@@ -7,7 +7,7 @@ import type { Caller } from '../kit/api.ts';
 import { emailOf, enter } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { awayOnce } from '../kit/store-away.ts';
-import { nextSecond, succeeded } from '../product/repeats-house.ts';
+import { nextSecond, succeeded } from '../product/repeats/repeats-house.ts';
 import { newChild, uploadAs } from '../register/register-kit.ts';
 import { daily } from './care-kit.ts';
 

@@ -9,7 +9,7 @@ import type { ApiAnswer, Caller } from '../kit/api.ts';
 import { enter } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { awayOnce } from '../kit/store-away.ts';
-import { nextSecond, succeeded } from '../product/repeats-house.ts';
+import { nextSecond, succeeded } from '../product/repeats/repeats-house.ts';
 import { sendDocument } from './documents-kit.ts';
 
 let house: SmallHouse;

@@ -1,6 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { ruleHelp, ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
-import { ruleHelp, ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
 import type { AgreementPage } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { bankLinesOf, matchBankLines } from '@nead/contracts/fees/bank-match.ts';
-import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+import { bankLinesOf, matchBankLines } from '@nead/contracts/fees/bank/bank-match.ts';
+import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';

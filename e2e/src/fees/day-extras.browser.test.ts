@@ -1,9 +1,9 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { dayExtraTexts as texts } from '@nead/contracts/fees/day-extra-texts.ts';
-import { monthSpan } from '@nead/contracts/fees/draft.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { BrowserContext, Page } from 'playwright-core';

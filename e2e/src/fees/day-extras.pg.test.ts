@@ -1,6 +1,6 @@
 import { addDays } from '@nead/contracts/dublin.ts';
-import { daysFrom } from '@nead/contracts/fees/agreement.ts';
-import { monthSpan } from '@nead/contracts/fees/draft.ts';
+import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
+import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';

@@ -1,7 +1,13 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { amountOf, cameIn, invoicedOf, paidRows, statementRows } from '@nead/contracts/fees/book-rows.ts';
-import { yearColumns } from '@nead/contracts/fees/book-texts.ts';
-import { StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
+import {
+  amountOf,
+  cameIn,
+  invoicedOf,
+  paidRows,
+  statementRows,
+} from '@nead/contracts/fees/books/book-rows.ts';
+import { yearColumns } from '@nead/contracts/fees/books/book-texts.ts';
+import { StatementPage, YearPage } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';

@@ -1,5 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { yearTexts } from '@nead/contracts/fees/book-texts.ts';
+import { yearTexts } from '@nead/contracts/fees/books/book-texts.ts';
 import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
 import {
   familyTexts,

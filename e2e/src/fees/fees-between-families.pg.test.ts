@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { monthSpan } from '@nead/contracts/fees/draft.ts';
+import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';

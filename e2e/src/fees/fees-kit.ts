@@ -1,9 +1,15 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { Terms } from '@nead/contracts/fees/agreement.ts';
-import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
-import { monthsLater } from '@nead/contracts/fees/draft.ts';
+import type { Terms } from '@nead/contracts/fees/agreement/agreement.ts';
+import {
+  fullPrice,
+  rate,
+  termsWith,
+  time,
+  WORKDAYS,
+} from '@nead/contracts/fees/agreement/test-agreements.ts';
+import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { plainAmount } from '@nead/contracts/fees/money.ts';
-import { fullPrice, rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
+import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Page } from 'playwright-core';

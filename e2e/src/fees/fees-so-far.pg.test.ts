@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { monthsLater } from '@nead/contracts/fees/draft.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
-import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
+import { rate, termsWith, time } from '@nead/contracts/fees/agreement/test-agreements.ts';
+import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { FamilyPage, FeesMonth, ParentFees } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';

@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
+import { rate, termsWith, time } from '@nead/contracts/fees/agreement/test-agreements.ts';
+import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
-import { rate, termsWith, time } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FeeNote, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

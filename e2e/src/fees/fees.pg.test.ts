@@ -1,8 +1,8 @@
 import { dublinDate, dublinInstant, weekday } from '@nead/contracts/dublin.ts';
-import { daysFrom } from '@nead/contracts/fees/agreement.ts';
-import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
+import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
+import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
+import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type {
   AgreementPage,

@@ -1,11 +1,11 @@
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { weekday } from '@nead/contracts/dublin.ts';
-import { daysFrom } from '@nead/contracts/fees/agreement.ts';
-import { monthSpan, monthsLater } from '@nead/contracts/fees/draft.ts';
+import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
+import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/test-agreements.ts';
+import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';

@@ -5,7 +5,7 @@ import { loadDemo } from '@nead/dev/demo/load.ts';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
-import { migrate } from '@nead/http-kit/migrate.ts';
+import { migrate } from '@nead/http-kit/postgres/migrate.ts';
 
 /** The log of a fleet, for a test that looks into it. */
 export const openFleetLog = (env: Readonly<Record<string, string>>): Promise<EventLog> =>

@@ -1,4 +1,4 @@
-import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
+import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { bankImportTexts } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import type { Page } from 'playwright-core';

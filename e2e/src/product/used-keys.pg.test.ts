@@ -7,7 +7,7 @@ import type { Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
-import { succeeded } from './repeats-house.ts';
+import { succeeded } from './repeats/repeats-house.ts';
 
 let house: SmallHouse;
 let aoife: Caller;

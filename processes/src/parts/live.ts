@@ -1,4 +1,4 @@
-import type { Probe } from '@nead/http-kit/health.ts';
+import type { Probe } from '@nead/http-kit/process/health.ts';
 import { startGateway } from '@nead/realtime/gateway.ts';
 import type { ProcessPart, Settings } from '../resources.ts';
 

@@ -2,7 +2,7 @@ import { refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { Refused } from '@nead/http-kit/envelope.ts';
-import { openSessions, SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { openSessions, SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionGuard } from './batch-statements.ts';

@@ -1,6 +1,6 @@
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import type { PendingSession } from '@nead/http-kit/pending-session.ts';
-import { goesOnSql } from '@nead/http-kit/sessions.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
+import type { PendingSession } from '@nead/http-kit/sessions/pending-session.ts';
+import { goesOnSql } from '@nead/http-kit/sessions/sessions.ts';
 import pg from 'pg';
 import { prepared } from './prepared.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
-import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { FEED_CHANNEL } from '@nead/http-kit/postgres/channels.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateReadSide } from '../rooms/admin/platform.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
-import { FEED_CHANNEL } from '@nead/http-kit/channels.ts';
+import { FEED_CHANNEL } from '@nead/http-kit/postgres/channels.ts';
 import type pg from 'pg';
 import type { Audience, OutgoingMessage } from './projection.ts';
 import type { StatementPart } from './row-writes.ts';

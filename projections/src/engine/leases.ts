@@ -1,4 +1,4 @@
-import type { Held } from '@nead/http-kit/checkpoint.ts';
+import type { Held } from '@nead/http-kit/postgres/checkpoint.ts';
 import type pg from 'pg';
 import { checkpoints } from './write-batch.ts';
 

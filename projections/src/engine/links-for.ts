@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 
 interface LinkParts {
   links: FileLinks;

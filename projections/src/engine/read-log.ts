@@ -1,5 +1,5 @@
 import type { EventLog, LogBatch } from '@nead/event-store/event-log.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import type { Projection } from './projection.ts';
 import { ProjectionStopped } from './write-batch.ts';
 

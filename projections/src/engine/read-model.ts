@@ -1,5 +1,5 @@
-import type { Build } from '@nead/http-kit/checkpoint.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import type { Build } from '@nead/http-kit/postgres/checkpoint.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 import type { Projection, Table } from './projection.ts';
 import { columnType, quoted } from './row-writes.ts';

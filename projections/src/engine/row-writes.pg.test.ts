@@ -1,4 +1,4 @@
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import * as fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

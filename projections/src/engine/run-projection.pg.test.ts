@@ -4,7 +4,7 @@ import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
-import { openPool } from '@nead/http-kit/database.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
 import { migrateReadSide } from '../rooms/admin/platform.ts';

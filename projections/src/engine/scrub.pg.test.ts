@@ -1,8 +1,8 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
-import { openPool } from '@nead/http-kit/database.ts';
 import { createLog } from '@nead/http-kit/log.ts';
-import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrateReadSide } from '../rooms/admin/platform.ts';
 import { careProjection } from '../rooms/care/projection.ts';

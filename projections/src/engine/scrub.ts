@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import { KEEP_MS } from '@nead/event-store/key-cache.ts';
-import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
-import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
+import { isDiskFull, isStoreAway } from '@nead/http-kit/postgres/database.ts';
+import type { SharedTable } from '@nead/http-kit/postgres/shared-tables.ts';
 import type pg from 'pg';
 import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';

@@ -1,4 +1,4 @@
-import type { SharedTable } from '@nead/http-kit/shared-tables.ts';
+import type { SharedTable } from '@nead/http-kit/postgres/shared-tables.ts';
 import pg from 'pg';
 import type { Table, View } from './projection.ts';
 

@@ -1,8 +1,8 @@
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
-import { openPool } from '@nead/http-kit/database.ts';
 import { createLog, type Log } from '@nead/http-kit/log.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
 import type pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrateReadSide } from '../rooms/admin/platform.ts';

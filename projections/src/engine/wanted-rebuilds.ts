@@ -1,6 +1,6 @@
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import { isDiskFull, isStoreAway } from '@nead/http-kit/database.ts';
 import { type Log, logOutage } from '@nead/http-kit/log.ts';
+import { isDiskFull, isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import type pg from 'pg';
 import { pollRequests } from './poll-requests.ts';
 import type { Projection } from './projection.ts';

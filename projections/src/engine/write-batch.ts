@@ -1,9 +1,9 @@
 import type { Place } from '@nead/contracts/history/place.ts';
 import { batchCalls } from '@nead/event-store/batch-calls.ts';
 import { placeAfter } from '@nead/event-store/place.ts';
-import { checkpointsIn, type Held } from '@nead/http-kit/checkpoint.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { checkpointsIn, type Held } from '@nead/http-kit/postgres/checkpoint.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 import { AUDIENCES_AND_NOTIFICATIONS, feedParts, type PublishedMessage } from './feed.ts';
 import type { Effect, ProjectedEvent, Projection } from './projection.ts';

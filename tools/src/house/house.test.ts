@@ -112,7 +112,7 @@ describe('the table refuses', () => {
     ],
     'a room that keeps files on the disk': [
       'command-api/src/rooms/files/store-file.ts',
-      'http-kit/src/disk-storage.ts',
+      'http-kit/src/files/disk-storage.ts',
       'is handed in',
     ],
     'a product that takes from its tests': [
@@ -137,7 +137,7 @@ describe('the table refuses', () => {
     ],
     'a service worker that imports the server': [
       'web/service-worker/service-worker.ts',
-      'http-kit/src/graceful-close.ts',
+      'http-kit/src/process/graceful-close.ts',
       'web may import contracts',
     ],
     'a product that knows who simulates its outside': [

@@ -117,7 +117,7 @@ export const floors: Readonly<Record<string, Floor>> = {
 const adapters = [
   /^event-store\/src\/(postgres|eventstoredb|memory)\//,
   /^event-store\/src\/open-event-log\.ts$/,
-  /^http-kit\/src\/disk-storage\.ts$/,
+  /^http-kit\/src\/files\/disk-storage\.ts$/,
   /^command-api\/src\/engine\/mail\/ses\.ts$/,
   /^command-api\/src\/rooms\/(fees|subscription)\/stripe-[^/]+$/,
   /^command-api\/src\/rooms\/accounts\/google-provider\.ts$/,

@@ -1,8 +1,8 @@
-import { ofBoth, ofLog, ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofBoth, ofLog, ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { describe, expect, test } from 'vitest';
 import { floorsWithSql, keptBy, names, textsOf } from './tables.ts';
 
-const declaration = 'http-kit/src/shared-tables.ts';
+const declaration = 'http-kit/src/postgres/shared-tables.ts';
 const declared = Object.entries({ ofWriteSide, ofReadSide, ofBoth, ofLog }).flatMap(([group, tables]) =>
   Object.entries(tables).map(([key, table]) => ({ as: `${group}.${key}`, table })),
 );

@@ -5,7 +5,7 @@ import { pureRooms } from './pure-files.ts';
 import type { Mutant } from './table.ts';
 
 const mutant = (status: Mutant['status'], line = 1): Mutant => ({
-  fileName: 'contracts/src/fees/settle.ts',
+  fileName: 'contracts/src/fees/reckoning/settle.ts',
   status,
   mutatorName: 'EqualityOperator',
   location: { start: { line, column: 0 }, end: { line, column: 1 } },
@@ -31,7 +31,7 @@ const first = pageAfter('', rooms, care);
 test('the page has a row for each room, and a chapter for each that was tried', () => {
   expect(rowOf(first, 'care')).toEqual(['care', '95 %', '2026-11-20', '2', '1', '1', '0', '50.0 %']);
   expect(rowOf(first, 'menus')).toEqual(['menus', '95 %', '', '', '', '', '', '']);
-  expect(first).toContain('- contracts/src/fees/settle.ts: EqualityOperator in line 7');
+  expect(first).toContain('- contracts/src/fees/reckoning/settle.ts: EqualityOperator in line 7');
   expect(first.match(/^## .*/gm)).toEqual(['## care']);
 });
 

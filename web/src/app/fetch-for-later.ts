@@ -9,7 +9,7 @@ import { assignedQuery } from '../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../rooms/calendar/calendar-queries.ts';
 import { dayQuery, foodsHadQuery, foodsQuery } from '../rooms/care/today/day-query.ts';
 import { childrenTodayQuery, parentTodayQuery } from '../rooms/care/today/today-query.ts';
-import { dayExtrasQuery } from '../rooms/fees/day-extras-query.ts';
+import { dayExtrasQuery } from '../rooms/fees/extras/day-extras-query.ts';
 import { menusQuery } from '../rooms/menus/menus-query.ts';
 import { countsQuery, threadsQuery } from '../rooms/messages/messages-query.ts';
 import { childQuery, childrenQuery, parentsChildQuery } from '../rooms/register/child/children-query.ts';

@@ -1,6 +1,6 @@
-import { fileLinks } from '@nead/http-kit/file-links.ts';
-import type { IdentityProvider } from '@nead/http-kit/id-tokens.ts';
+import { fileLinks } from '@nead/http-kit/files/file-links.ts';
 import { createLimit } from '@nead/http-kit/limits.ts';
+import type { IdentityProvider } from '@nead/http-kit/sessions/id-tokens.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { codeGuesses, limitOfAddress, passwordGuesses } from '../../engine/limits.ts';
 import { knownDevices } from '../../rooms/accounts/known-devices.ts';

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Account } from '../../rooms/accounts/account-state.ts';
 import { type Files, filesDecider, type KnownFile } from '../../rooms/files/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { CommandMetadata } from '@nead/event-store/event-log.ts';
-import { endSessions } from '@nead/http-kit/sessions.ts';
+import { endSessions } from '@nead/http-kit/sessions/sessions.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import type { Reaction, ReactionParts } from '../../engine/reaction.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import { endSessions } from '@nead/http-kit/sessions.ts';
+import { endSessions } from '@nead/http-kit/sessions/sessions.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { readOn, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';

@@ -11,7 +11,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { madeId } from '../../engine/done.ts';
 import { partMetadata } from '../../engine/system-identity.ts';

@@ -1,7 +1,7 @@
 import type { OwnerProof } from '@nead/contracts/accounts/owner-proof.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { passwordMatches } from '../../rooms/accounts/passwords.ts';

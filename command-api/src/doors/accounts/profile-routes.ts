@@ -13,7 +13,7 @@ import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { invitationsOfAccount } from '../../engine/limits.ts';
 import { type Account, currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import { endSessions } from '@nead/http-kit/sessions.ts';
+import { endSessions } from '@nead/http-kit/sessions/sessions.ts';
 import type { MailOutcome } from '../../engine/mail/mail-order.ts';
 import {
   type Reaction,

@@ -15,7 +15,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { tokenIn } from '@nead/http-kit/app.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';

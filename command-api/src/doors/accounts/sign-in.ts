@@ -2,7 +2,7 @@ import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
 import type { LoggedIn } from '@nead/contracts/accounts/session-requests.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';

@@ -10,9 +10,9 @@ import {
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { idOfRow } from '@nead/http-kit/id-of-row.ts';
+import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
-import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';

@@ -15,7 +15,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
 import type { CommandIdentity } from '../../engine/request.ts';

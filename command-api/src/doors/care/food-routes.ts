@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { addFoodItem, removeFoodItem } from '@nead/contracts/care/requests.ts';
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
 import { type FoodCommand, foodDecider } from '../../rooms/care/food-decider.ts';

@@ -11,7 +11,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';

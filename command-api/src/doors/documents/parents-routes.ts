@@ -4,7 +4,7 @@ import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { type DocumentRepository, documentsDecider } from '../../rooms/documents/decider.ts';
 import type { Between } from '../../rooms/messages/decider.ts';

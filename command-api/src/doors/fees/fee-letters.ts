@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { standingOf } from '@nead/contracts/fees/agreement/standing.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
-import { standingOf } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';

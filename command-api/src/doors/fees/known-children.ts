@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
-import type { ChildToCharge } from '@nead/contracts/fees/draft.ts';
+import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
+import type { ChildToCharge } from '@nead/contracts/fees/reckoning/draft.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import { testId } from '@nead/contracts/fees/test-agreements.ts';
+import { testId } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';

@@ -1,6 +1,6 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { draftedFor, monthSpan, payersOf } from '@nead/contracts/fees/draft.ts';
+import { draftedFor, monthSpan, payersOf } from '@nead/contracts/fees/reckoning/draft.ts';
 import { type InvoiceBody, unsetFees } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';

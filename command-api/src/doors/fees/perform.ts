@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';

@@ -12,7 +12,7 @@ import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
 import { type Call, serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { contentOf, mayBe } from '../../rooms/files/content.ts';
 import type { Content } from '../../rooms/files/content-type.ts';

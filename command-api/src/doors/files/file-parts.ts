@@ -1,6 +1,6 @@
 import type { KeyStore } from '@nead/event-store/key-store.ts';
-import { fileLinks } from '@nead/http-kit/file-links.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import { fileLinks } from '@nead/http-kit/files/file-links.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { unfinishedIn } from '../../rooms/files/unfinished.ts';
 

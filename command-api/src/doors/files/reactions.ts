@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import {
   type Reaction,
   type ReactionParts,

@@ -11,7 +11,7 @@ import {
 } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import type { Whose } from '../../rooms/files/store-file.ts';

@@ -3,7 +3,7 @@ import type { Refusal } from '@nead/contracts/errors.ts';
 import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import type { PartQuery, UploadSoFar } from '@nead/contracts/files/parts.ts';
 import { createLimit } from '@nead/http-kit/limits.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { type ReceivedFile, type Reception, receiveFile } from '../../rooms/files/receive.ts';
 import { receivePart, uploadPartsIn } from '../../rooms/files/upload-parts.ts';

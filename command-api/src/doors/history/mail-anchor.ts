@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import { type MailTemplate, orderMails } from '../../engine/mail/outbox.ts';

@@ -2,8 +2,8 @@ import { FILE_PLACE, placeOfFile } from '@nead/contracts/admin/operation-request
 import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { faultsOfLog } from '@nead/event-store/verify-log.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import type { Mailer } from '../../engine/mail/mail.ts';
 import { toMail } from '../../engine/mail/to-mail.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';

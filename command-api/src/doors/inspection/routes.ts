@@ -11,8 +11,8 @@ import {
   revokePass,
 } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { inspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { inspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { codeGuesses, copiesOfAccount, limitOfAddress } from '../../engine/limits.ts';
 import { newStreamId } from '../../engine/new-stream-id.ts';

@@ -5,7 +5,7 @@ import type { MenuEvent } from '@nead/contracts/menus/events.ts';
 import { noMeals } from '@nead/contracts/menus/menu.ts';
 import { copyMenus, planMenu } from '@nead/contracts/menus/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';

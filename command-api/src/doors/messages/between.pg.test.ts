@@ -1,6 +1,6 @@
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteAt } from '../../engine/directory.ts';
 import type { Streams } from '../../engine/handle.ts';

@@ -17,7 +17,7 @@ import {
 import { replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';

@@ -6,7 +6,7 @@ import { type Keeping, rulesOn } from '@nead/contracts/personal-data/retention.t
 import { limitsOf } from '@nead/contracts/plans.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
-import { ofBoth } from '@nead/http-kit/shared-tables.ts';
+import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';

@@ -3,7 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { careKeptUntil, rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { ofReadSide } from '@nead/http-kit/shared-tables.ts';
+import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';

@@ -11,7 +11,7 @@ import {
   withdrawErasure,
 } from '@nead/contracts/personal-data/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';

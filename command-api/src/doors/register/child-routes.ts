@@ -15,7 +15,7 @@ import {
 import { readableUntil } from '@nead/contracts/register/retention.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import { invitationsOfAccount } from '../../engine/limits.ts';
 import type { CommandIdentity } from '../../engine/request.ts';

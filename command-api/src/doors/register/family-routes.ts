@@ -18,7 +18,7 @@ import { consentTexts } from '@nead/contracts/register/consents.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { fillInChild } from '@nead/contracts/register/requests.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type * as z from 'zod/mini';
 import { madeId } from '../../engine/done.ts';

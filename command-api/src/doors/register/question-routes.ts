@@ -14,7 +14,7 @@ import {
 } from '@nead/contracts/register/link-requests.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
 import { partMetadata } from '../../engine/system-identity.ts';

@@ -1,5 +1,5 @@
-import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import type {

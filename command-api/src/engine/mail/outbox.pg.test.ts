@@ -3,7 +3,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import { StoreUnavailable } from '@nead/event-store/event-store.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { createLog } from '@nead/http-kit/log.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountDecider } from '../../rooms/accounts/decider.ts';

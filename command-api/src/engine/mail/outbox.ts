@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
-import { isStoreAway } from '@nead/http-kit/database.ts';
 import type { Log } from '@nead/http-kit/log.ts';
+import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
 import type pg from 'pg';
 import type { Push } from '../push/push.ts';
 import type { Letter } from './mail.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
-import { ofBoth } from '@nead/http-kit/shared-tables.ts';
+import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type pg from 'pg';
 import type { DeviceKeys } from './encrypt.ts';
 

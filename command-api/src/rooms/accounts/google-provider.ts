@@ -1,4 +1,4 @@
-import { checkIdToken, type IdentityProvider, personFrom } from '@nead/http-kit/id-tokens.ts';
+import { checkIdToken, type IdentityProvider, personFrom } from '@nead/http-kit/sessions/id-tokens.ts';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 
 interface GoogleAddresses {

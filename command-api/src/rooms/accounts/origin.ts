@@ -1,6 +1,6 @@
 import { thisNetwork, unknownDevice } from '@nead/contracts/accounts/security-texts.ts';
 import { headers } from '@nead/contracts/envelope.ts';
-import type { Origin } from '@nead/http-kit/sessions.ts';
+import type { Origin } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 
 const BROWSERS = [

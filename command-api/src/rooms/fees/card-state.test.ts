@@ -1,4 +1,4 @@
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { describe, expect, test } from 'vitest';
 import { type CardAccount, connectedAccount, emptyCards, outdates, readyAccount } from './card-state.ts';
 import { feesDecider } from './decider.ts';

@@ -1,4 +1,4 @@
-import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { drawnTerms, testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { MOST_EXTRAS } from './agreements.ts';

@@ -1,6 +1,6 @@
+import { drawnTerms, testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { CardStanding } from '@nead/contracts/fees/cards.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
-import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';

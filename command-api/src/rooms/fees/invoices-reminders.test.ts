@@ -1,5 +1,5 @@
+import { testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { openOfInvoice } from './state.ts';

@@ -1,5 +1,5 @@
+import { testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { MOST_CENTS } from '@nead/contracts/fees/money.ts';
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
 import type { FeeCommand } from './decider.ts';

@@ -1,7 +1,7 @@
 import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
-import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
 import { MOST_CENTS } from '@nead/contracts/fees/money.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import {
   type Adjustment,

@@ -1,5 +1,5 @@
 import { dayName } from '@nead/contracts/calendar/date-names.ts';
-import { receiptTexts } from '@nead/contracts/fees/book-texts.ts';
+import { receiptTexts } from '@nead/contracts/fees/books/book-texts.ts';
 import { feeMailTexts as texts } from '@nead/contracts/fees/mail-texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 

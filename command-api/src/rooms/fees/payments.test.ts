@@ -1,4 +1,4 @@
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { MOST_SAID } from './payments.ts';

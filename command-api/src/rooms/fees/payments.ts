@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { answerToRepeat } from './answer-to-repeat.ts';

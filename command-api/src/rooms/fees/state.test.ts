@@ -1,6 +1,6 @@
 import { refuse } from '@nead/contracts/errors.ts';
+import { testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type FeeCommand, feesDecider } from './decider.ts';

@@ -1,9 +1,13 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import {
+  type AgreementRecord,
+  type HeldVersion,
+  heldVersions,
+} from '@nead/contracts/fees/agreement/standing.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
-import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
+import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/reckoning/settle.ts';
 import type { Adjustment, FeeSettings, InvoiceSpan, PaymentWay } from '@nead/contracts/fees/shapes.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
-import { type AgreementRecord, type HeldVersion, heldVersions } from '@nead/contracts/fees/standing.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Saved } from './answer-to-repeat.ts';
 import { type Cards, emptyCards, evolveCards, isCharge, noteCharge } from './card-state.ts';

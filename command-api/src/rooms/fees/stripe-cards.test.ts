@@ -1,4 +1,4 @@
-import { testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import { testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { PaymentsAway } from '../subscription/payments.ts';

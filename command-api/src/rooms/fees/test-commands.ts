@@ -1,8 +1,8 @@
 import { isRefusal } from '@nead/contracts/errors.ts';
-import type { Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import type { Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
+import { drawnTerms, testId as id } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import type { CardStanding } from '@nead/contracts/fees/cards.ts';
-import type { FeeLine } from '@nead/contracts/fees/lines.ts';
-import { drawnTerms, testId as id } from '@nead/contracts/fees/test-agreements.ts';
+import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import { runCommands } from '../../engine/test-decider-properties.ts';
 import { type FeeCommand, feesDecider } from './decider.ts';
 

@@ -4,7 +4,7 @@ import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { type FileFault, type FilePlace, openSealedFile } from '@nead/event-store/sealed-file.ts';
 import { untilNow } from '@nead/event-store/until-now.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 
 export interface CheckParts {
   log: Pick<EventLog, 'read' | 'follow' | 'head'>;

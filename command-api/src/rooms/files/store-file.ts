@@ -3,7 +3,7 @@ import { type FileUse, fileUses } from '@nead/contracts/files/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { sealFile } from '@nead/event-store/sealed-file.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { partMetadata } from '../../engine/system-identity.ts';

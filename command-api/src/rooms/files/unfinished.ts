@@ -1,5 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type pg from 'pg';
 import type { Streams } from '../../engine/handle.ts';
 import { filesDecider } from './decider.ts';

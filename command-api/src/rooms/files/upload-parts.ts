@@ -4,7 +4,7 @@ import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { KeyStore } from '@nead/event-store/key-store.ts';
 import { openSealedFile, sealFile } from '@nead/event-store/sealed-file.ts';
-import type { FileStorage } from '@nead/http-kit/file-storage.ts';
+import type { FileStorage } from '@nead/http-kit/files/file-storage.ts';
 import type pg from 'pg';
 import { type ReceivedFile, type Reception, receiveFile } from './receive.ts';
 

@@ -7,7 +7,7 @@ import { holdsPlace } from '@nead/event-store/place.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
 import { type Anchored, type LogFault, verifyLog, type Walked } from '@nead/event-store/verify-log.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { forgetBrokenChains, IS_OF_CHAIN } from './damage.ts';

@@ -1,6 +1,6 @@
 import { FILE_PLACE } from '@nead/contracts/admin/operation-requests.ts';
 import type { LogFault } from '@nead/event-store/verify-log.ts';
-import { inTransaction } from '@nead/http-kit/transaction.ts';
+import { inTransaction } from '@nead/http-kit/postgres/transaction.ts';
 import type pg from 'pg';
 
 /** Where something is not what was written, by ids alone. */

@@ -1,9 +1,9 @@
 import { type KnownFees, knownFees } from '@nead/command-api/doors/fees/known-children.ts';
 import { openStreams } from '@nead/command-api/engine/handle.ts';
 import { type Fees, settledFamily } from '@nead/command-api/rooms/fees/state.ts';
-import { Terms } from '@nead/contracts/fees/agreement.ts';
-import { chargesIn, monthSpan } from '@nead/contracts/fees/draft.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { Terms } from '@nead/contracts/fees/agreement/agreement.ts';
+import { chargesIn, monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AbsenceRule, AgreedTime, Rate, Terms } from '@nead/contracts/fees/agreement.ts';
+import type { AbsenceRule, AgreedTime, Rate, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 

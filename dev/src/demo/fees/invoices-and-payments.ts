@@ -2,7 +2,7 @@ import { draftsCommand, issueCommand } from '@nead/command-api/doors/fees/month-
 import type { Streams } from '@nead/command-api/engine/handle.ts';
 import { type Fees, settledFamily } from '@nead/command-api/rooms/fees/state.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
-import { monthsLater } from '@nead/contracts/fees/draft.ts';
+import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { monthsOf } from '../months.ts';
 import type { DemoFamily, FeeStep } from './fee-step.ts';

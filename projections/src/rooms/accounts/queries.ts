@@ -4,8 +4,8 @@ import type { AccountAddress } from '@nead/contracts/accounts/session-requests.t
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
-import { ofBoth } from '@nead/http-kit/shared-tables.ts';
+import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { account as accounts, security } from './tables.ts';

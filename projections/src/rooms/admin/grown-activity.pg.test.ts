@@ -1,4 +1,4 @@
-import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../engine/db.ts';
 import { openReadSide, type ReadSide, silentLog } from '../../test-read-side.ts';

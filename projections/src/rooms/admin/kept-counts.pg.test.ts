@@ -3,7 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { DomainEvent } from '@nead/contracts/events.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { monthlyCents, tiers } from '@nead/contracts/plans.ts';
-import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../engine/db.ts';
 import { rebuild } from '../../engine/rebuild.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { SESSION_TABLE } from '@nead/http-kit/sessions.ts';
+import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../engine/db.ts';
 import { type FollowedSide, household, openFollowedSide, untilReached } from '../../test-read-side.ts';

@@ -6,7 +6,7 @@ import {
   followerKinds,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { idOfRow } from '@nead/http-kit/id-of-row.ts';
-import { ofReadSide, ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 

@@ -1,5 +1,5 @@
-import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/checkpoint.ts';
-import { type Migration, migrate } from '@nead/http-kit/migrate.ts';
+import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/postgres/checkpoint.ts';
+import { type Migration, migrate } from '@nead/http-kit/postgres/migrate.ts';
 import { ADMINS_FUNCTION, ASKED_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
 import { PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
 import { MAY_SEE_FUNCTION } from '../subscription/audience-may-see.ts';

@@ -10,7 +10,7 @@ import { childmindersPerPage } from '@nead/contracts/admin/requests.ts';
 import { forSearch } from '@nead/contracts/for-search.ts';
 import { monthlyCents, type Tier, tiers } from '@nead/contracts/plans.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
-import { ofBoth } from '@nead/http-kit/shared-tables.ts';
+import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { DUBLIN_TODAY, givenValues, plainName, type Sql, sql } from '../../engine/sql.ts';
 import { administered } from '../accounts/shared-sql.ts';

@@ -2,7 +2,7 @@ import { type CalendarPlan, calendarPlan } from '@nead/contracts/calendar/access
 import type { CalendarAccess } from '@nead/contracts/calendar/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { planOf } from '@nead/contracts/plans.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { childmindersSeenBy } from '../register/queries.ts';
 import { plansSeenBy, platformOf, subscriptionOf } from '../subscription/queries.ts';

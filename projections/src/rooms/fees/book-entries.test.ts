@@ -1,6 +1,6 @@
+import { testId } from '@nead/contracts/fees/agreement/test-agreements.ts';
+import { yearOf } from '@nead/contracts/fees/books/year.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
-import { testId } from '@nead/contracts/fees/test-agreements.ts';
-import { yearOf } from '@nead/contracts/fees/year.ts';
 import { expect, test } from 'vitest';
 import { entriesIn } from './book-entries.ts';
 import type { FeeBook } from './queries.ts';

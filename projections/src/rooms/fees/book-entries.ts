@@ -1,5 +1,5 @@
-import type { BookEntry } from '@nead/contracts/fees/book-entries.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+import type { BookEntry } from '@nead/contracts/fees/books/book-entries.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   creditedOf,

@@ -1,8 +1,8 @@
-import { draftedFor, monthSpan } from '@nead/contracts/fees/draft.ts';
-import { invoiceSums } from '@nead/contracts/fees/invoice-rows.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { drawnTerms, knownMonth, testId } from '@nead/contracts/fees/agreement/test-agreements.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { drawnTerms, knownMonth, testId } from '@nead/contracts/fees/test-agreements.ts';
+import { draftedFor, monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
+import { invoiceSums } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { expect, test } from 'vitest';
 import { faultsIn, layoutOf } from '../../engine/pdf/test-layout.ts';
 import { readPaper } from '../../engine/pdf/test-paper.ts';

@@ -1,10 +1,10 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
-import { invoiceSums, linesForChild, paperOfChild } from '@nead/contracts/fees/invoice-rows.ts';
+import { canTransfer, ibanText, transferCode } from '@nead/contracts/fees/bank/transfer.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { invoicePaperTexts as texts } from '@nead/contracts/fees/paper-texts.ts';
+import { invoiceSums, linesForChild, paperOfChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
-import { canTransfer, ibanText, transferCode } from '@nead/contracts/fees/transfer.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { drawSheet, longDay, printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
 import { drawSums, lined } from './paper-kit.ts';

@@ -1,4 +1,4 @@
-import type { PaperSender } from '@nead/contracts/fees/book-views.ts';
+import type { PaperSender } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import type { Sheet } from '../../engine/pdf/sheet.ts';
 

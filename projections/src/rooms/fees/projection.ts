@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { sharesOf } from '@nead/contracts/fees/books/statement.ts';
 import type { FeeEvent } from '@nead/contracts/fees/events.ts';
-import { sharesOf } from '@nead/contracts/fees/statement.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   type ColumnJson,

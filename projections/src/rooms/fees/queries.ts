@@ -1,7 +1,9 @@
-import type { FeeCalendar, Payer, Terms } from '@nead/contracts/fees/agreement.ts';
+import type { FeeCalendar, Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
+import { type AgreementRecord, heldVersions, standingOf } from '@nead/contracts/fees/agreement/standing.ts';
+import type { InvoiceShare } from '@nead/contracts/fees/books/statement.ts';
 import type { CardStanding } from '@nead/contracts/fees/cards.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
-import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/settle.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
+import { type FamilyAccount, type Settled, settleAccount } from '@nead/contracts/fees/reckoning/settle.ts';
 import {
   type Adjustment,
   type FeeSettings,
@@ -11,8 +13,6 @@ import {
   type PaymentWay,
   unsetFees,
 } from '@nead/contracts/fees/shapes.ts';
-import { type AgreementRecord, heldVersions, standingOf } from '@nead/contracts/fees/standing.ts';
-import type { InvoiceShare } from '@nead/contracts/fees/statement.ts';
 import type { AgreementView } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';

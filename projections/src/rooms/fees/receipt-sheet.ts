@@ -1,5 +1,5 @@
-import { receiptTexts as texts } from '@nead/contracts/fees/book-texts.ts';
-import type { ReceiptPage } from '@nead/contracts/fees/book-views.ts';
+import { receiptTexts as texts } from '@nead/contracts/fees/books/book-texts.ts';
+import type { ReceiptPage } from '@nead/contracts/fees/books/book-views.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { drawSheet, printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';

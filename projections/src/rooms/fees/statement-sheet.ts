@@ -1,6 +1,6 @@
-import { amountOf, paidRows, statementRows } from '@nead/contracts/fees/book-rows.ts';
-import { bookEntryTexts, statementTexts as texts } from '@nead/contracts/fees/book-texts.ts';
-import type { StatementPage } from '@nead/contracts/fees/book-views.ts';
+import { amountOf, paidRows, statementRows } from '@nead/contracts/fees/books/book-rows.ts';
+import { bookEntryTexts, statementTexts as texts } from '@nead/contracts/fees/books/book-texts.ts';
+import type { StatementPage } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { drawSheet, printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';

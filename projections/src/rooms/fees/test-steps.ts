@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@nead/contracts/events.ts';
-import type { FeeLine } from '@nead/contracts/fees/lines.ts';
+import { drawnTerms } from '@nead/contracts/fees/agreement/test-agreements.ts';
+import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
-import { drawnTerms } from '@nead/contracts/fees/test-agreements.ts';
 import { newId } from '@nead/contracts/ids.ts';
 
 interface Home {

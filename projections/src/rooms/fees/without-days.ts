@@ -1,4 +1,4 @@
-import type { FeeLine } from '@nead/contracts/fees/lines.ts';
+import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 

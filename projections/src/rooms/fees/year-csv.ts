@@ -1,6 +1,6 @@
-import type { BookEntry, FeeSums } from '@nead/contracts/fees/book-entries.ts';
-import { sumsOf } from '@nead/contracts/fees/book-entries.ts';
-import { bookEntryTexts, yearColumns } from '@nead/contracts/fees/book-texts.ts';
+import type { BookEntry, FeeSums } from '@nead/contracts/fees/books/book-entries.ts';
+import { sumsOf } from '@nead/contracts/fees/books/book-entries.ts';
+import { bookEntryTexts, yearColumns } from '@nead/contracts/fees/books/book-texts.ts';
 import { plainAmount } from '@nead/contracts/fees/money.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';

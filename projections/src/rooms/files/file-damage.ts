@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOfFile } from '@nead/contracts/admin/operation-requests.ts';
 import type { Log } from '@nead/http-kit/log.ts';
-import { counter, type Metrics } from '@nead/http-kit/metrics.ts';
-import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
+import { counter, type Metrics } from '@nead/http-kit/process/metrics.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { fileById, type StoredFiles } from './queries.ts';

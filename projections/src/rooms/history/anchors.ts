@@ -3,7 +3,7 @@ import { ANCHORS } from '@nead/contracts/history/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { LogFault } from '@nead/event-store/verify-log.ts';
-import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 

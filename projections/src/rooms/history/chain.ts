@@ -11,7 +11,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { EventStore, RecordedEvent } from '@nead/event-store/event-store.ts';
 import { proofTools } from '@nead/event-store/proof-tools.ts';
 import { sha256 } from '@nead/event-store/sha-256.ts';
-import { ofWriteSide } from '@nead/http-kit/shared-tables.ts';
+import { ofWriteSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import type { Db } from '../../engine/db.ts';
 import { isMissingTable } from '../../engine/serve-read.ts';
 import { sql } from '../../engine/sql.ts';

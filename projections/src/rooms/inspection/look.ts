@@ -4,7 +4,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Looked } from '@nead/contracts/inspection/sections.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { whyOver } from '@nead/contracts/inspection/why-over.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { isInUse } from '../accounts/shared-sql.ts';

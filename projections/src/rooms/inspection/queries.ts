@@ -8,7 +8,7 @@ import { type InspectionSection, kindOfSection } from '@nead/contracts/inspectio
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
-import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
+import type { InspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
 import { nameOfChildminder } from '../accounts/queries.ts';

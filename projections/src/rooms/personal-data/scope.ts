@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Contacted, contactsOfParent, sightOf } from '../register/queries.ts';
 import { lastInTouch } from './last-in-touch.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { featureGranted } from '@nead/contracts/plans.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { platformOf } from './queries.ts';
 

@@ -5,8 +5,8 @@ import type {
 } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type AccountRow, accountsById, displayName } from '../../rooms/accounts/queries.ts';
 import { isGeneratedPhoto, profilePhotos } from '../../rooms/files/queries.ts';

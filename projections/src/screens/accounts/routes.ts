@@ -9,7 +9,7 @@ import { ownSessions, securityLog } from '@nead/contracts/accounts/security-requ
 import { me } from '@nead/contracts/accounts/session-requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { declinedQuestions, linkQuestions, ownEntries } from '@nead/contracts/register/link-requests.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { entriesOf } from '../../rooms/accounts/own-entries.ts';

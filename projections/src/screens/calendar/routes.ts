@@ -14,7 +14,7 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { invalid, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { accessTo, calendarPlanOf, sharingTheirs } from '../../rooms/calendar/access.ts';

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { documentList, parentDocuments } from '@nead/contracts/documents/requests.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { planOf } from '@nead/contracts/plans.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { documentsOf, documentsSentTo } from '../../rooms/documents/queries.ts';

@@ -10,9 +10,9 @@ import {
   parentStatement,
   parentStatementPdf,
   receiptPdf,
-} from '@nead/contracts/fees/book-requests.ts';
-import { receiptTexts, statementTexts, yearTexts } from '@nead/contracts/fees/book-texts.ts';
-import type { ReceiptPage, StatementPage } from '@nead/contracts/fees/book-views.ts';
+} from '@nead/contracts/fees/books/book-requests.ts';
+import { receiptTexts, statementTexts, yearTexts } from '@nead/contracts/fees/books/book-texts.ts';
+import type { ReceiptPage, StatementPage } from '@nead/contracts/fees/books/book-views.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Context } from 'koa';

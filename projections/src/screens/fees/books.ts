@@ -1,18 +1,18 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
-import { type BookEntry, sumsOf, within } from '@nead/contracts/fees/book-entries.ts';
-import { cameIn } from '@nead/contracts/fees/book-rows.ts';
+import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
+import { type BookEntry, sumsOf, within } from '@nead/contracts/fees/books/book-entries.ts';
+import { cameIn } from '@nead/contracts/fees/books/book-rows.ts';
 import type {
   OpenFees,
   PaperSender,
   ReceiptPage,
   StatementPage,
   YearPage,
-} from '@nead/contracts/fees/book-views.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+} from '@nead/contracts/fees/books/book-views.ts';
+import { paidForChildren, statementOf } from '@nead/contracts/fees/books/statement.ts';
+import { entriesOfYear, openByAge, openByFamily, yearOf } from '@nead/contracts/fees/books/year.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { receiptReference } from '@nead/contracts/fees/shapes.ts';
-import { paidForChildren, statementOf } from '@nead/contracts/fees/statement.ts';
-import { entriesOfYear, openByAge, openByFamily, yearOf } from '@nead/contracts/fees/year.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { senderOnPaper } from '../../rooms/accounts/queries.ts';

@@ -1,6 +1,6 @@
-import { versionOn } from '@nead/contracts/fees/agreement.ts';
-import { offeredExtras } from '@nead/contracts/fees/offered-extras.ts';
-import { heldVersions } from '@nead/contracts/fees/standing.ts';
+import { versionOn } from '@nead/contracts/fees/agreement/agreement.ts';
+import { heldVersions } from '@nead/contracts/fees/agreement/standing.ts';
+import { offeredExtras } from '@nead/contracts/fees/reckoning/offered-extras.ts';
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type FeeBook, invoicesOfChild, numberOf } from '../../rooms/fees/queries.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@nead/contracts/dublin.ts';
-import type { ChildToCharge } from '@nead/contracts/fees/draft.ts';
-import { heldVersions } from '@nead/contracts/fees/standing.ts';
+import { heldVersions } from '@nead/contracts/fees/agreement/standing.ts';
+import type { ChildToCharge } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';

@@ -1,5 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { versionOn } from '@nead/contracts/fees/agreement.ts';
+import { versionOn } from '@nead/contracts/fees/agreement/agreement.ts';
 import {
   type ChildToCharge,
   chargesIn,
@@ -8,8 +8,8 @@ import {
   monthsLater,
   payersOf,
   shareIn,
-} from '@nead/contracts/fees/draft.ts';
-import { type FeeFlag, type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+} from '@nead/contracts/fees/reckoning/draft.ts';
+import { type FeeFlag, type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import type {
   ChildOfMonth,
   FeeNote,

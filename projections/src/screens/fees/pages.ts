@@ -1,7 +1,7 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { ChildToCharge } from '@nead/contracts/fees/draft.ts';
-import { chargesIn, monthSpan, shareIn } from '@nead/contracts/fees/draft.ts';
-import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+import type { ChildToCharge } from '@nead/contracts/fees/reckoning/draft.ts';
+import { chargesIn, monthSpan, shareIn } from '@nead/contracts/fees/reckoning/draft.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { AgreementPage, FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';

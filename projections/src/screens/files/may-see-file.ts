@@ -1,7 +1,7 @@
 import type { FileUse, Referrer } from '@nead/contracts/files/events.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Sql, sql } from '../../engine/sql.ts';
 import { papers, papersSentTo } from '../../rooms/documents/shared-sql.ts';

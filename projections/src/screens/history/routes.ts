@@ -23,7 +23,7 @@ import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
 import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { allAnchors, brokenLog, fileOf, mailedTo } from '../../rooms/history/anchors.ts';

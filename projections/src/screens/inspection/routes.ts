@@ -14,9 +14,9 @@ import {
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { EventLog } from '@nead/event-store/event-log.ts';
 import type { InstallationKey } from '@nead/event-store/installation-key.ts';
-import type { InspectionKeys } from '@nead/http-kit/inspection-keys.ts';
 import { createLocalLimit } from '@nead/http-kit/limits.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { InspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
 import { type Reads, type RequestDb, serveRead } from '../../engine/serve-read.ts';

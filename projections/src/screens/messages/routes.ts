@@ -9,8 +9,8 @@ import {
   unreadMessages,
 } from '@nead/contracts/messages/requests.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
-import type { Session } from '@nead/http-kit/sessions.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import {

@@ -6,7 +6,7 @@ import { preferences, weather } from '@nead/contracts/preferences/requests.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { weatherIn } from '../../rooms/preferences/built-in-weather.ts';

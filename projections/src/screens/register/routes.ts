@@ -15,7 +15,7 @@ import {
   oneParent,
   searchParents as search,
 } from '@nead/contracts/register/parent-requests.ts';
-import type { FileLinks } from '@nead/http-kit/file-links.ts';
+import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { Context } from 'koa';
 import { linksFor } from '../../engine/links-for.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';

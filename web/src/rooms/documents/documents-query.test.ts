@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stubAloneTab } from '../../engine/api/test-alone-tab.ts';
 
-/** As long as a link to a file holds (`http-kit/src/file-links.ts`). */
+/** As long as a link to a file holds (`http-kit/src/files/file-links.ts`). */
 const LINKS_HOLD_MS = 10 * 60_000;
 
 let lists: typeof import('./documents-query.ts');

@@ -1,6 +1,11 @@
-import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
-import { familyStatement, feesYear, openFees, parentStatement } from '@nead/contracts/fees/book-requests.ts';
-import type { OpenFees, StatementPage, YearPage } from '@nead/contracts/fees/book-views.ts';
+import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
+import {
+  familyStatement,
+  feesYear,
+  openFees,
+  parentStatement,
+} from '@nead/contracts/fees/books/book-requests.ts';
+import type { OpenFees, StatementPage, YearPage } from '@nead/contracts/fees/books/book-views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';

@@ -1,7 +1,7 @@
+import { daysText, rateText } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { offeredExtras } from '@nead/contracts/fees/offered-extras.ts';
-import { daysText, rateText } from '@nead/contracts/fees/sentence-texts.ts';
+import { offeredExtras } from '@nead/contracts/fees/reckoning/offered-extras.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { ExtraForm } from './extra-form.tsx';
+import { ExtraForm } from './extras/extra-form.tsx';
 import { MonthStrip } from './month-strip.tsx';
 
 type Family = FeesMonth['families'][number];

@@ -5,7 +5,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { OtherPlan } from './other-plan.tsx';
+import { OtherPlan } from './agreement/other-plan.tsx';
 
 interface FeesStateProps {
   of: UseQueryResult<unknown>;

@@ -20,8 +20,8 @@ import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
-import { PaymentDialog, type PaymentFor } from './payment-dialog.tsx';
+import { AmountDialog } from './payments/amount-dialog.tsx';
+import { PaymentDialog, type PaymentFor } from './payments/payment-dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
 
 /** If attendance was corrected, the month's page leads here with the amount that is charged too much, or too little. */

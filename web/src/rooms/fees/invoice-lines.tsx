@@ -1,4 +1,7 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import {
   byDay,
   byWeek,
@@ -7,11 +10,8 @@ import {
   onceLines,
   pricesInWords,
   weekInWords,
-} from '@nead/contracts/fees/invoice-rows.ts';
-import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
-import { amountText } from '@nead/contracts/fees/money.ts';
-import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+} from '@nead/contracts/fees/reckoning/invoice-rows.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';

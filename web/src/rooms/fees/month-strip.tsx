@@ -1,8 +1,8 @@
 import { dublinDate, weekday } from '@nead/contracts/dublin.ts';
-import { daysFrom } from '@nead/contracts/fees/agreement.ts';
-import { monthSpan } from '@nead/contracts/fees/draft.ts';
-import { type FeeLine, sumOf } from '@nead/contracts/fees/lines.ts';
+import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
+import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { useNow } from '../../engine/device/now.ts';
 
 const TALLEST = 21;

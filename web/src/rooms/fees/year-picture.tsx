@@ -1,8 +1,8 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
-import { cameIn, invoicedOf } from '@nead/contracts/fees/book-rows.ts';
-import { yearTexts } from '@nead/contracts/fees/book-texts.ts';
+import { cameIn, invoicedOf } from '@nead/contracts/fees/books/book-rows.ts';
+import { yearTexts } from '@nead/contracts/fees/books/book-texts.ts';
+import type { YearOfFees } from '@nead/contracts/fees/books/year.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import type { YearOfFees } from '@nead/contracts/fees/year.ts';
 
 const TALLEST = 96;
 const FOOT = 104;

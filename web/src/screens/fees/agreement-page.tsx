@@ -1,9 +1,9 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import { sentenceOf } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { agreedOnPaper, endAgreement, withdrawAgreement } from '@nead/contracts/fees/requests.ts';
-import { ruleTexts } from '@nead/contracts/fees/rule-texts.ts';
-import { sentenceOf } from '@nead/contracts/fees/sentence-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';

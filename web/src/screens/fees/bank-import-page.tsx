@@ -1,13 +1,13 @@
-import type { OpenFees } from '@nead/contracts/fees/book-views.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { paymentsSheetTexts, bankImportTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { BankRows } from '../../rooms/fees/bank-rows.tsx';
+import { BankRows } from '../../rooms/fees/bank/bank-rows.tsx';
+import { useBankImport } from '../../rooms/fees/bank/use-bank-import.ts';
 import { openFeesQuery } from '../../rooms/fees/book-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
-import { useBankImport } from '../../rooms/fees/use-bank-import.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropArea } from '../../ui/form/drop-area.tsx';

@@ -1,12 +1,16 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import type { DateSpan } from '@nead/contracts/fees/agreement.ts';
-import { familyStatementPdf, parentStatementPdf } from '@nead/contracts/fees/book-requests.ts';
-import { amountOf, paidRows, statementRows } from '@nead/contracts/fees/book-rows.ts';
-import { bookEntryTexts, periodName, statementTexts as texts } from '@nead/contracts/fees/book-texts.ts';
-import type { StatementPage as Shown } from '@nead/contracts/fees/book-views.ts';
+import type { DateSpan } from '@nead/contracts/fees/agreement/agreement.ts';
+import { familyStatementPdf, parentStatementPdf } from '@nead/contracts/fees/books/book-requests.ts';
+import { amountOf, paidRows, statementRows } from '@nead/contracts/fees/books/book-rows.ts';
+import {
+  bookEntryTexts,
+  periodName,
+  statementTexts as texts,
+} from '@nead/contracts/fees/books/book-texts.ts';
+import type { StatementPage as Shown } from '@nead/contracts/fees/books/book-views.ts';
+import { isMonth, isPeriod, periodsLater, spanOf } from '@nead/contracts/fees/books/period.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { isMonth, isPeriod, periodsLater, spanOf } from '@nead/contracts/fees/period.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';

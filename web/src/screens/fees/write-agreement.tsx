@@ -1,11 +1,15 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { type Payer, Terms } from '@nead/contracts/fees/agreement.ts';
-import { examplesOf } from '@nead/contracts/fees/example-weeks.ts';
+import { type Payer, Terms } from '@nead/contracts/fees/agreement/agreement.ts';
+import { ruleHelp } from '@nead/contracts/fees/agreement/rule-texts.ts';
+import {
+  type SentenceNames,
+  sentenceOf,
+  type TermsPart,
+} from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
+import { examplesOf } from '@nead/contracts/fees/reckoning/example-weeks.ts';
 import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
-import { ruleHelp } from '@nead/contracts/fees/rule-texts.ts';
-import { type SentenceNames, sentenceOf, type TermsPart } from '@nead/contracts/fees/sentence-texts.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
 import { useState } from 'react';
@@ -13,11 +17,11 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
-import { AgreementPart } from '../../rooms/fees/agreement-part.tsx';
-import { EveryRule } from '../../rooms/fees/every-rule.tsx';
-import { isSamePart } from '../../rooms/fees/rules.ts';
+import { AgreementPart } from '../../rooms/fees/agreement/agreement-part.tsx';
+import { EveryRule } from '../../rooms/fees/agreement/every-rule.tsx';
+import { isSamePart } from '../../rooms/fees/agreement/rules.ts';
+import { usualTerms } from '../../rooms/fees/agreement/usual-terms.ts';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
-import { usualTerms } from '../../rooms/fees/usual-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';

@@ -1,11 +1,11 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { feesYearCsv } from '@nead/contracts/fees/book-requests.ts';
-import { cameIn, invoicedOf, taxRows } from '@nead/contracts/fees/book-rows.ts';
-import { yearTexts as texts } from '@nead/contracts/fees/book-texts.ts';
-import type { YearPage as Shown } from '@nead/contracts/fees/book-views.ts';
-import { sumOf } from '@nead/contracts/fees/lines.ts';
+import { feesYearCsv } from '@nead/contracts/fees/books/book-requests.ts';
+import { cameIn, invoicedOf, taxRows } from '@nead/contracts/fees/books/book-rows.ts';
+import { yearTexts as texts } from '@nead/contracts/fees/books/book-texts.ts';
+import type { YearPage as Shown } from '@nead/contracts/fees/books/book-views.ts';
+import { isMonth, isPeriod, periodsLater } from '@nead/contracts/fees/books/period.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { isMonth, isPeriod, periodsLater } from '@nead/contracts/fees/period.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Download, Euro } from 'lucide-react';

@@ -6,7 +6,7 @@ import { useWaiting, type Waiting } from '../../engine/offline-queue/waiting.ts'
 import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { readingsFace } from '../../rooms/care/incidents/waiting-reading.tsx';
 import { careFace } from '../../rooms/care/waiting/waiting-face.tsx';
-import { extrasFace } from '../../rooms/fees/waiting-extra-face.tsx';
+import { extrasFace } from '../../rooms/fees/extras/waiting-extra-face.tsx';
 import { messagesFace } from '../../rooms/messages/waiting-face.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Timeline } from '../../ui/child/timeline.tsx';

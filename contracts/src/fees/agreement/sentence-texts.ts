@@ -1,0 +1,266 @@
+import { joinWithAnd } from '../../join-with-and.ts';
+import { priceText } from '../money.ts';
+import type { AbsenceRule, AgreedExtra, AgreedTime, Payer, Rate, Terms, TimeOver } from './agreement.ts';
+
+/** The part of an agreement that a piece of the sentence speaks of; `at` where there are several. */
+export type TermsPart =
+  | { name: 'days' | 'hours' | 'rate' | 'season' | 'extra'; at: number }
+  | {
+      name:
+        | 'count'
+        | 'otherDays'
+        | 'sick'
+        | 'holiday'
+        | 'other'
+        | 'closed'
+        | 'public'
+        | 'late'
+        | 'early'
+        | 'discount'
+        | 'subsidy'
+        | 'deposit'
+        | 'billed'
+        | 'notice'
+        | 'payers';
+    };
+
+export interface SentencePart {
+  text: string;
+  part?: TermsPart;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const;
+
+const numberText = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** 'Mon to Thu', or 'Mon, Wed and Fri'. */
+export function daysText(days: readonly number[]): string {
+  const sorted = [...new Set(days)].sort((a, b) => a - b);
+  const name = (day: number | undefined) => WEEKDAYS[(day ?? 1) - 1] ?? '';
+  const [first = 1] = sorted;
+  const inARow = sorted.every((day, at) => day === first + at);
+  return inARow && sorted.length > 2
+    ? `${name(first)} to ${name(sorted.at(-1))}`
+    : joinWithAnd(sorted.map(name));
+}
+
+const UNITS: Readonly<Record<Rate['by'], string>> = {
+  hour: 'an hour',
+  day: 'a day',
+  'half-day': 'a half day',
+  session: 'a session',
+  week: 'a week',
+  month: 'a month',
+};
+
+const durationText = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
+
+export function rateText({ by, cents, name, short }: Rate): string {
+  const price = `${priceText(cents)} ${UNITS[by]}`;
+  const less = short ? `, ${priceText(short.cents)} up to ${durationText(short.minutes)}` : '';
+  return `${price}${name ? ` (${name})` : ''}${less}`;
+}
+
+const STRETCHES: Readonly<Record<number, string>> = {
+  15: 'a quarter hour',
+  30: 'a half hour',
+  60: 'an hour',
+};
+
+const overText = ({ cents, every, grace }: TimeOver): string => {
+  const price = `${priceText(cents)} ${STRETCHES[every] ?? `for each ${every} minutes`}`;
+  return grace > 0 ? `${price} after ${grace} minutes` : price;
+};
+
+const SHARES: Readonly<Record<number, string>> = { 0: 'nothing', 50: 'half', 100: 'the full price' };
+const shareText = (percent: number): string => SHARES[percent] ?? `${percent} percent`;
+
+const daysOf = ({ first, per }: AbsenceRule): string =>
+  `${numberText(first)} ${first === 1 ? 'day' : 'days'}${per === 'year' ? ' a year' : ''}`;
+
+/** After 'cost': 'half', or 'nothing for 20 days a year, then half'. */
+const costText = (rule: AbsenceRule): string =>
+  rule.first === 0
+    ? shareText(rule.rest)
+    : `${shareText(rule.cost)} for ${daysOf(rule)}, then ${shareText(rule.rest)}`;
+
+const DAYS: Readonly<Record<number, string>> = {
+  0: 'every day is free',
+  50: 'a day is half price',
+  100: 'a day is charged in full',
+};
+
+/** A clause of its own: 'two days are free', as one says it of sickness. */
+function clauseText(rule: AbsenceRule): string {
+  if (rule.first === 0) return DAYS[rule.rest] ?? `a day costs ${shareText(rule.rest)}`;
+  const verb = rule.first === 1 ? 'is' : 'are';
+  const first =
+    rule.cost === 0 ? `${daysOf(rule)} ${verb} free` : `${daysOf(rule)} cost ${shareText(rule.cost)}`;
+  return rule.rest === 100 ? first : `${first}, then ${shareText(rule.rest)}`;
+}
+
+const PERIODS: Readonly<Record<AgreedExtra['per'], string>> = {
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  time: 'each time',
+};
+
+const COUNTS: Readonly<Record<Terms['count'], string>> = {
+  agreed: 'the agreed hours',
+  attended: 'the hours attended',
+  longer: 'the longer of agreed and attended hours',
+};
+
+const SEASONS: Readonly<Record<AgreedTime['season'], string>> = {
+  always: 'all year',
+  term: 'in school terms',
+  holidays: 'in school holidays',
+};
+
+export interface SentenceNames {
+  childminder: string;
+  child: string;
+  payer(payer: Payer): string;
+}
+
+function payersText(payers: readonly Payer[], names: SentenceNames): string {
+  const [first, second] = payers;
+  if (!first) return '';
+  if (!second) return `${names.payer(first)} pays all`;
+  if (first.percent === second.percent)
+    return `${names.payer(first)} and ${names.payer(second)} pay half each`;
+  return payers.map((payer) => `${names.payer(payer)} pays ${payer.percent} percent`).join(', ');
+}
+
+const said = (text: string): SentencePart => ({ text });
+const chosen = (
+  name: Exclude<TermsPart['name'], 'days' | 'hours' | 'rate' | 'season' | 'extra'>,
+  text: string,
+) => ({
+  text,
+  part: { name },
+});
+const several = (name: 'days' | 'hours' | 'rate' | 'season' | 'extra', at: number, text: string) => ({
+  text,
+  part: { name, at },
+});
+
+const timeParts = (time: AgreedTime, at: number): SentencePart[] => [
+  ...(at > 0 ? [said('; ')] : []),
+  several('days', at, daysText(time.days)),
+  ...(time.season === 'always' ? [] : [said(' '), several('season', at, SEASONS[time.season])]),
+  said(', '),
+  several('hours', at, `${time.from} to ${time.to}`),
+  said(', for '),
+  several('rate', at, rateText(time.rate)),
+];
+
+const extraParts = (extras: readonly AgreedExtra[]): SentencePart[] =>
+  extras.flatMap(({ name, cents, per, whenAway }, at) => [
+    said(at === extras.length - 1 ? ' and ' : ', '),
+    several('extra', at, `${priceText(cents)} ${PERIODS[per]}`),
+    said(` for ${name.toLowerCase()}${whenAway || per === 'time' ? '' : ' when there'}`),
+  ]);
+
+/** How attended time is rounded, and the least of it that is charged. */
+const attendedTexts = ({ roundUpTo, atLeast }: Terms): string[] => [
+  ...(roundUpTo > 1 ? [`rounded up to ${roundUpTo} minutes`] : []),
+  ...(atLeast > 0 ? [`at least ${durationText(atLeast)}`] : []),
+];
+
+const countText = (terms: Terms): string => [COUNTS[terms.count], ...attendedTexts(terms)].join(', ');
+
+/** Another day is charged as attended, also where the agreed hours count on the others. */
+const otherDaysText = (rate: Rate, terms: Terms): string =>
+  [rateText(rate), ...(terms.count === 'agreed' && rate.by === 'hour' ? attendedTexts(terms) : [])].join(
+    ', ',
+  );
+
+function moneyParts(terms: Terms, { child }: SentenceNames): SentencePart[] {
+  const { count, otherDays, discount, subsidy, deposit, billed } = terms;
+  return [
+    ...(count === 'agreed' ? [] : [said(' What counts are '), chosen('count', countText(terms)), said('.')]),
+    ...(otherDays
+      ? [said(' Another day is '), chosen('otherDays', otherDaysText(otherDays, terms)), said('.')]
+      : []),
+    ...(discount > 0
+      ? [said(' Care costs '), chosen('discount', `${discount} percent less`), said('.')]
+      : []),
+    ...(subsidy
+      ? [
+          said(` ${subsidy.name} pays `),
+          chosen(
+            'subsidy',
+            `${priceText(subsidy.centsAnHour)} an hour for ${durationText(subsidy.minutesAWeek)} a week`,
+          ),
+          said('.'),
+        ]
+      : []),
+    ...(deposit
+      ? [said(` The deposit for ${child} is `), chosen('deposit', priceText(deposit)), said('.')]
+      : []),
+    ...(billed === 'ahead' ? [said(' Invoices come '), chosen('billed', 'before the month'), said('.')] : []),
+  ];
+}
+
+function awayParts({ absences, publicWorked }: Terms, { child, childminder }: SentenceNames): SentencePart[] {
+  const worked = publicWorked === 100 ? '' : `, ${publicWorked} percent if worked`;
+  return [
+    said(` When ${child} is sick, `),
+    chosen('sick', clauseText(absences.sick)),
+    said('. Your holidays cost '),
+    chosen('holiday', costText(absences.holiday)),
+    said(', other days away '),
+    chosen('other', costText(absences.other)),
+    said(`, ${childminder}’s days off `),
+    chosen('closed', costText(absences.closed)),
+    said(', public holidays '),
+    chosen('public', `${costText(absences.public)}${worked}`),
+    said('.'),
+  ];
+}
+
+const overParts = ({ late, early }: Terms): SentencePart[] => [
+  ...(late ? [said(' Collecting late is '), chosen('late', overText(late)), said('.')] : []),
+  ...(early ? [said(' Coming early is '), chosen('early', overText(early)), said('.')] : []),
+];
+
+/** The whole agreement as sentences that a parent reads once, with the parts that can be chosen. */
+export function sentenceOf(terms: Terms, payers: readonly Payer[], names: SentenceNames): SentencePart[] {
+  const { noticeDays } = terms;
+  return [
+    said(`${names.childminder} minds ${names.child} `),
+    ...terms.times.flatMap(timeParts),
+    ...extraParts(terms.extras),
+    said('.'),
+    ...moneyParts(terms, names),
+    ...awayParts(terms, names),
+    ...overParts(terms),
+    said(' Ending it takes '),
+    chosen(
+      'notice',
+      noticeDays === 0 ? 'no notice' : `${noticeDays} ${noticeDays === 1 ? 'day’s' : 'days’'} notice`,
+    ),
+    said('. '),
+    chosen('payers', payersText(payers, names)),
+    said('.'),
+  ];
+}
+
+export const plainSentence = (parts: readonly SentencePart[]): string =>
+  parts.map(({ text }) => text).join('');

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Id } from '../../ids.ts';
+import { PaymentWay } from '../shapes.ts';
+import { FeeStatement, PaidForChildren } from './statement.ts';
+import { OpenByAge, YearOfFees } from './year.ts';
+
+const Name = z.nullable(z.string());
+
+/** The childminder who writes a paper, by her account and her settings. */
+export const PaperSender = z.object({ name: z.string(), address: z.string(), taxReference: z.string() });
+export type PaperSender = z.infer<typeof PaperSender>;
+
+export const ReceiptPage = z.object({
+  reference: z.string(),
+  from: PaperSender,
+  payer: Name,
+  date: z.string(),
+  way: PaymentWay,
+  cents: z.number(),
+  /** What the childminder noted beside it, as the words of a transfer. */
+  note: z.nullable(z.string()),
+  /** Kept as a deposit, and used for nothing yet. */
+  held: z.boolean(),
+  paid: z.array(z.object({ number: z.string(), month: z.string(), cents: z.number() })),
+  /** What of it paid no invoice yet. */
+  over: z.number(),
+  /** What of it went back to the card. */
+  back: z.number(),
+  /** What the family owes by now; less than nothing is credit. */
+  balance: z.number(),
+});
+export type ReceiptPage = z.infer<typeof ReceiptPage>;
+
+export const StatementPage = z.object({
+  contactId: Id,
+  from: PaperSender,
+  payer: Name,
+  today: z.string(),
+  statement: FeeStatement,
+  /** What was paid between the two days, less what was paid back: by child, and what was for no invoice. */
+  paid: z.object({ total: z.number(), children: PaidForChildren, other: z.number(), subsidy: z.number() }),
+  /** Kept as deposits by now. */
+  held: z.number(),
+});
+export type StatementPage = z.infer<typeof StatementPage>;
+
+export const YearPage = z.object({
+  today: z.string(),
+  year: YearOfFees,
+  /** The first year of which there is anything. */
+  first: z.string(),
+  ages: OpenByAge,
+  families: z.array(z.object({ contactId: Id, name: Name, cents: z.number() })),
+  /** Kept as deposits by now. */
+  held: z.number(),
+});
+export type YearPage = z.infer<typeof YearPage>;
+
+/** What is open, and what of a bank's file is recorded: enough to tell what came in for which invoice. */
+export const OpenFees = z.object({
+  /** Everybody who pays, or was charged or paid something. */
+  families: z.array(z.object({ contactId: Id, name: Name })),
+  invoices: z.array(
+    z.object({
+      _id: Id,
+      contactId: Id,
+      number: z.string(),
+      open: z.number(),
+      /** What the parent says to have paid of it, not yet answered. */
+      said: z.nullable(z.object({ _id: Id, cents: z.number() })),
+    }),
+  ),
+  /** Transfers that were recorded without a bank's file: a line of one may tell of them. */
+  byHand: z.array(z.object({ contactId: Id, date: z.string(), cents: z.number() })),
+  /** The hashes of lines that are payments already. */
+  bankLines: z.array(z.string()),
+});
+export type OpenFees = z.infer<typeof OpenFees>;

@@ -1,0 +1,134 @@
+import type { AttendanceRecord } from '../../care/attendance-return.ts';
+import { addDays, dublinDate } from '../../dublin.ts';
+import type { Id } from '../../ids.ts';
+import type { DateSpan, FeeCalendar } from '../agreement/agreement.ts';
+import type { FeeAbsence } from '../agreement/away.ts';
+import type { HeldVersion } from '../agreement/standing.ts';
+import type { InvoiceSpan } from '../shapes.ts';
+import { type Charges, chargesOf, type FeeInput } from './charges.ts';
+import type { FeeLine } from './lines.ts';
+import { linesOfPayer } from './payers.ts';
+
+/** What is known of a child for its charges, on the write side and on the read side alike. */
+export interface ChildToCharge {
+  childId: Id;
+  versions: readonly HeldVersion[];
+  records: readonly AttendanceRecord[];
+  absences: readonly FeeAbsence[];
+  booked: FeeInput['booked'];
+  calendar: FeeCalendar;
+  lastDay: string | undefined;
+  /** Signed in at this moment. */
+  here: boolean;
+}
+
+export const chargesIn = (child: ChildToCharge, { from, to }: DateSpan, now: string): Charges => {
+  const { childId, versions, records, absences, booked, calendar, lastDay } = child;
+  return chargesOf({
+    childId,
+    agreements: versions,
+    records,
+    absences,
+    booked,
+    calendar,
+    lastDay,
+    from,
+    to,
+    now,
+  });
+};
+
+/** This parent's part of the lines, each by the agreement version that it is charged under. */
+export const shareIn = (child: ChildToCharge, lines: readonly FeeLine[], contactId: Id): FeeLine[] =>
+  lines.flatMap((line) => {
+    const version = child.versions.find((each) => each.version === line.version);
+    return version ? linesOfPayer([line], version.payers, contactId) : [];
+  });
+
+/** Who pays for any of the children, or did, each once. */
+export const payersOf = (children: readonly ChildToCharge[]): Id[] => [
+  ...new Set(
+    children.flatMap(({ versions }) =>
+      versions.flatMap(({ payers }) => payers.map(({ contactId }) => contactId)),
+    ),
+  ),
+];
+
+/** The last day that is over for a child: today, once it was fetched or will not come. */
+function lastDayOver(child: ChildToCharge, now: string): string {
+  const today = dublinDate(now);
+  const goesOn =
+    child.here || chargesIn(child, { from: today, to: today }, now).lines.some(({ ahead }) => ahead);
+  return goesOn ? addDays(today, -1) : today;
+}
+
+/** The stretches of a span that no invoice covers: none of its days is charged twice. */
+function withoutIssued({ from, to }: DateSpan, issued: readonly DateSpan[]): DateSpan[] {
+  const free: DateSpan[] = [];
+  let begins = from;
+  for (const span of [...issued].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (span.to < begins || to < span.from) continue;
+    if (begins < span.from) free.push({ from: begins, to: addDays(span.from, -1) });
+    begins = addDays(span.to, 1);
+  }
+  return begins <= to ? [...free, { from: begins, to }] : free;
+}
+
+/** The days of a span on which one pays, which are over or billed ahead; versions that follow each other are one stretch. */
+function daysToPay(child: ChildToCharge, contactId: Id, { from, to }: DateSpan, now: string): DateSpan[] {
+  const paid = child.versions.filter(({ payers }) => payers.some((payer) => payer.contactId === contactId));
+  if (paid.length === 0) return [];
+  const over = lastDayOver(child, now);
+  const stretches: DateSpan[] = [];
+  for (const { terms, ...held } of paid) {
+    const begins = held.from > from ? held.from : from;
+    const ends = [held.to ?? to, to, terms.billed === 'ahead' ? to : over].sort()[0] ?? to;
+    const before = stretches.at(-1);
+    if (ends < begins) continue;
+    if (before && addDays(before.to, 1) === begins) before.to = ends;
+    else stretches.push({ from: begins, to: ends });
+  }
+  return stretches;
+}
+
+export interface Drafted {
+  spans: InvoiceSpan[];
+  lines: FeeLine[];
+}
+
+/** What a draft comes to at this moment, for one who pays. The page that shows it and the press that issues it ask here. */
+export function draftedFor(
+  contactId: Id,
+  draft: DateSpan,
+  children: readonly ChildToCharge[],
+  issued: (childId: Id) => readonly DateSpan[],
+  now: string,
+): Drafted {
+  const charged = children
+    .flatMap((child) =>
+      daysToPay(child, contactId, draft, now)
+        .flatMap((span) => withoutIssued(span, issued(child.childId)))
+        .map((span) => ({
+          span: { childId: child.childId, ...span },
+          lines: shareIn(child, chargesIn(child, span, now).lines, contactId),
+        })),
+    )
+    .filter(({ lines }) => lines.length > 0);
+  return { spans: charged.map(({ span }) => span), lines: charged.flatMap(({ lines }) => lines) };
+}
+
+/** '2026-11' with its first and last day. */
+export function monthSpan(month: string): DateSpan {
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  return { from: `${month}-01`, to: addDays(`${next}-01`, -1) };
+}
+
+/** The last day to which an extra can be added already: the end of next month. */
+export const lastDayOfExtras = (today: string): string => monthSpan(monthsLater(today.slice(0, 7), 1)).to;
+
+/** The month so many months later, or earlier. */
+export function monthsLater(month: string, by: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + by);
+  return at.toISOString().slice(0, 7);
+}

@@ -1,0 +1,180 @@
+import { shortDayName } from '../../calendar/date-names.ts';
+import { mondayOf } from '../../dublin.ts';
+import { joinWithAnd } from '../../join-with-and.ts';
+import { RateUnit } from '../agreement/agreement.ts';
+import { rateText } from '../agreement/sentence-texts.ts';
+import { amountText, priceText } from '../money.ts';
+import { invoiceTexts } from '../page-texts.ts';
+import { invoicePaperTexts as texts } from '../paper-texts.ts';
+import type { InvoiceBody } from '../shapes.ts';
+import type { InvoicePage } from '../views.ts';
+import { type FeeLine, sumOf } from './lines.ts';
+
+/** A day's care and what belongs to every day stand together; what happened once has a line of its own. */
+const inWeeks = ({ kind }: FeeLine) => kind === 'care' || kind === 'extra';
+
+export const onceLines = (lines: readonly FeeLine[]): FeeLine[] =>
+  lines.filter((line) => line.kind !== 'subsidy' && !inWeeks(line));
+
+export const nameOfLine = (line: FeeLine): string =>
+  line.name ?? (line.kind === 'early' ? invoiceTexts.early : invoiceTexts.late);
+
+function grouped(lines: readonly FeeLine[], by: (line: FeeLine) => string): FeeLine[][] {
+  const groups = new Map<string, FeeLine[]>();
+  for (const line of lines) groups.set(by(line), [...(groups.get(by(line)) ?? []), line]);
+  return [...groups.values()];
+}
+
+export const byDay = (lines: readonly FeeLine[]): FeeLine[][] => grouped(lines, ({ date }) => date);
+
+/** The days of care, week by week. */
+export const byWeek = (lines: readonly FeeLine[]): FeeLine[][] =>
+  grouped(lines.filter(inWeeks), ({ date }) => mondayOf(date));
+
+const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) => each === unit);
+
+/** What a parent pays of these prices, where another one pays the rest; it may have been another share before. */
+const sharesInWords = (lines: readonly FeeLine[]): string[] =>
+  lines.flatMap(({ share }) => (share === undefined ? [] : [texts.share(share)]));
+
+/** What is agreed as less for care. */
+const discountInWords = ({ discount }: FeeLine): string => (discount ? texts.less(discount) : '');
+
+/**
+ * What a day is made of, each price once, what is taken off it, and what of it is this parent's: '€6.50 an hour less 10%, meals
+ * €3, 50% share'.
+ */
+export function pricesInWords(lines: readonly FeeLine[]): string {
+  const prices = lines.filter(inWeeks).map((line) => {
+    const { kind, name, unit, each } = line;
+    if (kind === 'extra') return texts.extra(name ?? '', priceText(each), '');
+    if (!isRate(unit)) return '';
+    const rate = rateText({ by: unit, cents: each, ...(name && { name }) });
+    return [rate, discountInWords(line)].filter(Boolean).join(' ');
+  });
+  return [...new Set([...prices, ...sharesInWords(lines)])].filter(Boolean).join(', ');
+}
+
+/** '3 days, Thu sick, not charged' */
+export function weekInWords(week: readonly FeeLine[]): string {
+  const days = byDay(week);
+  const charged = days.filter((day) => sumOf(day) !== 0).length;
+  const away = new Map<string, string[]>();
+  for (const day of days) {
+    const [first] = day;
+    if (!first?.away) continue;
+    const why = [invoiceTexts.away[first.away], sumOf(day) === 0 && invoiceTexts.notCharged];
+    const said = why.filter(Boolean).join(', ');
+    away.set(said, [...(away.get(said) ?? []), shortDayName(first.date).slice(0, 3)]);
+  }
+  const others = [...away].map(([why, names]) => `${joinWithAnd(names)} ${why}`);
+  return [charged > 0 && invoiceTexts.days(charged), ...others].filter(Boolean).join(', ');
+}
+
+export interface PaperRow {
+  what: string;
+  quantity: string;
+  each: string;
+  amount: string;
+}
+
+const rowOf = (lines: readonly FeeLine[], said: Omit<PaperRow, 'amount'>): PaperRow => ({
+  ...said,
+  amount: amountText(sumOf(lines)),
+});
+
+/** 'half day, meals €3' */
+function dayInWords(lines: readonly FeeLine[]): string {
+  const parts = lines.map((line) => {
+    const { kind, name, unit, quantity, each, percent } = line;
+    const share = percent === 100 ? '' : texts.percent(percent);
+    if (kind === 'extra') return texts.extra(name ?? '', priceText(each), share);
+    const price = unit === 'hour' ? texts.at(priceText(each)) : '';
+    return [invoiceTexts.quantity(unit, quantity), price, share, discountInWords(line)]
+      .filter(Boolean)
+      .join(' ');
+  });
+  return [...parts, ...new Set(sharesInWords(lines))].join(', ');
+}
+
+/** Days of a week that are alike are one row. Those that cost nothing say why. */
+function weekRows(week: readonly FeeLine[]): PaperRow[] {
+  const alike = new Map<string, FeeLine[][]>();
+  for (const day of byDay(week)) {
+    const said = [dayInWords(day), sumOf(day), day[0]?.away].join('|');
+    alike.set(said, [...(alike.get(said) ?? []), day]);
+  }
+  return [...alike.values()].map((days) => {
+    const [first = []] = days;
+    const away = first[0]?.away;
+    const what = [texts.days(days.map((day) => day[0]?.date ?? '')), away && invoiceTexts.away[away]];
+    const free = sumOf(first) === 0;
+    return rowOf(days.flat(), {
+      what: what.filter(Boolean).join(', '),
+      quantity: free ? invoiceTexts.notCharged : texts.times(days.length, dayInWords(first)),
+      each: free ? '' : amountText(sumOf(first)),
+    });
+  });
+}
+
+function onceRow(line: FeeLine): PaperRow {
+  const { kind, date, unit, quantity, each } = line;
+  const name = nameOfLine(line);
+  if (kind === 'adjusted') return rowOf([line], { what: name, quantity: '', each: '' });
+  return rowOf([line], {
+    what: texts.on(name, date),
+    quantity: [invoiceTexts.quantity(unit, quantity) || '1', ...sharesInWords([line])].join(', '),
+    each: amountText(each),
+  });
+}
+
+/** What a child's care came to, as it is printed. */
+export function paperOfChild(lines: readonly FeeLine[]): { amount: string; rows: PaperRow[] } {
+  return {
+    amount: amountText(sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))),
+    rows: [...byWeek(lines).flatMap(weekRows), ...onceLines(lines).map(onceRow)],
+  };
+}
+
+export const linesForChild = ({ lines }: Pick<InvoiceBody, 'lines'>, child: { childId: string }): FeeLine[] =>
+  lines.filter(({ childId }) => childId === child.childId);
+
+type Sum = readonly [name: string, cents: number];
+
+/** What care and extras cost, and what a subsidy takes off. */
+export function grossAndSubsidy(lines: readonly FeeLine[]): Sum[] {
+  const subsidies = lines.filter(({ kind }) => kind === 'subsidy');
+  const gross: Sum = [invoiceTexts.care, sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))];
+  if (subsidies.length === 0) return [gross];
+  const hours = subsidies.reduce((sum, { quantity }) => sum + quantity, 0) / 60;
+  const named = invoiceTexts.subsidy(subsidies[0]?.name ?? '', hours);
+  return [gross, [[named, ...new Set(sharesInWords(subsidies))].join(', '), sumOf(subsidies)]];
+}
+
+/** Why less is open than was charged, in one sentence. */
+export const howMuchLess = ({
+  invoice,
+  credits,
+  writtenOff,
+  paid,
+}: Pick<InvoicePage, 'invoice' | 'credits' | 'writtenOff' | 'paid'>): string | undefined =>
+  invoiceTexts.lessWhat(invoice.cents, { credited: sumOf(credits), off: writtenOff, paid });
+
+/** Gross, subsidy, what was credited and paid, and what is left. Every figure is a sum of lines or was recorded. */
+export function invoiceSums({ invoice, body, added, credits, paid, writtenOff }: InvoicePage): {
+  rows: readonly Sum[];
+  total: Sum;
+} {
+  const draft = invoice.number === null;
+  const rows = grossAndSubsidy(body?.lines ?? []);
+  if (draft) rows.push(...added.map(({ reason, cents }): Sum => [reason, cents]));
+  rows.push(
+    ...credits.map(({ number, reason, cents }): Sum => [invoiceTexts.credit(number, reason), -cents]),
+  );
+  if (writtenOff > 0) rows.push([invoiceTexts.writtenOff, -writtenOff]);
+  if (paid > 0) rows.push([invoiceTexts.paid, -paid]);
+  return {
+    rows,
+    total: draft ? [invoiceTexts.total, invoice.cents] : [invoiceTexts.toPay, invoice.open],
+  };
+}

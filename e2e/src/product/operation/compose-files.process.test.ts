@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settingNames } from '@nead/http-kit/config.ts';
+import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { stagesOf } from '../../kit/dockerfile.ts';
+import { root } from '../../kit/processes.ts';
+
+interface Service {
+  extends?: { file?: string; service: string };
+  profiles?: string[];
+  depends_on?: Record<string, unknown>;
+  networks?: string[];
+  volumes?: string[];
+  image?: string;
+  build?: { target?: string };
+  logging?: { options?: Record<string, string> };
+}
+interface File {
+  services: Record<string, Service>;
+  networks?: Record<string, unknown>;
+  volumes?: Record<string, unknown>;
+}
+const read = (file: string): File => parse(readFileSync(join(root, file), 'utf8'), { merge: true });
+
+/** With what it takes from others; undefined where one of them is not there. */
+function whole(service: Service, file: string): Service | undefined {
+  if (!service.extends) return service;
+  const from = service.extends.file ?? file;
+  const named = read(from).services[service.extends.service];
+  const base = named && whole(named, from);
+  return base && { ...base, ...service, volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])] };
+}
+
+const PRODUCTION = 'docker-compose.production.yml';
+const ELSEWHERE = 'docker-compose.elsewhere.yml';
+const CLUSTER = [PRODUCTION, 'docker-compose.cluster.yml'];
+const combinations = [['docker-compose.yml'], [PRODUCTION], CLUSTER, [ELSEWHERE]];
+/** Others build on them; by themselves they start nothing. */
+const PARTS = ['docker-compose.base.yml', 'docker-compose.secrets.yml'];
+
+const asked = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
+const filled = Object.fromEntries([...asked].map(([, name = '', value]) => [name, value || 'filled-in']));
+
+/** What compose itself makes of the files; Debian's package needs no engine. */
+const composed = (files: readonly string[], environment: Readonly<Record<string, string>>): string =>
+  execFileSync(
+    'docker-compose',
+    [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config'],
+    {
+      cwd: root,
+      // A checkout may have an .env, which is not asked here.
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+      stdio: 'pipe',
+      encoding: 'utf8',
+    },
+  );
+
+test('every file is of a combination that is looked at here', () => {
+  const there = readdirSync(root).filter((name) => /^docker-compose.*\.yml$/.test(name));
+  expect(there.toSorted()).toEqual([...new Set([...combinations.flat(), ...PARTS])].toSorted());
+});
+
+describe.each(combinations.map((files) => ({ name: files.join(' with '), files })))('$name', ({ files }) => {
+  const parsed = files.map(read);
+  const services = files.flatMap((file) =>
+    Object.entries(read(file).services).map(([name, service]) => ({ name, service: whole(service, file) })),
+  );
+  const names = new Set(services.map(({ name }) => name));
+  const declared = (kind: 'networks' | 'volumes') =>
+    new Set(parsed.flatMap((file) => Object.keys(file[kind] ?? {})));
+
+  test('names services that are there, with something to run', () => {
+    expect(services.filter(({ service }) => !service)).toEqual([]);
+    const waitedFor = services.flatMap(({ service }) => Object.keys(service?.depends_on ?? {}));
+    expect(waitedFor.filter((name) => !names.has(name))).toEqual([]);
+    const runnable = new Set(
+      services.filter(({ service }) => service?.image ?? service?.build).map(({ name }) => name),
+    );
+    expect([...names].filter((name) => !runnable.has(name))).toEqual([]);
+  });
+
+  test('builds the image of its kind', () => {
+    const targets = services.flatMap(({ service }) => service?.build?.target ?? []);
+    expect(new Set(targets)).toEqual(new Set([files === combinations[0] ? 'development' : 'production']));
+    expect([...stagesOf(root).keys()]).toEqual(expect.arrayContaining(targets));
+  });
+
+  test('takes no service from elsewhere that waits for others, which older composes refuse', () => {
+    const taken = files.flatMap((file) =>
+      Object.values(read(file).services).flatMap(({ extends: from }) =>
+        from ? [read(from.file ?? file).services[from.service]] : [],
+      ),
+    );
+    expect(taken.filter((service) => service?.depends_on)).toEqual([]);
+  });
+
+  test('declares every volume and network that a service takes', () => {
+    const volumes = services.flatMap(({ service }) =>
+      (service?.volumes ?? []).map((one) => one.split(':')[0] ?? '').filter((name) => name !== './certs'),
+    );
+    const networks = services.flatMap(({ service }) => service?.networks ?? []);
+    expect(volumes.length).toBeGreaterThan(0);
+    expect(volumes.filter((name) => !declared('volumes').has(name))).toEqual([]);
+    expect(networks.filter((name) => !declared('networks').has(name))).toEqual([]);
+  });
+
+  test('pins the images of others to a version', () => {
+    for (const { service } of services.filter((one) => one.service?.image && !one.service.build))
+      expect(service?.image).toMatch(/:[\w.-]*\d[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+  });
+
+  test('keeps the newest of what each service says, and no more', () => {
+    const bound = services.filter(({ service }) => {
+      const { 'max-size': size, 'max-file': count } = service?.logging?.options ?? {};
+      return size && count;
+    });
+    expect([...names].filter((name) => !bound.some((one) => one.name === name))).toEqual([]);
+  });
+
+  test.skipIf(!hasCompose())('is taken by compose itself', () => {
+    expect(() => composed(files, filled)).not.toThrow();
+  });
+});
+
+test('every setting of a production comes from its files', () => {
+  const text = [...PARTS, ...CLUSTER, ELSEWHERE]
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const given = new Set([...text.matchAll(/^ +(\w+): |\$\{(\w+)/gm)].map(([, set, taken]) => set ?? taken));
+  // A container listens on every address of its own, its image has the site, and nobody is played there.
+  const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
+  const names = new Set([...settingNames, ...proxySettingNames, ...Object.keys(filled)]);
+  const missing = [...names].filter((name) => !given.has(name));
+  expect(missing.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE', 'COMPOSE_PROJECT_NAME'].toSorted());
+});
+
+describe('the fleet of developers', () => {
+  const text = ['docker-compose.yml', 'docker-compose.base.yml'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+
+  test('asks for nothing', () => {
+    const variables = text.flatMap((one) => [...one.matchAll(/\$\{(\w+)(:-)?/g)]);
+    expect(variables.filter(([, , otherwise]) => !otherwise)).toEqual([]);
+  });
+
+  test.skipIf(!hasCompose())('is taken by compose without any variable', () => {
+    expect(composed(['docker-compose.yml'], {})).toContain('nead-development');
+  });
+
+  test('keeps its data apart from that of a production in the same folder', () => {
+    for (const [name, volume] of Object.entries(read('docker-compose.yml').volumes ?? {}))
+      expect(volume).toMatchObject({ name: expect.stringMatching(new RegExp(`development-${name}$`)) });
+  });
+});
+
+describe('a production whose stores are elsewhere', () => {
+  const { services, networks } = read(ELSEWHERE);
+
+  test('starts what the others start, but the stores', () => {
+    const taken = (all: Record<string, Service>) =>
+      Object.entries(all).map(([name, service]) => [name, service.extends, service.profiles]);
+    const { eventstore: _, postgres: __, ...own } = read(PRODUCTION).services;
+    expect(taken(services)).toEqual(taken(own));
+    const waiting = Object.entries(services).filter(([, { depends_on }]) => depends_on?.prepare);
+    const trusting = Object.entries(services).filter(([, { volumes }]) =>
+      volumes?.includes('./certs:/certs:ro'),
+    );
+    expect(['prepare', ...waiting.map(([name]) => name)]).toEqual(trusting.map(([name]) => name));
+  });
+
+  test('lets those leave the machine who work on the stores', () => {
+    expect(networks).toMatchObject({ parts: { internal: true }, log: null, database: null });
+  });
+
+  test.skipIf(!hasCompose()).each(['EVENTSTORE_URL', 'DATABASE_HOST'])('is refused without %s', (name) => {
+    expect(() => composed([ELSEWHERE], { ...filled, [name]: '' })).toThrow(name);
+  });
+
+  test.skipIf(!hasCompose())('asks the database where it is', () => {
+    const there = { DATABASE_HOST: 'db.example:5433', DATABASE_OPTIONS: '?sslmode=verify-full' };
+    const addresses = composed([ELSEWHERE], { ...filled, ...there }).match(/DATABASE_URL: .*/g);
+    for (const address of addresses ?? [])
+      expect(address).toMatch(/@db\.example:5433\/nead\?sslmode=verify-full$/);
+    expect(addresses?.length).toBeGreaterThan(10);
+  });
+});
+
+test('a production runs the image that is named for its release', () => {
+  const images = Object.values(read('docker-compose.secrets.yml').services).map(({ image }) => image);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
+  expect(new Set(images)).toEqual(new Set(['${IMAGE:-nead}']));
+});
+
+test.skipIf(!hasCompose())('a production is refused by compose without its secrets', () => {
+  for (const name of ['MASTER_KEY', 'SESSION_KEYS', 'PUBLIC_URL', 'POSTGRES_PASSWORD'])
+    expect(() => composed([PRODUCTION], { ...filled, [name]: '' })).toThrow(name);
+});
+
+function hasCompose(): boolean {
+  try {
+    execFileSync('docker-compose', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

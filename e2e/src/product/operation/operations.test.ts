@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import { settingNames } from '@nead/http-kit/config.ts';
+import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type ComposeFile, ownServices, servicesIn } from '../../kit/compose.ts';
+import { root } from '../../kit/processes.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const page = read('docs/operations.md');
+const alerts: { alert: string; annotations: { runbook: string } }[] = parse(
+  read('docs/monitoring/alerts.yml'),
+).groups.flatMap(({ rules }: { rules: unknown[] }) => rules);
+
+const asked = new Set([...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name));
+const settings = new Set([...settingNames, ...proxySettingNames]);
+
+test('every variable that is read, or asked for in .env, is explained', () => {
+  const names = new Set([...settings, ...asked]);
+  expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('.env.example asks for every variable that compose takes, and so for every setting that it does not make', () => {
+  const taken = ['base', 'secrets', 'production', 'cluster', 'elsewhere'].flatMap((part) =>
+    [...read(`docker-compose.${part}.yml`).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(taken)].filter((name) => !asked.has(name))).toEqual([]);
+  // Where a container listens, what is in its image, where the others are, and who plays in development.
+  const ofContainers = ['PORT', 'HOST', 'NODE_ENV', 'SITE', 'FILES_DIR', 'ERASURE_LEDGER', 'DATABASE_URL'];
+  const ofOthers = ['COMMAND_API', 'QUERY_API', 'REALTIME', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
+  const made = [...settings].filter((name) => !asked.has(name));
+  expect(made.toSorted()).toEqual([...ofContainers, ...ofOthers].toSorted());
+});
+
+test('Prometheus asks every process, and says which there are besides in a cluster', () => {
+  const text = read('docs/monitoring/prometheus.yml');
+  const targetsIn = (file: string) =>
+    parse(file).scrape_configs[0].static_configs.flatMap(({ targets }: { targets: string[] }) => targets);
+  const all = targetsIn(text.replaceAll(/^( *)# (?=- )/gm, '$1'));
+  const single = ['docker-compose.production.yml'] as const;
+  const addresses = (files: readonly ComposeFile[]) =>
+    [...ownServices(files).keys()]
+      .filter((name) => name !== 'prepare')
+      .map((name) => (name === 'web' ? 'web:9100' : `${name}:3000`))
+      .toSorted();
+  expect(targetsIn(text).toSorted()).toEqual(addresses(single));
+  expect(all.toSorted()).toEqual(addresses([...single, 'docker-compose.cluster.yml']));
+  expect(read('.env.example')).toContain('\nMETRICS_PORT=9100\n');
+});
+
+/** The longest part of a text that is there whatever is put into it. */
+const partOf = (text: string | ((...put: never[]) => string)): string => {
+  const put = Array.from({ length: 3 }, () => '§') as never[]; // only to see where it stands
+  const parts = (typeof text === 'string' ? text : text(...put)).split('§').map((part) => part.trim());
+  return parts.sort((a, b) => b.length - a.length)[0] ?? '';
+};
+
+test('every reason of health says what to do', () => {
+  const [, said = ''] = page.split('\n## What health says\n');
+  const [table = ''] = said.split('\n## ');
+  // Names a read model, its state, and one of the other reasons.
+  const { isIn: _, ...reasons } = healthTexts;
+  expect(
+    Object.values(reasons)
+      .map(partOf)
+      .filter((part) => !table.includes(part)),
+  ).toEqual([]);
+});
+
+test('every alert has its section, and leads to it', () => {
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const { alert, annotations } of alerts) {
+    expect([alert, page]).toEqual([alert, expect.stringContaining(`\n### ${alert}\n`)]);
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+  }
+});
+
+test('no section is of an alert that is not, and no link leads nowhere', () => {
+  const sections = [...(page.split('\n## Alerts\n')[1]?.matchAll(/^### (\w+)$/gm) ?? [])].map(
+    ([, name]) => name,
+  );
+  expect(sections.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+  const anchors = new Set(
+    [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(' ', '-')),
+  );
+  const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, to = '']) => to);
+  expect(links.filter((to) => !anchors.has(to))).toEqual([]);
+});
+
+/** What of the page is for a shell: each line of a block, and what stands in a sentence, wherever that is broken. */
+const BLOCK = /^ *```(\w+)\n([\s\S]*?)^ *```$/gm;
+const said = [
+  ...[...page.matchAll(BLOCK)].flatMap(([, kind, block = '']) =>
+    kind === 'sh' ? block.replaceAll(/\\\n\s*/g, '').split('\n') : [],
+  ),
+  ...[...page.replaceAll(BLOCK, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) =>
+    code.replaceAll(/\s+/g, ' '),
+  ),
+];
+/** Each command that begins so, in words, without what a shell does with its text. */
+const commands = (begin: string): string[][] =>
+  said
+    .flatMap((line) => line.split(/[|;&<>]+/))
+    .map((command) => command.trim().replace(/^do /, ''))
+    .filter((command) => command.startsWith(`${begin} `))
+    .map((command) => command.slice(begin.length + 1).split(/\s+/));
+
+/** In the place of a name. */
+const isOpen = (word: string): boolean => /^[A-Z]+$/.test(word);
+const isOption = (word: string): boolean => word.startsWith('-');
+
+describe('every command', () => {
+  const files = (['production', 'cluster', 'elsewhere'] as const).map(
+    (kind) => `docker-compose.${kind}.yml` as const,
+  );
+  const services = files.flatMap(servicesIn);
+  const names = new Set(services.map(([name]) => name));
+  const byHand = new Set(services.filter(([, { profiles }]) => profiles).map(([name]) => name));
+  const composed = commands('docker compose').map(([verb = '', ...words]) => {
+    const rest = words.filter((_, nth) => !/^(--entrypoint|--tail|-v)$/.test(words[nth - 1] ?? ''));
+    const at = rest.findIndex((word) => !isOption(word));
+    const isProgram = verb === 'run' || verb === 'exec';
+    const asked = isProgram ? rest.slice(at, at + 1) : rest.filter((word) => !isOption(word));
+    return { verb, asked: asked.filter((word) => !isOpen(word)), text: [verb, ...words].join(' ') };
+  });
+
+  test('of compose names services that are there', () => {
+    expect(composed.length).toBeGreaterThan(30);
+    const verbs = ['up', 'down', 'run', 'exec', 'logs', 'ps', 'restart'];
+    expect(composed.filter(({ verb }) => !verbs.includes(verb))).toEqual([]);
+    expect(composed.filter(({ asked }) => asked.some((name) => !names.has(name)))).toEqual([]);
+    // What has a profile of its own is run and not brought up.
+    const wrong = composed.filter(
+      ({ verb, asked }) => verb !== 'run' && asked.some((name) => byHand.has(name)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('of compose finds what it reads and writes in a volume of its service', () => {
+    const outside = composed.filter(({ asked: [name], text }) => {
+      const volumes = services.filter(([one]) => one === name).flatMap(([, one]) => one.volumes ?? []);
+      const places = volumes.map((volume) => volume.split(':')[1] ?? '');
+      const paths = text.match(/\/var\/lib\/nead\/\S+/g) ?? [];
+      return paths.some((path) => !places.some((place) => `${path}/`.startsWith(`${place}/`)));
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('of docker is one that it knows', () => {
+    const known = /^(run|tag|stats|image (ls|prune|rm)|volume (ls|rm)|network connect|compose .*)$/;
+    const verbs = commands('docker').map(([verb = '', what = '']) =>
+      /^(image|volume|network|compose)$/.test(verb) ? `${verb} ${what}` : verb,
+    );
+    expect(verbs.filter((verb) => !known.test(verb))).toEqual([]);
+  });
+
+  test('of npm is a script', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const asked = commands('npm run').map(([name]) => name);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([]);
+  });
+
+  test('and sentence names files and volumes that are there', () => {
+    const paths = page.match(/\b(docs\/[\w./-]*\w|docker-compose[\w.-]*\.yml)/g) ?? [];
+    const decisions = readdirSync(join(root, 'docs/decisions'));
+    const isThere = (path: string) =>
+      existsSync(join(root, path)) ||
+      decisions.some((name) => `docs/decisions/${name}`.startsWith(`${path}-`));
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+    const volumes = new Set(files.flatMap((file) => Object.keys(parse(read(file)).volumes ?? {})));
+    const loops = [...page.matchAll(/for volume in ([\w -]+)/g)].flatMap(([, list = '']) => list.split(' '));
+    expect(loops.length).toBeGreaterThan(2);
+    expect(loops.filter((name) => !volumes.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { coalesce } from '../coalesce.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Answers undefined if all is well, else a sentence about what is wrong. */
+export type Probe = () => Promise<string | undefined> | string | undefined;
+
+export type Probes = Readonly<Record<string, Probe>>;
+
+/** The parts that are not well, each with the reason. */
+export async function unwellParts(probes: Probes): Promise<(readonly [string, string])[]> {
+  const checked = await Promise.all(
+    Object.entries(probes).map(async ([part, probe]) => {
+      try {
+        return [part, await probe()] as const;
+      } catch {
+        return [part, 'does not answer'] as const;
+      }
+    }),
+  );
+  return checked.flatMap(([part, reason]) => (reason === undefined ? [] : [[part, reason] as const]));
+}
+
+/** What a process tells of how it is. */
+export interface Wellbeing {
+  /** Whether requests may be sent here. */
+  probes: Probes;
+  /** What else somebody has to be woken for. */
+  work?: Probes;
+}
+
+/**
+ * Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics, if they may be
+ * told here.
+ */
+export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics?: Metrics): void {
+  const readiness = coalesce(() => unwellParts(probes));
+  const wellbeing = coalesce(() => unwellParts({ ...probes, ...work }));
+  const answer = async (ctx: Context, asked: typeof readiness, well: string): Promise<void> => {
+    const unwell = await asked();
+    ctx.status = unwell.length === 0 ? 200 : 503;
+    ctx.body =
+      unwell.length === 0 ? { status: well } : { status: `not ${well}`, reasons: Object.fromEntries(unwell) };
+  };
+  router.get('/health/live', (ctx) => {
+    ctx.body = { status: 'live' };
+  });
+  router.get('/health/ready', (ctx) => answer(ctx, readiness, 'ready'));
+  router.get('/health/work', (ctx) => answer(ctx, wellbeing, 'well'));
+  if (!metrics) return;
+  router.get('/metrics', async (ctx) => {
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.metrics();
+  });
+}

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Config } from '../config.ts';
+import { countHeld } from '../count-held.ts';
+import { gracefulClose, STOP_MS } from './graceful-close.ts';
+import { takePort } from './take-port.ts';
+
+export interface Listening {
+  server: Server;
+  port: number;
+  /** Takes no new requests, ends idle connections, and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** What connections may cost (docs/decisions/082). */
+export interface Ceilings {
+  /** The most connections of all addresses together; more are closed at once. */
+  connections: number;
+  perAddress: number;
+  /** How long a connection may wait before its request is under way. */
+  silentMs: number;
+  /** How long a request may take to arrive, with its body. */
+  requestMs: number;
+  /** How long a stop waits for what is under way. */
+  stopMs: number;
+}
+
+/** A server that holds as many connections as the process can, and closes those that stay silent. */
+const usualCeilings: Ceilings = {
+  connections: 10_000,
+  perAddress: 10_000,
+  silentMs: 20_000,
+  requestMs: 60_000,
+  stopMs: STOP_MS,
+};
+
+/**
+ * The limits of the configuration. Behind a proxy all connections are of one address, so there sockets are counted instead.
+ */
+export const ceilingsOf = ({ limits, proxies }: Pick<Config, 'limits' | 'proxies'>): Ceilings => ({
+  ...usualCeilings,
+  connections: limits.connections,
+  ...(proxies === 0 && { perAddress: limits.connectionsPerAddress }),
+});
+
+export async function listen(
+  handler: RequestListener,
+  port: number,
+  host: string,
+  { connections, perAddress, silentMs, requestMs, stopMs }: Ceilings = usualCeilings,
+): Promise<Listening> {
+  const server = createServer(
+    {
+      connectionsCheckingInterval: Math.min(5_000, silentMs / 4),
+      headersTimeout: silentMs,
+      requestTimeout: requestMs,
+    },
+    handler,
+  );
+  const close = gracefulClose(server, { withinMs: stopMs });
+  server.maxConnections = connections;
+  const ofAddress = countHeld();
+  server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? '';
+    socket.once('close', ofAddress.hold(from));
+    if (ofAddress.count(from) > perAddress) socket.destroy();
+  });
+  await takePort(server, 'PORT', port, host);
+  return {
+    server,
+    port: (server.address() as AddressInfo).port, // a TCP server has one
+    close,
+  };
+}

@@ -1,0 +1,87 @@
+import { CannotStart } from '@nead/contracts/cannot-start.ts';
+import { type Config, describeConfig, readConfig, type SecretName, secretNames } from '../config.ts';
+import { createLog, type Log } from '../log.ts';
+import { isDiskFull } from '../postgres/database.ts';
+
+/** Registers what to do when the process is told to stop; the last one registered runs first. */
+export type OnStop = (name: string, step: () => Promise<unknown> | unknown) => void;
+
+export interface Running {
+  config: Config;
+  log: Log;
+  onStop: OnStop;
+  /** For a program that ends by itself. */
+  stop(): Promise<void>;
+}
+
+/** As shells say of a program that a signal ended. */
+const BROKEN_OFF = 143;
+
+/** A store that is away is told by its name: `StoreUnavailable` of the log's own packages. */
+const isForOperators = (error: unknown): error is Error =>
+  error instanceof CannotStart || (error instanceof Error && error.name === 'StoreUnavailable');
+
+/** The disk is full, can only be read, or belongs to another user. */
+const isRefusedByDisk = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (isDiskFull(error) || ('code' in error && (error.code === 'EROFS' || error.code === 'EACCES')));
+
+/** A bug is shown with its stack. */
+function asTold(error: unknown): unknown {
+  if (isForOperators(error)) return error.message;
+  return isRefusedByDisk(error)
+    ? `The work broke off, since a disk or a folder refused it: ${error.message}`
+    : error;
+}
+
+/** The longest time that a stop may take; steps that still hang are abandoned. */
+const STOP_WITHIN = 15_000;
+
+/**
+ * Runs one process: reads and checks the configuration once, stops cleanly on SIGINT and SIGTERM, and reports
+ * mistakes that an operator can fix as plain sentences without a stack.
+ */
+export async function runProcess(
+  name: string,
+  start: (running: Running) => Promise<void>,
+  environment: (onStop: OnStop) => Promise<NodeJS.ProcessEnv> | NodeJS.ProcessEnv = () => process.env,
+  secrets: readonly SecretName[] = secretNames,
+): Promise<void> {
+  const steps: { name: string; step: () => Promise<unknown> | unknown }[] = [];
+  let log: Log | undefined;
+
+  let stopping: Promise<void> | undefined;
+
+  /** The first reason counts: what fails because parts were closed ends nothing early. */
+  function stop(code: number): Promise<void> {
+    stopping ??= end(code);
+    return stopping;
+  }
+
+  async function end(code: number): Promise<void> {
+    setTimeout(() => process.exit(code || 1), STOP_WITHIN).unref();
+    for (const { name: part, step } of steps.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        log?.warn({ err: error, part }, 'a part did not stop cleanly');
+      }
+    }
+    process.exit(code);
+  }
+
+  // Until `start` returns, a signal means that the work was not done.
+  let unfinished = BROKEN_OFF;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(unfinished));
+  try {
+    const onStop: OnStop = (part, step) => void steps.push({ name: part, step });
+    const config = readConfig(await environment(onStop), secrets);
+    log = createLog(name, config.logLevel);
+    log.info(describeConfig(config), 'starting');
+    await start({ config, log, onStop, stop: () => stop(0) });
+    unfinished = 0;
+  } catch (error) {
+    if (!stopping) console.error(asTold(error));
+    await stop(1);
+  }
+}

@@ -1,0 +1,104 @@
+import { readBankFile, textOfBankFile } from '@nead/contracts/fees/bank/bank-file.ts';
+import { bankLinesOf, matchBankLines } from '@nead/contracts/fees/bank/bank-match.ts';
+import type { OpenFees } from '@nead/contracts/fees/books/book-views.ts';
+import {
+  bankFileTexts,
+  bankImportTexts,
+  paymentsSheetTexts as texts,
+} from '@nead/contracts/fees/payments-sheet-texts.ts';
+import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useRef, useState } from 'react';
+import { call } from '../../../engine/api/api.ts';
+import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import { canHash, hashHere } from '../../../engine/device/hash.ts';
+import { unansweredSentence } from '../../../ui/form/failure-words.ts';
+import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { showToast } from '../../../ui/layer/toasts.ts';
+import { type ImportRow, importRows, importStep, noImport, paymentOf } from './bank-import.ts';
+
+const MOST_BYTES = 5_000_000;
+
+const sentenceOf = (problem: ApiProblem): string => problem.errors[0] ?? unansweredSentence(problem);
+
+/** A bank's file, read on this device and nowhere else, and the payments that are recorded of it. */
+export function useBankImport(book: OpenFees) {
+  const queries = useQueryClient();
+  const [state, step] = useReducer(importStep, noImport);
+  const [busy, setBusy] = useState(false);
+  /** The ids of payments whose answer was lost: they may have been recorded. */
+  const sent = useRef(new Map<string, string>());
+  const files = useRef(0);
+  const rows = importRows(state, book);
+  const again = () => queries.invalidateQueries({ queryKey: ['fees'] });
+
+  async function read(file: File): Promise<void> {
+    files.current += 1;
+    const nth = files.current;
+    const refuse = (sentence: string) => step({ type: 'refused', nth, sentence });
+    if (!canHash()) return refuse(bankImportTexts.notSecure);
+    if (file.size > MOST_BYTES) return refuse(bankFileTexts.tooLarge);
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return refuse(bankFileTexts.unreadable);
+    const found = readBankFile(textOfBankFile(new Uint8Array(bytes)));
+    if ('refused' in found) return refuse(found.refused);
+    const matches = matchBankLines(await bankLinesOf(found.transfers, hashHere), book);
+    step({ type: 'read', nth, matches, wrong: found.wrong, left: found.left.length });
+  }
+
+  async function takeBack(made: ReadonlyMap<string, string>): Promise<void> {
+    const removed: string[] = [];
+    let problem: ApiProblem | undefined;
+    for (const [bankLine, id] of made) {
+      const reply = await call(removePayment, { params: { id } });
+      if (isProblem(reply)) problem = reply;
+      else removed.push(bankLine);
+    }
+    await again();
+    step({ type: 'taken-back', bankLines: removed });
+    if (problem) tellProblem(problem, texts.failed);
+    if (removed.length > 0) showToast({ text: bankImportTexts.takenBack(removed.length) });
+  }
+
+  function showOutcome(made: ReadonlyMap<string, string>, failed: number): void {
+    if (failed > 0)
+      showToast({
+        tone: 'danger',
+        about: texts.failed,
+        text: bankImportTexts.notRecorded(failed),
+        detail: bankImportTexts.staysChosen,
+      });
+    if (made.size > 0)
+      showToast({
+        text: texts.recorded(made.size),
+        action: { label: frameTexts.undo, act: () => void takeBack(made) },
+      });
+  }
+
+  /** Each by itself, so that one that is refused stops no other. */
+  async function record(chosen: readonly ImportRow[]): Promise<void> {
+    setBusy(true);
+    const made = new Map<string, string>();
+    const failed = new Map<string, string>();
+    for (const row of chosen) {
+      const { bankLine } = row.line;
+      const payment = paymentOf(row, book);
+      if (!payment) continue;
+      const _id = sent.current.get(bankLine) ?? newId();
+      const reply = await call(recordPayment, { body: { _id, ...payment } });
+      if (isProblem(reply)) failed.set(bankLine, sentenceOf(reply));
+      else made.set(bankLine, _id);
+      // It may have been saved all the same.
+      if (isProblem(reply) && (reply.status === 0 || reply.status >= 500)) sent.current.set(bankLine, _id);
+      else sent.current.delete(bankLine);
+    }
+    step({ type: 'sent', recorded: [...made.keys()], failed });
+    await again();
+    setBusy(false);
+    showOutcome(made, failed.size);
+  }
+
+  return { state, rows, busy, step, read, record };
+}

@@ -1,0 +1,32 @@
+import { parentReceiptPdf, receiptPdf } from '@nead/contracts/fees/books/book-requests.ts';
+import { receiptTexts } from '@nead/contracts/fees/books/book-texts.ts';
+import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
+import { receiptReference } from '@nead/contracts/fees/shapes.ts';
+import { Download } from 'lucide-react';
+import { shortDate } from '../../../engine/device/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../files/save-file.ts';
+
+interface Paid {
+  _id: string;
+  date: string;
+  cents: number;
+}
+
+/** Saves the receipt of a payment. */
+export function ReceiptButton({ side, payment }: { side: 'childminder' | 'parent'; payment: Paid }) {
+  const { _id: id, date, cents } = payment;
+  const paper = side === 'parent' ? parentReceiptPdf : receiptPdf;
+  const name = receiptTexts.file(receiptReference(date, id));
+  return (
+    <Button
+      variant="text"
+      small
+      icon={Download}
+      aria-label={familyTexts.ofDay(receiptTexts.of(cents), shortDate(date))}
+      onClick={() => void saveFile(paper, { params: { id } }, name)}
+    >
+      {receiptTexts.title}
+    </Button>
+  );
+}
