@@ -170,6 +170,28 @@ describe('a call', () => {
     });
   });
 
+  test('is answered with what nobody stores, frames or takes for a page, whatever became of it', async () => {
+    const session = { id: newId(), account, role: 'parent' } as const;
+    const token = await sessions.start(session, new Date(Date.now() + 60_000));
+    const answers = await Promise.all([
+      ask('POST', greeting, JSON.stringify({ name: 'Caoimhe' })),
+      ask('GET', '/api/v1/secret', undefined, { Authorization: `Bearer ${token}` }),
+      ask('GET', '/api/v1/secret'),
+      ask('DELETE', '/api/v1/secret'),
+      ask('GET', '/api/v1/nowhere'),
+      ask('GET', '/api/v1/broken'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 401, 405, 404, 500]);
+    for (const { headers } of answers)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      });
+  });
+
   test('that is refused says so by code and sentence', async () => {
     const { status, body } = await ask('POST', greeting, JSON.stringify({ name: 'nobody' }));
     expect({ status, body }).toEqual({

@@ -317,6 +317,23 @@ test('a notification that is lost is made good by the poll', async () => {
   await untilSent(() => client.heard.length === 1);
 });
 
+test('where numbers begin anew, as after a restore, a socket is sent away and hears them from the first', async () => {
+  const { url: polled } = await gateways.node({ pollMs: 100 });
+  const me = await startTestSession(gateways.sessions);
+  const client = gateways.client(polled, me.token);
+  await client.connected();
+  await say(gateways.pool, times(3, register(me.account)));
+  await untilSent(() => client.heard.length === 3);
+  for (const table of ['message', 'counter'])
+    await gateways.pool.query(`delete from feed.${table} where audience = $1`, [me.audience]);
+  await untilSent(() => !client.socket.connected);
+  client.socket.connect();
+  await client.connected();
+  await say(gateways.pool, [register(me.account)]);
+  await untilSent(() => client.heard.length === 4);
+  expect(client.numbers()).toEqual([1, 2, 3, 1]);
+});
+
 test('after the database was restarted the same sockets hear what is new, with no number missing', async () => {
   const own = await startOwnPostgres();
   const restarted = await openTestGateways(own.url);
