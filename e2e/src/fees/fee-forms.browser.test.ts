@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PHONE, PREMIUM, pressOnToast, walkTo } from '../kit/devices.ts';
 import { rest } from '../kit/thumb.ts';
+import { outOfReach } from '../pages/reach.ts';
 import { byEmail, newChild } from '../register/register-kit.ts';
 import { issuedInvoice } from './fees-kit.ts';
 
@@ -101,6 +102,16 @@ test('a payment that is taken back leaves its place to nothing else, and can be 
   await remove(10_000).waitFor();
   expect(await top(second)).toBe(before);
   expect(await cents()).toEqual([2_500, 10_000]);
+});
+
+test('the month can be read and pressed on a phone that lies on its side', async () => {
+  const side = await devices.device(PREMIUM, {
+    viewport: { width: 640, height: 320 },
+    at: '/childminder/fees',
+    declined: true,
+  });
+  await side.locator('.kidmonth__who').first().waitFor();
+  expect(await outOfReach(side)).toEqual([]);
 });
 
 test('a payment of no amount, or ahead, says what is wrong with it', async () => {

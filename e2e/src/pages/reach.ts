@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What a thumb cannot press: smaller than 44 by 44 without the room around it that WCAG 2.5.8 asks for, under something
- * else when it is scrolled to the middle, or under the bar at the foot when the page is at its end. In words that lead there.
+ * else when it is scrolled to the middle, or under the bar at the foot when the page is at its end. And what a keyboard that
+ * goes down the page puts under such a bar, where nobody sees it (WCAG 2.4.11). In words that lead there.
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -24,9 +25,25 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       return isThere && width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none';
     };
     const scrolled = window.scrollY;
+    /** As the browser brings into sight what gets the focus. */
+    const isHiddenOnFocus = (element: Element) => {
+      within.scrollTo(0, 0);
+      window.scrollTo(0, 0);
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const label = element.closest('label');
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const parts = [0.1, 0.5, 0.9];
+      return !parts.some((across) =>
+        parts.some((down) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          return hit && (element.contains(hit) || label?.contains(hit));
+        }),
+      );
+    };
 
     for (const element of within.querySelectorAll(interactive)) {
       if (!isShown(element) || element.matches('.skip, :disabled')) continue;
+      if (isHiddenOnFocus(element)) found.push(`${nameOf(element)} is hidden when it gets the focus`);
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
