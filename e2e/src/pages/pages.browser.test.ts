@@ -111,3 +111,30 @@ test('a barrier of each kind is found in the look in which it stands, in a page 
   expect(wide).toEqual(['button-name', 'color-contrast', 'image-alt', 'label']);
   await context.close();
 });
+
+test('what is chosen differs from what is not in the colours that somebody forces on every page', async () => {
+  const context = await visit(devices, 'nobody', narrow);
+  const page = await see(context, { name: 'design-system', as: 'nobody', path: '/dev/ui' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [compared, alike] = await page.evaluate(() => {
+    const chosen = ['.chip input:checked + span', '[aria-selected="true"]', '.tabs [aria-current]'];
+    const others = [
+      '.chip input:not(:checked) + span',
+      '[aria-selected="false"]',
+      '.tabs a:not([aria-current])',
+    ];
+    const colour = (element: Element) => getComputedStyle(element).backgroundColor;
+    const pairs = chosen.flatMap((selector, kind) =>
+      [...document.querySelectorAll(selector)].flatMap((element) => {
+        const group = element.closest('fieldset, [role="group"], [role="tablist"], .chips, .segs, .tabs');
+        const other = group?.querySelector(others[kind] ?? '');
+        return other ? [[element, other] as const] : [];
+      }),
+    );
+    const same = pairs.filter(([element, other]) => colour(element) === colour(other));
+    return [pairs.length, same.map(([element]) => `${element.className} ${element.textContent}`)] as const;
+  });
+  expect(compared).toBeGreaterThan(3);
+  expect(alike).toEqual([]);
+  await context.close();
+});
