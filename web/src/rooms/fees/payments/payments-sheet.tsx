@@ -7,6 +7,7 @@ import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
+import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
@@ -49,11 +50,21 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
     setChosen(next);
   }
 
+  function leaveOut(invoiceId: string): void {
+    paymentOf.done(invoiceId);
+    setChosen((before) => new Set([...before].filter((id) => id !== invoiceId)));
+  }
+
   async function record(): Promise<void> {
     const payments = paid.map(({ invoiceId, contactId, cents, date, way, said }) => {
       const of = { _id: paymentOf(invoiceId), contactId, toward: invoiceId, ...(said && { saidId: said }) };
       const body = { ...of, date: date && date < today ? date : today, way, cents, held: false };
-      return () => call(recordPayment, { body });
+      return async () => {
+        const reply = await call(recordPayment, { body });
+        // What is open of it now is another payment, of which nobody has said that it came.
+        if (!isProblem(reply)) leaveOut(invoiceId);
+        return reply;
+      };
     });
     if (await send(() => inTurn(payments), texts.recorded(paid.length))) onClose();
   }
