@@ -5,7 +5,6 @@ import { oneLine } from '../one-line.ts';
 import { oneLineTexts } from '../one-line-texts.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
-
 import { RelationshipOrNone } from '../relationships.ts';
 import { OwnPlan } from '../subscription/requests.ts';
 import { Email, EmailOrNone, newPassword, personName } from './requests.ts';

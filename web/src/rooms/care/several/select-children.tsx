@@ -21,7 +21,6 @@ import { type AsleepSince, asleepOr } from '../today/asleep.ts';
 import { namesAmong, useShownChildren } from '../today/shown-children.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
 import { useEachToday } from '../today/use-today.ts';
-
 import type { ForChosen } from './several-button.tsx';
 import './select-children.css';
 
