@@ -1,7 +1,6 @@
 import { newId } from '@nead/contracts/ids.ts';
-import { createEventLog, type LogEvent } from '@nead/event-store/event-log.ts';
-import { createMemoryEventStore } from '@nead/event-store/memory/event-store.ts';
-import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
 import { openStreams } from '../../engine/handle.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
@@ -18,7 +17,7 @@ const addresses = ['first@example.ie', 'second@example.ie', 'third@example.ie'] 
 
 /** An account whose address was changed twice before anybody was told of the first change, and the events of both. */
 async function changedTwice() {
-  const log = createEventLog({ store: createMemoryEventStore(), keys: createMemoryKeyStore() });
+  const log = memoryLog();
   const streams = openStreams(log);
   const as = (name: string) => systemIdentity('test', name).metadata;
   const [first, ...later] = addresses;

@@ -1,15 +1,14 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../engine/api/auth.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
 import { PasswordField } from '../fields/password-field.tsx';
-import { securityLogQuery } from '../profile/profile-queries.ts';
 import { GoogleConfirmation } from './google-confirmation.tsx';
+import { useHasPassword } from './use-has-password.ts';
 
 /** What only the owner has, before something that only the owner may do: the password once more, or Google's word. */
 export function OwnPassword({ error }: { error: string | undefined }) {
-  const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
+  const hasPassword = useHasPassword();
   const google = useProviders()?.google;
   if (!hasPassword && google) return <GoogleConfirmation google={google} missing={error !== undefined} />;
   return <CurrentPassword error={error} />;

@@ -3,7 +3,6 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeChildminderPassword, changePassword } from '@nead/contracts/accounts/profile-requests.ts';
 import { forgotPassword } from '@nead/contracts/accounts/requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -18,13 +17,13 @@ import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../../ui/note.tsx';
 import { passwordProblem } from '../fields/form-problem.ts';
 import { PasswordField } from '../fields/password-field.tsx';
-import { securityLogQuery } from '../profile/profile-queries.ts';
+import { useHasPassword } from './use-has-password.ts';
 
 /** Opens and closes; closed and cleared after a change. Without a password, one can be set. */
 export function PasswordSection() {
   const [open, show, close] = useOpened<true>();
   const box = useFocusOfTurn<HTMLDivElement>(Boolean(open));
-  const hasPassword = useQuery(securityLogQuery).data?.hasPassword ?? true;
+  const hasPassword = useHasPassword();
   if (!hasPassword) return <FirstPassword />;
   return (
     <div className="stack" ref={box}>
