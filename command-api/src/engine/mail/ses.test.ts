@@ -82,6 +82,16 @@ describe('a letter through Amazon SES', () => {
   };
   const decoded = (base64 = '') => Buffer.from(base64, 'base64').toString('utf8');
 
+  test('goes over a connection of its own: one that is kept may be closed as it is used, and nobody would know whether it went', async () => {
+    const { mailer } = await ses();
+    const connections = new Set<object>();
+    server?.on('request', ({ socket }) => connections.add(socket));
+    for (const nth of [1, 2]) {
+      expect(await mailer.send(toSiobhan)).toBe('sent');
+      expect(connections.size).toBe(nth);
+    }
+  });
+
   test('goes with its file, where it has one', async () => {
     const { asked, mailer } = await ses();
     expect(await mailer.send({ ...toSiobhan, attachment })).toBe('sent');

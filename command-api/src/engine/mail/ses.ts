@@ -35,6 +35,9 @@ export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSetting
       connectionTimeout: patienceMs,
       requestTimeout: patienceMs,
       throwOnRequestTimeout: true,
+      // A connection that is kept may be closed as the next mail goes over it, and nobody would know whether that was sent.
+      httpAgent: { keepAlive: false },
+      httpsAgent: { keepAlive: false },
     },
   });
   async function post({ to, replyTo, subject, text, html, attachment }: Mail): Promise<void> {
