@@ -13,7 +13,6 @@ export const messagePageTexts = {
   seeSent: (count: number) =>
     count === 1 ? 'See the message that you sent' : `See the ${count} messages that you sent`,
   showOlder: 'Show older',
-  tryAgain: 'That did not work. Try again',
   loadingMessages: 'Loading messages',
   inThisThread: 'messages in this thread',
   read: 'Read',

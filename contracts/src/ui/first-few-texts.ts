@@ -4,5 +4,4 @@ export const firstFewTexts = {
   showMore: 'Show more',
   showLess: 'Show less',
   showEarlier: 'Show earlier',
-  tryAgain: 'That did not work. Try again',
 } as const;

@@ -6,6 +6,8 @@ type List = Pick<
   'data' | 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
+export type NextPage = ReturnType<typeof useNextPage>;
+
 /**
  * The way to the next page of a list. It waits while the list is fetched anew, and is gone again where that has broken it off: by
  * itself each of the two ends the other, and either a change would not be seen or a press be in vain.

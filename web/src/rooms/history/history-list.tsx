@@ -6,7 +6,7 @@ import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNextPage } from '../../engine/api/next-page.ts';
+import { type NextPage, useNextPage } from '../../engine/api/next-page.ts';
 import { longDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Timeline } from '../../ui/child/timeline.tsx';
@@ -216,7 +216,7 @@ function HistoryFilter({ about, chosen, choose }: HistoryFilterProps) {
 }
 
 /** Loads the next page shortly before it is scrolled into view; the button is for keyboards. */
-function More({ more, busy, failed }: ReturnType<typeof useNextPage>) {
+function More({ more, busy, failed }: NextPage) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;

@@ -11,10 +11,11 @@ import { Link } from 'react-router-dom';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
+import { NextPageButton } from '../../ui/page/next-page-button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { DecideRefused } from './decide-refused.tsx';
 import { shortTime } from './message-times.ts';
@@ -49,7 +50,7 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
     refetchInterval: useRefreshEvery(REFRESH_MS),
     refetchIntervalInBackground: true,
   });
-  const { more, busy, failed } = useNextPage(threads);
+  const next = useNextPage(threads);
   const pages = threads.data?.pages;
   const shown = useMemo(() => pages?.flatMap((page) => page.threads), [pages]);
   const waiting = useOutgoing(shown?.map(({ latest }) => latest)).filter(() => box === 'sent');
@@ -84,9 +85,9 @@ export function ThreadList({ box, current }: { box: MessageBox; current: string 
       </ul>
       {threads.hasNextPage && (
         <p className="mail__more">
-          <Button variant="line" small wide disabled={busy} onClick={more}>
-            {failed ? messagePageTexts.tryAgain : messagePageTexts.showOlder}
-          </Button>
+          <NextPageButton variant="line" wide next={next}>
+            {messagePageTexts.showOlder}
+          </NextPageButton>
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useNextPage } from '../../engine/api/next-page.ts';
+import { type NextPage, useNextPage } from '../../engine/api/next-page.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { connection } from '../../engine/live/connection.ts';
@@ -22,6 +22,7 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
+import { NextPageButton } from '../../ui/page/next-page-button.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { useFreshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
@@ -111,7 +112,7 @@ interface OpenProps {
   threadId: string;
   back: string;
   /** The way to earlier messages, if there are any. */
-  earlier: ReturnType<typeof useNextPage> | undefined;
+  earlier: NextPage | undefined;
   pages: number;
 }
 
@@ -178,9 +179,9 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
       </header>
       {earlier && (
         <p className="mail__earlier">
-          <Button variant="line" small wide disabled={earlier.busy} onClick={earlier.more}>
-            {earlier.failed ? messagePageTexts.tryAgain : messagePageTexts.showEarlier}
-          </Button>
+          <NextPageButton variant="line" wide next={earlier}>
+            {messagePageTexts.showEarlier}
+          </NextPageButton>
         </p>
       )}
       <Bubbles list={list} messages={messages} outgoing={outgoing} side={side} now={now} onDelete={ask} />

@@ -1,6 +1,8 @@
 import { firstFewTexts } from '@nead/contracts/ui/first-few-texts.ts';
 import { type ReactNode, useState } from 'react';
+import type { NextPage } from '../../engine/api/next-page.ts';
 import { Button } from '../button.tsx';
+import { NextPageButton } from './next-page-button.tsx';
 
 const FIRST = 6;
 
@@ -8,7 +10,7 @@ interface FirstFewProps<Item> {
   items: readonly Item[];
   line: (item: Item) => ReactNode;
   /** The way to what was before these, if there is more. */
-  earlier: { more: () => void; busy: boolean; failed: boolean } | undefined;
+  earlier: NextPage | undefined;
 }
 
 /** What happened, the newest first: a few lines at first, and then as far back as there are any. */
@@ -19,9 +21,9 @@ export function FirstFew<Item>({ items, line, earlier }: FirstFewProps<Item>) {
     <>
       <ol className="doings">{items.slice(0, all ? undefined : FIRST).map(line)}</ol>
       {all && earlier && (
-        <Button variant="text" small disabled={earlier.busy} onClick={earlier.more}>
-          {earlier.failed ? firstFewTexts.tryAgain : firstFewTexts.showEarlier}
-        </Button>
+        <NextPageButton variant="text" next={earlier}>
+          {firstFewTexts.showEarlier}
+        </NextPageButton>
       )}
       {items.length > FIRST && (
         <Button variant="text" small aria-expanded={all} onClick={() => setAll(!all)}>
