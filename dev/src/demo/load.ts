@@ -58,6 +58,8 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     const { streams, files } = parts;
     if (files && childminder.tier !== 'FREE')
       await addDemoDocuments({ streams, files, now }, childminderId, lately);
+    // Before the days, since a history shows last what was written down last.
+    if (childminder.tier !== 'FREE') await tellAbsences(parts, childminder, days);
     await Promise.all([
       recordWeeks(parts, days),
       files && addFaces({ streams, files }, childminder, childminderId, days, lately),
@@ -67,10 +69,8 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     await writeLetters(parts, childminderId, accounts);
     await fillCalendar(parts, childminderId, lately);
     await fillMenus(parts, childminderId, lately);
-    if (childminder.tier !== 'FREE') {
-      await tellAbsences(parts, childminder, days);
+    if (childminder.tier !== 'FREE')
       await fillFees(parts, { childminder, childminderId, days, accounts, began });
-    }
   }
 }
 

@@ -31,14 +31,6 @@ const leaf = (x: number, y: number, turn: number, colour: string) =>
 /** Pictures by the demo's children: drawn by code, so that no real child is shown. */
 const pictures = [
   {
-    minutesBefore: 35,
-    notes: 'A rainbow for the kitchen wall',
-    svg: sheet(
-      '#fffaf0',
-      `<rect x="24" y="18" width="352" height="264" fill="#eaf3f6"/>${bow}<path stroke="#8fae7e" stroke-width="16" d="M48 250q80-18 152 0t152 0"/>`,
-    ),
-  },
-  {
     minutesBefore: 95,
     notes: 'Leaves for the nature table',
     svg: sheet(
@@ -50,6 +42,14 @@ const pictures = [
         leaf(140, 225, 70, '#7f8f3c'),
         leaf(300, 230, -50, '#b85c2e'),
       ].join(''),
+    ),
+  },
+  {
+    minutesBefore: 35,
+    notes: 'A rainbow for the kitchen wall',
+    svg: sheet(
+      '#fffaf0',
+      `<rect x="24" y="18" width="352" height="264" fill="#eaf3f6"/>${bow}<path stroke="#8fae7e" stroke-width="16" d="M48 250q80-18 152 0t152 0"/>`,
     ),
   },
 ] as const;
