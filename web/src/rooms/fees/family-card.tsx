@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/child/avatar.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { ExtraForm } from './extras/extra-form.tsx';
 import { MonthStrip } from './month-strip.tsx';
+import './month.css';
 
 type Family = FeesMonth['families'][number];
 type Kid = Family['children'][number];

@@ -2,6 +2,7 @@ import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import './month.css';
 
 const TALLEST = 87;
 const FOOT = 118;

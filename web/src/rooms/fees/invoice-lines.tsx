@@ -24,6 +24,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AskedLine } from './ask-about-line.tsx';
 import { SumRows } from './sum-rows.tsx';
+import './invoice-lines.css';
 
 function dayDetail(lines: readonly FeeLine[]): string {
   const [first] = lines;

@@ -4,6 +4,7 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { useNow } from '../../engine/device/now.ts';
+import './month.css';
 
 const TALLEST = 21;
 const FOOT = 30;

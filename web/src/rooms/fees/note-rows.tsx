@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import type { useFeeCall } from './use-fee-call.ts';
+import './month.css';
 
 const signOut = callsOf(signInKind).create;
 

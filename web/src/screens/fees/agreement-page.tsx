@@ -26,6 +26,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
 import { draftName, namesOn, WhatItComesTo, WriteAgreement } from './write-agreement.tsx';
 import '../../rooms/fees/fees.css';
+import '../../rooms/fees/agreement/sentence.css';
 
 /** The fee agreement of a child: a sentence whose parts can be pressed, and what it comes to. */
 export function ChildAgreementPage() {

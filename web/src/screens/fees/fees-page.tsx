@@ -31,6 +31,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
 import '../../rooms/fees/fees.css';
+import '../../rooms/fees/month.css';
 
 /** A month of fees: what it comes to, what to settle first, each child's days, drafts and invoices. */
 export function FeesPage() {

@@ -33,6 +33,7 @@ import { Section } from '../../ui/section.tsx';
 import { useChildPhotos } from './use-child-photos.ts';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
+import '../../rooms/fees/agreement/sentence.css';
 
 type ChildmindersFees = ParentFees[number];
 

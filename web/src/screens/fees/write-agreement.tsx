@@ -29,6 +29,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Failure } from '../../ui/note.tsx';
 import '../../rooms/fees/fees.css';
+import '../../rooms/fees/agreement/sentence.css';
 
 export function namesOn({ childminder, firstName, contacts }: Shown): SentenceNames {
   return {

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type Rule, stepsOf } from './rules.ts';
+import './sentence.css';
 
 interface EveryRuleProps {
   terms: Terms;

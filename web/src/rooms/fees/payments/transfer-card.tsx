@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Section } from '../../../ui/section.tsx';
+import './transfer-card.css';
 
 interface TransferProps {
   payee: string;
