@@ -1,0 +1,106 @@
+import { callsOf } from '@nead/contracts/care/activities/calls.ts';
+import { photoKind } from '@nead/contracts/care/activities/registry.ts';
+import type { DayPhoto } from '@nead/contracts/care/photo-requests.ts';
+import { photoTexts } from '@nead/contracts/care/photo-texts.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../engine/api/api.ts';
+import { isProblem } from '../../engine/api/api-problem.ts';
+import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
+import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
+import { freshLinks } from '../../rooms/files/fresh-links.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { Dialog } from '../../ui/layer/dialog.tsx';
+import { showToast } from '../../ui/layer/toasts.ts';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
+import { namesInPhoto } from './names-in-photo.ts';
+
+export function TodaysPhotos({ all }: { all: readonly Child[] }) {
+  const photos = useQuery({ ...photosQuery, ...freshLinks });
+  return (
+    <section className="stack" aria-labelledby="shared-today">
+      <h2 id="shared-today">{photoTexts.today}</h2>
+      {photos.isPending && <LoadingPhotos />}
+      {photos.isLoadingError && <ErrorState title={photoTexts.loadFailed} retry={() => photos.refetch()} />}
+      {photos.data?.length === 0 && <EmptyState title={photoTexts.none} detail={photoTexts.noneDetail} />}
+      <ul className="dayphotos">
+        {photos.data?.map((photo) => (
+          <OnePhoto key={photo.records[0]?._id} photo={photo} all={all} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OnePhoto({
+  photo: { photoUrl, time, notes, records },
+  all,
+}: {
+  photo: DayPhoto;
+  all: readonly Child[];
+}) {
+  const queries = useQueryClient();
+  const names = namesInPhoto(
+    all,
+    records.map(({ childId }) => childId),
+  );
+
+  const [asking, setAsking] = useState(false);
+
+  /** Deletes the photo for all children in it. */
+  async function remove(): Promise<void> {
+    setAsking(false);
+    for (const { childId, _id } of records) {
+      const reply = await call(callsOf(photoKind).remove, {
+        params: { id: childId, recordId: _id },
+        query: {},
+      });
+      if (isProblem(reply) && reply.status !== 409) return tellProblem(reply, photoKind.texts.deleteFailed);
+    }
+    showToast({ text: photoKind.texts.deleted, detail: names, about: 'photo' });
+    void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
+  }
+
+  return (
+    <li className="card dayphotos__one">
+      <RecordPhoto url={photoUrl} of={photoTexts.of(names, notes)} large />
+      <div className="row">
+        <div className="grow">
+          <p className="strong">{names}</p>
+          <p className="meta">{[dublinTime(time), notes].filter(Boolean).join(' · ')}</p>
+        </div>
+        <IconButton icon={Trash2} label={photoTexts.deleteFor(names)} onClick={() => setAsking(true)} />
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={photoTexts.deleteTitle}
+        actions={
+          <div className="formend__acts">
+            <Button variant="line" onClick={() => setAsking(false)}>
+              {photoTexts.cancel}
+            </Button>
+            <Button variant="danger" onClick={() => void remove()}>
+              {photoTexts.delete}
+            </Button>
+          </div>
+        }
+      >
+        <p>{photoKind.texts.confirmDelete}</p>
+      </Dialog>
+    </li>
+  );
+}
+
+export const LoadingPhotos = () => (
+  <Loading label={photoTexts.loading}>
+    <div className="card stack">
+      <Skeleton shape="box" className="dayphotos__wait" />
+      <Skeleton shape="line" className="half" />
+    </div>
+  </Loading>
+);

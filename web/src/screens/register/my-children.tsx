@@ -1,0 +1,106 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Child } from '@nead/contracts/register/child-queries.ts';
+import { childrenListTexts } from '@nead/contracts/register/children-list-texts.ts';
+import { homeTexts } from '@nead/contracts/register/home-texts.ts';
+import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
+import { tileFootTexts } from '@nead/contracts/register/tile-foot-texts.ts';
+import { shownChoices } from '@nead/contracts/register/views.ts';
+import { erased } from '@nead/contracts/ui/erased-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { elapsedMinutes, isToday, shortDuration } from '../../engine/device/dates.ts';
+import { useArrivalNews, useArrivals } from '../../rooms/care/tap/arrivals.ts';
+import { asleepOr } from '../../rooms/care/today/asleep.ts';
+import { todayOn } from '../../rooms/care/today/today-on.ts';
+import { parentTodayQuery } from '../../rooms/care/today/today-query.ts';
+import { presenceOf } from '../../rooms/register/child/child-presence.ts';
+import { leftCare } from '../../rooms/register/child/left.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { AllergyChip } from '../../ui/child/allergy-chip.tsx';
+import { Avatar } from '../../ui/child/avatar.tsx';
+import { PresenceWords, presenceAppearances } from '../../ui/child/presence.tsx';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/layer/lazy-part.ts';
+import { EmptyState, NotLoaded, Skeleton } from '../../ui/page/states.tsx';
+
+const KidDay = lazyPart(async () => (await import('../../rooms/care/day/kid-day.tsx')).KidDay);
+
+interface MyChildrenProps {
+  all: readonly Child[];
+  now: Date;
+  /** Since when what is shown may be outdated. */
+  known: ReactNode;
+}
+
+export function MyChildren({ all, now, known }: MyChildrenProps) {
+  const arrivals = useArrivals();
+  const news = useArrivalNews();
+  return (
+    <section aria-labelledby="my-children">
+      <h2 id="my-children" className="parenthome__head">
+        {parentsHomeTexts.myChildren}
+      </h2>
+      {known}
+      {all.length === 0 && (
+        <EmptyState title={homeTexts.noChildren} detail={parentsHomeTexts.noChildrenDetail} />
+      )}
+      <div className="stack">
+        {all.map((child) => (
+          <ChildCard key={child._id} child={child} now={now} fresh={arrivals.has(child._id)} />
+        ))}
+      </div>
+      <p className="sr" role="status">
+        {news}
+      </p>
+    </section>
+  );
+}
+
+function ChildCard({ child, now, fresh }: { child: Child; now: Date; fresh: boolean }) {
+  const { data, isLoadingError, refetch } = useQuery(parentTodayQuery);
+  const told = data?.find(({ _id }) => _id === child._id);
+  const today = told && todayOn(told, dublinDate(now));
+  const unknown = isLoadingError ? 'not-told' : undefined;
+  const left = leftCare(child, now);
+  const presence = left ?? asleepOr(presenceOf(child, now), data ? (today?.asleepSince ?? null) : unknown);
+  const { className } = presenceAppearances[presence.state];
+  const hours =
+    !left && child.currentStatus === 'signed-in' && presence.state !== 'late' && child.since
+      ? elapsedMinutes(child.since, now)
+      : undefined;
+  return (
+    <article className={classes('card kid', fresh && 'tile--new')} data-child={child._id}>
+      <div className="row">
+        <Avatar who={child} state={presence.state} />
+        <div className="grow kid__who">
+          <h3 className="h2">
+            <Link to={`/parent/child/${child._id}`}>{child.firstName ?? erased}</Link>
+          </h3>
+          <p className={classes('status', className)}>
+            <PresenceWords presence={presence} />
+          </p>
+          <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />
+        </div>
+        {left && <Badge>{childrenListTexts.left}</Badge>}
+        {hours !== undefined && <Badge tone="green">{shortDuration(hours)}</Badge>}
+      </div>
+      {child.since && isToday(child.since, now) && (
+        <div className="kid__day">
+          <Suspense fallback={<DayOnItsWay />}>
+            {today && <KidDay child={child} today={today} />}
+            {!today && isLoadingError && <NotLoaded text={tileFootTexts.notKnown} retry={refetch} />}
+            {!today && !isLoadingError && <DayOnItsWay />}
+          </Suspense>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const DayOnItsWay = () => (
+  <div className="late kid__wait" aria-busy="true">
+    <Skeleton shape="box" />
+    <Skeleton shape="box" />
+  </div>
+);
