@@ -127,12 +127,14 @@ function securityHeaders(production: boolean): Middleware {
     ctx.set('Referrer-Policy', 'no-referrer');
     ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     ctx.set('Cache-Control', 'no-store');
+    // Clients go by the clock that decides what is still to come.
+    ctx.set('Date', new Date().toUTCString());
     if (production) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     await next();
   };
 }
 
-const READABLE = [headers.position, headers.asOf, headers.request, 'Retry-After'].join(', ');
+const READABLE = [headers.position, headers.asOf, headers.request, 'Date', 'Retry-After'].join(', ');
 const SENDABLE = [
   'Authorization',
   'Content-Type',

@@ -2,7 +2,7 @@ import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { beginSession, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { mendedByPress } from '../kit/ill-server.ts';
 import { dayOf } from './care-kit.ts';
 
@@ -98,6 +98,20 @@ test('the week stands below the day as a picture and as hours, for a parent too,
   expect(
     await Promise.all((await week(parent).locator('tbody').getByRole('row').all()).map(minutesIn)),
   ).toEqual(each);
+});
+
+test('a device whose clock is a day ahead shows the day that it is', async () => {
+  const ahead = await devices.visitor();
+  await ahead.clock.install({ time: Date.now() + 24 * 3600_000 });
+  await beginSession(ahead, PREMIUM);
+  await ahead.goto(`/childminder/child/${child}/nappy`);
+  await ahead.waitForFunction(
+    (today) => document.querySelector<HTMLInputElement>('input[type=date]')?.value === today,
+    dublinDate(new Date()),
+  );
+  await ahead.getByRole('button', { name: 'Save nappy change' }).waitFor();
+  expect(await ahead.getByText('Error loading activities').count()).toBe(0);
+  await ahead.close();
 });
 
 test('what happened a quarter of an hour ago takes one touch more, and is recorded as of then', async () => {

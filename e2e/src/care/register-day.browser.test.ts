@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import {
+  byOwnClock,
   childPage,
   DESKTOP,
   type Devices,
@@ -130,6 +131,7 @@ describe('a child', () => {
     await aoife.call('PATCH', `/childminder/children/${id}`, { schedule: everyDay });
     const page = await devices.visitor();
     await page.clock.setFixedTime(nextMonday());
+    await byOwnClock(page);
     await logInOnPage(page, PREMIUM);
     const tile = tileOf(page, 'Oisín');
     await tile.getByText(/late$/).waitFor();

@@ -9,6 +9,7 @@ import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
 import {
   beginSession,
+  byOwnClock,
   type Devices,
   declineCookies,
   openDevices,
@@ -152,6 +153,7 @@ test('a round that was opened before midnight is not written down for the day af
   const before = await count();
   page = await devices.visitor();
   await page.clock.install({ time: dublinInstant(today(), '00:00').getTime() - 10 * 60_000 });
+  await byOwnClock(page);
   await declineCookies(page, devices);
   await beginSession(page, PREMIUM);
   await page.goto('/childminder/dashboard');

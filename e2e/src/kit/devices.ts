@@ -126,6 +126,14 @@ export async function openDevices(
 export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
   page.context().addCookies([{ name: 'cookie-consent', value: 'declined', url: nead.url }]);
 
+/** Answers tell it no time, so that it goes by its own clock: what happens when a day comes is tried by that alone. */
+export const byOwnClock = (page: Page) =>
+  page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...told } = response.headers();
+    await route.fulfill({ response, headers: told });
+  });
+
 /**
  * Goes on to another page as a link would, in the app that is open: that is a fifth of the work of loading it anew. For where a
  * test only has to be there; a page that is to be opened, or to know nothing of what was before, is loaded with `goto`.

@@ -1,9 +1,9 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { planOf } from '@nead/contracts/plans.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthRecord } from '../engine/api/auth-storage.ts';
+import { todayHere } from '../engine/device/now.ts';
 import { connection } from '../engine/live/connection.ts';
 import { assignedQuery } from '../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../rooms/calendar/calendar-queries.ts';
@@ -35,13 +35,13 @@ async function fetchAround({ _id, role, childminderId = _id }: Viewer, queries: 
   }
   if (granted(CALENDAR)) {
     await queries.prefetchQuery(accessQuery(childminderId, _id));
-    await queries.prefetchQuery(monthEventsQuery(_id, dublinDate(new Date())));
+    await queries.prefetchQuery(monthEventsQuery(_id, todayHere()));
   }
 }
 
 /** Fetches what the day's pages need: a person who leaves the house has not opened each of them before. */
 async function fetchDays(role: Role, queries: QueryClient): Promise<void> {
-  const date = dublinDate(new Date());
+  const date = todayHere();
   if (role === 'parent') {
     await queries.prefetchQuery(parentTodayQuery);
     await queries.prefetchQuery(menusQuery(date));

@@ -10,6 +10,7 @@ import { allChildren } from '@nead/contracts/register/child-queries.ts';
 import { exportChildren } from '@nead/contracts/register/parent-requests.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aheadHere, timeNow } from '../device/clock.ts';
 import { createApiClient } from './api-client.ts';
 import { type ApiProblem, isProblem, problemSentence } from './api-problem.ts';
 import { openSeenPosition } from './seen-position.ts';
@@ -106,6 +107,18 @@ describe('a call', () => {
       '170000000000000000000000000042',
     ]);
     expect(position.get()).toBe('170000000000000000000000000042');
+  });
+
+  it('takes the time from every answer, also from a refusal', async () => {
+    const inAnHour = Date.now() + 3600_000;
+    handle = answer(
+      409,
+      { success: false, code: 'CONFLICT', message: '' },
+      { Date: new Date(inAnHour).toUTCString() },
+    );
+    await client().call(allChildren, {});
+    expect(Math.abs(timeNow().getTime() - inAnHour)).toBeLessThan(5_000);
+    aheadHere.set(0);
   });
 });
 

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import * as z from 'zod/mini';
+import { hearTime } from '../device/clock.ts';
 import { waitMs } from '../device/wait-ms.ts';
 import {
   ApiProblem,
@@ -84,10 +85,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
     const isQuery = endpoint.method === 'GET';
     const deadline = AbortSignal.timeout(ask.patience ?? patience);
     const canBeSent = hasLine();
+    const asked = Date.now();
     try {
       const response = await (ask.through ?? fetch)(origin + addressOf(endpoint, ask), {
         method: endpoint.method,
-        credentials: 'same-origin',
         signal: ask.signal ? AbortSignal.any([ask.signal, deadline]) : deadline,
         headers: {
           Accept: 'application/json',
@@ -101,6 +102,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
         },
         ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
       });
+      hearTime(response.headers.get('Date'), asked);
       position.see(response.headers.get(headers.position) ?? undefined);
       if (isQuery && response.ok) noteAsOf(ask.signal, response.headers.get(headers.asOf) ?? undefined);
       // On public calls, such as login, a 401 is about the input and not about the token.

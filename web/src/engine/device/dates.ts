@@ -8,11 +8,6 @@ const parts = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   year: 'numeric',
 });
-const hour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Dublin',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
 
 function partsOf(at: Date | string): Record<'weekday' | 'day' | 'month' | 'year', string> {
   const found = Object.fromEntries(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
@@ -34,7 +29,7 @@ export function shortDate(at: Date | string): string {
 export const longDate = (at: Date | string): string => `${partsOf(at).weekday} ${shortDate(at)}`;
 
 export function greeting(now: Date): string {
-  const hours = Number(hour.format(now));
+  const hours = Number(dublinTime(now).slice(0, 2));
   if (hours < 12) return texts.morning;
   return hours < 18 ? texts.afternoon : texts.evening;
 }

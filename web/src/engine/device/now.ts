@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { aheadHere, timeNow } from './clock.ts';
+import { useStore } from './store.ts';
+
+export const todayHere = (): string => dublinDate(timeNow());
 
 /** The current time, updated every minute, for 'since' and 'ago'. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [shown, setShown] = useState(Date.now);
+  const correction = useStore(aheadHere);
+  const now = useMemo(() => new Date(shown + correction), [shown, correction]);
   useEffect(() => {
-    const untilNextMinute = 60_000 - (now.getTime() % 60_000);
-    const timer = setTimeout(() => setNow(new Date()), untilNextMinute);
-    return () => clearTimeout(timer);
-  }, [now]);
-  useEffect(() => {
+    const update = () => setShown(Date.now);
+    const timer = setTimeout(update, 60_000 - (now.getTime() % 60_000));
     // A phone that slept updates as soon as it is looked at.
-    const wake = () => document.visibilityState === 'visible' && setNow(new Date());
+    const wake = () => document.visibilityState === 'visible' && update();
     document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
-  }, []);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [now]);
   return now;
 }

@@ -1,3 +1,4 @@
+import { instantOn } from '../device/clock.ts';
 import { createStore, useStore } from '../device/store.ts';
 import { connection, useConnection } from './connection.ts';
 
@@ -22,5 +23,5 @@ export function useLastKnown(query: { dataUpdatedAt: number; isRefetchError: boo
   const isOffline = useConnection() === 'offline';
   const { dataUpdatedAt, isRefetchError } = query;
   const isOld = isOffline || isRefetchError || dataUpdatedAt < openedAt;
-  return dataUpdatedAt > 0 && isOld ? new Date(Math.max(dataUpdatedAt, until)) : undefined;
+  return dataUpdatedAt > 0 && isOld ? instantOn(Math.max(dataUpdatedAt, until)) : undefined;
 }

@@ -2,6 +2,7 @@ import type { LiveMessage, LiveMessageKind } from '@nead/contracts/live.ts';
 import { laterPosition } from '@nead/contracts/positions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyQuery, isAsOf } from '../api/as-of.ts';
+import { timeNow } from '../device/clock.ts';
 
 /** How a query is updated by live messages; each query declares it in its `meta`. */
 export interface LiveQuery {
@@ -39,7 +40,7 @@ export interface LiveCache {
   refetchAll(upTo?: string): void;
 }
 
-export function liveCache(queries: QueryClient, now: () => Date = () => new Date()): LiveCache {
+export function liveCache(queries: QueryClient, now: () => Date = timeNow): LiveCache {
   /** For each subject, the position of its last applied change. Messages and answers may overtake each other. */
   const applied = new Map<string, string>();
 

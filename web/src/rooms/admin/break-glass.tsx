@@ -1,11 +1,12 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
 import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
+import { todayHere } from '../../engine/device/now.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
@@ -17,7 +18,7 @@ import { grants } from '../inspection/grants.ts';
 import { CancelDraft } from './cancel-draft.tsx';
 
 const lastDays = () => {
-  const to = dublinDate(new Date());
+  const to = todayHere();
   return { from: addDays(to, -GLASS_DAYS), to };
 };
 

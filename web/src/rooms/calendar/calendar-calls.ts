@@ -9,6 +9,7 @@ import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { timeNow } from '../../engine/device/clock.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { dropRefusals, showToast } from '../../ui/layer/toasts.ts';
 
@@ -59,7 +60,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
 
   return {
     async add(request) {
-      const now = new Date().toISOString();
+      const now = timeNow().toISOString();
       const { startTime, endTime, ...rest } = written(request);
       const event: CalendarEvent = {
         ...rest,

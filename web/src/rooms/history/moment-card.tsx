@@ -5,6 +5,7 @@ import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { timeNow } from '../../engine/device/clock.ts';
 import { longDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function MomentCard({ source, moment: chosen, days }: MomentCardProps) {
       <div className="section__head">
         <div>
           <h2 id="as-it-was">{shownAt ? historyTexts.asItWas(dublinTime(shownAt)) : historyTexts.asItIs}</h2>
-          <p className="small muted">{longDate(chosen.at ?? data?.at ?? new Date())}</p>
+          <p className="small muted">{longDate(chosen.at ?? data?.at ?? timeNow())}</p>
         </div>
         {chosen.at && (
           <Button

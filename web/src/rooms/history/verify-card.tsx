@@ -4,6 +4,7 @@ import { CircleAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { timeNow } from '../../engine/device/clock.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { canHash } from '../../engine/device/hash.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function VerifyCard({ childId, side, found }: VerifyCardProps) {
     };
     try {
       const both = await verifyBoth(childId, side, checked);
-      become({ is: 'done', both, at: new Date() });
+      become({ is: 'done', both, at: timeNow() });
       const broken = firstBroken(both);
       found(broken?.broken ? { of: broken.of, revision: broken.broken.revision } : undefined);
     } catch (error) {

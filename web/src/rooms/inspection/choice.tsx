@@ -1,8 +1,9 @@
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { addDays } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { todayHere } from '../../engine/device/now.ts';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { fullName } from '../../ui/person-name.ts';
@@ -16,7 +17,7 @@ const DAYS_BACK = 730;
 export function useChoice() {
   const { data: children = [], isPending } = useQuery(childrenQuery);
   const { data: archived = [] } = useQuery(archivedChildrenQuery);
-  const today = dublinDate(new Date());
+  const today = todayHere();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [from, setFrom] = useState(addDays(today, -DAYS_BACK));
   const [to, setTo] = useState(today);

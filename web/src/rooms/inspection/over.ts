@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { instantOn, timeNow } from '../../engine/device/clock.ts';
 
 const MOST_MS = 60_000;
 const LEAST_MS = 10_000;
@@ -9,10 +10,10 @@ export type LastHeard = Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching'>;
 /** When to ask again whether one of these is over: no live message says that, and the clock of this device may be wrong. */
 export const askAgainIn = (ends: readonly string[]): number | false =>
   ends.length > 0 &&
-  Math.min(MOST_MS, ...ends.map((endsAt) => Math.max(LEAST_MS, Date.parse(endsAt) - Date.now())));
+  Math.min(MOST_MS, ...ends.map((endsAt) => Math.max(LEAST_MS, Date.parse(endsAt) - timeNow().getTime())));
 
 /** Where nobody could be asked since, the time decides. */
 export function isOverUnasked(endsAt: string, { dataUpdatedAt, isFetching }: LastHeard): boolean {
   const end = Date.parse(endsAt);
-  return !isFetching && dataUpdatedAt < end && end <= Date.now();
+  return !isFetching && instantOn(dataUpdatedAt).getTime() < end && end <= timeNow().getTime();
 }

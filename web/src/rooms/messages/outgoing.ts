@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { ApiProblem } from '../../engine/api/api-problem.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { ownAccountId } from '../../engine/api/auth.ts';
+import { instantOn, timeNow } from '../../engine/device/clock.ts';
 import { createStore, useStore } from '../../engine/device/store.ts';
 import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../engine/offline-queue/session.ts';
@@ -56,7 +57,7 @@ export function waitingMessage(entry: Waiting): Outgoing | undefined {
     to: { _id: body.to, name: note.name },
     subject: body.subject,
     content: body.content,
-    createdAt: new Date(entry.madeAt).toISOString(),
+    createdAt: instantOn(entry.madeAt).toISOString(),
     files: body.attachments?.length ?? 0,
     state: entry.problem ? 'refused' : 'waiting',
   };
@@ -109,7 +110,7 @@ export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 
         threadId: about.threadId,
         side,
         to: { _id: to._id, name },
-        createdAt: new Date().toISOString(),
+        createdAt: timeNow().toISOString(),
         files: attachments.length,
         state: 'sending',
       },

@@ -1,5 +1,6 @@
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { preview } from '@nead/contracts/messages/rules.ts';
+import { timeNow } from '../../engine/device/clock.ts';
 import type { Waiting } from '../../engine/offline-queue/waiting.ts';
 import type { WaitingViews } from '../../engine/offline-queue/waiting-views.ts';
 import { TimelineEntry } from '../../ui/child/timeline.tsx';
@@ -17,7 +18,7 @@ function Line({ entry }: { entry: Waiting }) {
       emblem={messageEmblem}
       title={messagePageTexts.waitingMessage(to.name, subject)}
       detail={preview(content)}
-      time={shortTime(createdAt, new Date())}
+      time={shortTime(createdAt, timeNow())}
     />
   );
 }

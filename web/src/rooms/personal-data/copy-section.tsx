@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { todayHere } from '../../engine/device/now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/form/field.tsx';
@@ -46,7 +46,7 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
       const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
       void queries.invalidateQueries({ queryKey: dataAccessQuery.queryKey });
       if (isProblem(copy)) return setState({ step: 'failed', why: copy.message });
-      handOver(copy, `nead-data-${dublinDate(new Date())}.zip`);
+      handOver(copy, `nead-data-${todayHere()}.zip`);
       setState({ step: 'done' });
     } catch {
       setState({ step: 'failed', why: personalDataTexts.brokeOff });

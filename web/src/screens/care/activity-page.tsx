@@ -2,13 +2,13 @@ import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { longDate, shortDate } from '../../engine/device/dates.ts';
+import { todayHere } from '../../engine/device/now.ts';
 import { DayEntries } from '../../rooms/care/day/day-entries.tsx';
 import { useDay } from '../../rooms/care/day/day-list.tsx';
 import { formOf } from '../../rooms/care/kinds/forms.ts';
@@ -110,9 +110,7 @@ function KindOfDay({ kind, child, day }: { kind: ActivityKind; child: ChildProfi
         )}
         {records.data && shown.length === 0 && <EmptyState title={careTexts.noActivities} />}
         <div className={classes(shown.length > 0 && 'card')}>
-          {shown.length > 0 && (
-            <h2>{day.date === dublinDate(new Date()) ? dayTexts.today : longDate(day.date)}</h2>
-          )}
+          {shown.length > 0 && <h2>{day.date === todayHere() ? dayTexts.today : longDate(day.date)}</h2>}
           <DayEntries records={shown} child={child} />
         </div>
       </section>

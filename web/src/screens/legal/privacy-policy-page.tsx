@@ -1,13 +1,13 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { legalTexts } from '@nead/contracts/legal/texts.ts';
 import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { Link } from 'react-router-dom';
+import { todayHere } from '../../engine/device/now.ts';
 import { SupportLink } from '../../rooms/legal/support-link.tsx';
 import { Table } from '../../ui/table.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-const { account, finance, communication, backups } = rulesOn(dublinDate(new Date()));
+const { account, finance, communication, backups } = rulesOn(todayHere());
 const periods = [
   { what: legalTexts.accountDataAfter, long: account.long },
   { what: legalTexts.financialRecords, long: finance.long },

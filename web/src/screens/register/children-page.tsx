@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Plus, SquareCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { timeNow } from '../../engine/device/clock.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
@@ -32,7 +33,7 @@ const REFRESH_MS = 60_000;
 /** The legal limit, which no plan exceeds. */
 const LEGAL_MOST = 6;
 
-const ageNow = ({ dateOfBirth }: Child) => (dateOfBirth ? ageText(dateOfBirth, new Date()) : undefined);
+const ageNow = ({ dateOfBirth }: Child) => (dateOfBirth ? ageText(dateOfBirth, timeNow()) : undefined);
 
 export function ChildrenPage() {
   const children = useQuery({ ...childrenQuery, refetchInterval: useRefreshEvery(REFRESH_MS) });

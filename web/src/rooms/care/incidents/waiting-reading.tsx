@@ -2,6 +2,7 @@ import { incidentTexts } from '@nead/contracts/care/incident-texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { Id } from '@nead/contracts/ids.ts';
 import * as z from 'zod/mini';
+import { instantOn } from '../../../engine/device/clock.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { offlineQueue } from '../../../engine/offline-queue/session.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
@@ -35,7 +36,7 @@ function Line({ entry }: { entry: Waiting }) {
         emblem={toReadAppearance}
         title={titleOf(note)}
         detail={shortDate(note.date)}
-        time={dublinTime(new Date(entry.madeAt))}
+        time={dublinTime(instantOn(entry.madeAt))}
       />
     )
   );

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { instantOn } from '../../../engine/device/clock.ts';
 import { chosenTime, type When } from '../../../ui/form/time-chips.tsx';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
@@ -34,5 +35,5 @@ export const followTimes = (kind: ActivityKind, before: Values, after: Values): 
 export function whenWritten(values: Values, at: number, isOver: boolean): Values {
   const when = whenIn(values);
   const isOld = when.kind === 'ago' || (when.kind === 'now' && isOver);
-  return isOld ? { ...values, when: { kind: 'picked', time: chosenTime(when, new Date(at)) } } : values;
+  return isOld ? { ...values, when: { kind: 'picked', time: chosenTime(when, instantOn(at)) } } : values;
 }

@@ -2,12 +2,12 @@ import { type ActivityKind, shortOf } from '@nead/contracts/care/activities/acti
 import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
@@ -160,7 +160,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
       if ('data' in reply) refetchAfter(queries, kind, child._id);
       // Without a form, the toast says what was recorded; of an earlier day, which.
       const written = change && kind.body.safeParse(record).data;
-      const isLate = record && record.date < dublinDate(new Date());
+      const isLate = record && record.date < todayHere();
       const day = isLate ? shortDay(record.date) : undefined;
       return showOutcome(
         reply,

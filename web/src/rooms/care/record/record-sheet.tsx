@@ -5,7 +5,7 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNow } from '../../../engine/device/now.ts';
+import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
@@ -82,7 +82,7 @@ export function RecordSheet({ kind, child, close }: RecordSheetProps) {
           plans={menus.of}
           kind={kind}
           child={child}
-          date={dublinDate(new Date())}
+          date={todayHere()}
           calls={calls}
           done={close}
           tellName={setName}

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { endOfWhen } from './record-times.ts';
+import { dublinTime } from '@nead/contracts/dublin.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aheadHere, hearTime } from '../../../engine/device/clock.ts';
+import { aheadOfNow, endOfWhen } from './record-times.ts';
 
 describe('the end that is chosen for what goes on', () => {
   const since = '2026-11-20T21:00:00.000Z';
@@ -16,5 +18,22 @@ describe('the end that is chosen for what goes on', () => {
     expect(picked('23:50', '2026-11-21T00:10:00.000Z')).toBe('2026-11-20T23:50:00.000Z');
     // It had not begun then: this is a time to come, which the server refuses in a sentence.
     expect(picked('20:30', '2026-11-21T00:10:00.000Z')).toBe('2026-11-21T20:30:00.000Z');
+  });
+});
+
+describe('a time that is still to come', () => {
+  afterEach(() => aheadHere.set(0));
+
+  test('is one by the clock of the server, which may be another than that of this device', () => {
+    const inTenMinutes = new Date(Date.now() + 600_000);
+    expect(aheadOfNow('time', inTenMinutes.toISOString())).not.toEqual([]);
+    hearTime(inTenMinutes.toUTCString(), Date.now());
+    expect(aheadOfNow('time', inTenMinutes.toISOString())).toEqual([]);
+    const inAnHour = new Date(Date.now() + 3600_000);
+    const time = dublinTime(inAnHour);
+    hearTime(inAnHour.toUTCString(), Date.now());
+    expect(endOfWhen({ kind: 'picked', time }, new Date(0).toISOString())).toContain(
+      inAnHour.toISOString().slice(0, 16),
+    );
   });
 });

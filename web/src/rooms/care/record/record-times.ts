@@ -1,6 +1,8 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
+import { timeNow } from '../../../engine/device/clock.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import type { Complaint } from '../../../ui/form/checked-form.ts';
 import type { When } from '../../../ui/form/time-chips.tsx';
 
@@ -15,11 +17,11 @@ export const instantAt = (date: string, time: string): string =>
   /^\d\d:\d\d/.test(time) ? dublinInstant(date, time.slice(0, 5)).toISOString() : '';
 
 /** 'Now' sends no time, and 'a while ago' sends an age: the server's clock decides. */
-export const instantOfWhen = (when: When, date = dublinDate(new Date())): string | undefined =>
+export const instantOfWhen = (when: When, date = todayHere()): string | undefined =>
   when.kind === 'picked' ? instantAt(date, when.time) : undefined;
 
 /** When what goes on has ended: a time that is still to come today was that of the evening before, if it went on by then. */
-export function endOfWhen(when: When, since: string, now = new Date()): string | undefined {
+export function endOfWhen(when: When, since: string, now = timeNow()): string | undefined {
   const today = dublinDate(now);
   const at = instantOfWhen(when, today);
   if (at === undefined || Date.parse(at) <= now.getTime() + AHEAD_MS) return at;
@@ -32,4 +34,6 @@ export const agoOfWhen = (when: When): number => (when.kind === 'ago' ? when.min
 
 /** The server checks this too. */
 export const aheadOfNow = (field: string, instant: string | undefined): Complaint[] =>
-  instant && Date.parse(instant) > Date.now() + AHEAD_MS ? [{ field, text: careTexts.timeInFuture }] : [];
+  instant && Date.parse(instant) > timeNow().getTime() + AHEAD_MS
+    ? [{ field, text: careTexts.timeInFuture }]
+    : [];

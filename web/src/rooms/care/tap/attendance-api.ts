@@ -1,11 +1,11 @@
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { removeAttendance, toggleAttendance } from '@nead/contracts/care/requests.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../engine/api/api-problem.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
@@ -49,7 +49,7 @@ const MOST = 3;
 /** Who came for a child that has just gone: one press in the toast, and never required. */
 export async function askWho(queries: QueryClient, child: Child, recordId: Id): Promise<ToastContent['ask']> {
   const profile = await queries.ensureQueryData(childQuery(child._id)).catch(() => undefined);
-  const people = profile ? collectsOn(profile, dublinDate(new Date())).slice(0, MOST) : [];
+  const people = profile ? collectsOn(profile, todayHere()).slice(0, MOST) : [];
   if (people.length === 0) return undefined;
 
   async function saveCollector(person: (typeof people)[number]): Promise<void> {

@@ -5,6 +5,7 @@ import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { instantOn } from '../../../engine/device/clock.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
 import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
@@ -40,7 +41,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
   async function send(tap: Tap): Promise<void> {
     const { child, wanted, recordId } = tap;
     if (pendingTaps.get().has(child._id)) return;
-    const since = new Date(now()).toISOString();
+    const since = instantOn(now()).toISOString();
     const lift = pendingTaps.lay(child._id, { currentStatus: wanted, since });
     const reply = await record(child, wanted, recordId);
     if ('data' in reply) put(reply.data, reply.position);

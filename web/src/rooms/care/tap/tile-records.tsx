@@ -7,6 +7,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { elapsedMinutes, isToday } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
@@ -70,7 +71,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     );
     if (!found) return openSheet(kind);
     const { _id, title } = found.record;
-    const time = new Date().toISOString();
+    const time = timeNow().toISOString();
     const last = { ...today.last, [kind.kind]: { _id, time, title } };
     const calls = recordCalls(queries, kind, child);
     const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
@@ -78,7 +79,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
   }
 
   async function beginOrEnd(kind: ActivityKind): Promise<void> {
-    const at = new Date().toISOString();
+    const at = timeNow().toISOString();
     const calls = recordCalls(queries, kind, child);
     if (today.sleepId) {
       const going = { _id: today.sleepId, since: today.asleepSince ?? at };

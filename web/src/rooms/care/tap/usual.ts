@@ -5,6 +5,7 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { load } from '../../../engine/api/api.ts';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
 import { byTime } from '../today/by-time.ts';
@@ -42,7 +43,7 @@ async function lastFitting(
   childId: string,
   last: { time: string },
 ): Promise<RecordView | undefined> {
-  const now = new Date();
+  const now = timeNow();
   for (let back = 0; back <= DAYS_BACK; back += 1) {
     const query = { date: addDays(dublinDate(last.time), -back) };
     const records = await load(callsOf(kind).list, { params: { id: childId }, query }).catch(() => []);

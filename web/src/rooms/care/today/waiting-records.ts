@@ -8,6 +8,7 @@ import { Id } from '@nead/contracts/ids.ts';
 import { ChildStatusRow } from '@nead/contracts/live.ts';
 import { nothing } from '@nead/contracts/required-field.ts';
 import * as z from 'zod/mini';
+import { instantOn } from '../../../engine/device/clock.ts';
 import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { QueueOptions } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
@@ -82,7 +83,7 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
   if (!begins && note.did !== 'recorded') return undefined;
   const sent = sentBy(kind, note, entry);
   if (!sent) return undefined;
-  const at = new Date(entry.madeAt).toISOString();
+  const at = instantOn(entry.madeAt).toISOString();
   const day = sent.date ?? before?.date ?? dublinDate(begins ?? at);
   const time = sent.time === undefined ? (begins ?? at) : instantOf(sent.time, day);
   const ended = typeof before?.endTime === 'string' ? before.endTime : null;
@@ -271,7 +272,7 @@ export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, Pending
     const currentStatus = note?.status ?? (body && kind?.movesChild?.(body));
     if (!note || !currentStatus || entry.answered) continue;
     const since =
-      note.since === undefined ? (record?.time ?? new Date(entry.madeAt).toISOString()) : note.since;
+      note.since === undefined ? (record?.time ?? instantOn(entry.madeAt).toISOString()) : note.since;
     const isTimed = note.did === 'recorded' && namesTime(entry);
     const known = taps.get(note.childId)?.since;
     if (isTimed && since && known && since < known) continue;

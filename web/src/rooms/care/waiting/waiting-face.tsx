@@ -7,7 +7,9 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
+import { instantOn } from '../../../engine/device/clock.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import { offlineQueue } from '../../../engine/offline-queue/session.ts';
 import { useWaiting, type Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { WaitingViews } from '../../../engine/offline-queue/waiting-views.ts';
@@ -35,7 +37,7 @@ function useAbout(entry: Waiting) {
 }
 
 const dayOf = (instant: string): string =>
-  dublinDate(instant) === dublinDate(new Date()) ? '' : `${shortDate(instant)}, `;
+  dublinDate(instant) === todayHere() ? '' : `${shortDate(instant)}, `;
 
 function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: string; did?: CareNote['did'] }) {
   const { kind, record, who, did } = props;
@@ -53,7 +55,7 @@ function RecordLine(props: { kind: ActivityKind; record: RecordView; who?: strin
 /** For a command without the record itself, such as a deletion. */
 function DeedLine(props: { kind: ActivityKind; note: CareNote; at: number; named?: boolean }) {
   const { kind, note, at, named } = props;
-  const time = new Date(at).toISOString();
+  const time = instantOn(at).toISOString();
   const what = note.before?.title ?? kind.name;
   return (
     <TimelineEntry
@@ -75,7 +77,7 @@ function Line({ entry }: { entry: Waiting }) {
 
 /** The server's record that conflicts with this one: the same record, or one that is running already. */
 function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
-  const date = note.before?.date ?? dublinDate(note.began ?? new Date(entry.madeAt));
+  const date = note.before?.date ?? dublinDate(note.began ?? instantOn(entry.madeAt));
   const day = useQuery(dayQuery(note.childId, date));
   const theirs = day.data?.find(
     ({ _id, activityType, ongoing }) =>
@@ -182,7 +184,7 @@ function Choice(props: RefusedProps) {
       <Note tone="gold">{entry.problem?.errors[0] ?? entry.problem?.message}</Note>
       <div className="bothsides">
         <section aria-label={conflictTexts.mine}>
-          <h4 className="label">{conflictTexts.mineOf(dublinTime(new Date(entry.madeAt)))}</h4>
+          <h4 className="label">{conflictTexts.mineOf(dublinTime(instantOn(entry.madeAt)))}</h4>
           <Timeline>
             {mine ? (
               <RecordLine kind={kind} record={mine} did={note.did} />

@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { priceText } from '@nead/contracts/fees/money.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
@@ -9,6 +8,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import { useStore } from '../../../engine/device/store.ts';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
@@ -47,7 +47,7 @@ function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string):
     const reply = await send();
     if (isProblem(reply)) tellProblem(reply, dayExtraTexts.notSaved);
     else {
-      const isLate = date < dublinDate(new Date());
+      const isLate = date < todayHere();
       const day = isLate && dayExtraTexts.on(shortDay(date));
       const detail = [childName, day, isQueued(reply) && dayExtraTexts.kept].filter(Boolean).join(', ');
       const action = { label: frameTexts.undo, act: undo };

@@ -1,6 +1,7 @@
 import { dublinTime } from '@nead/contracts/dublin.ts';
 import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { Euro } from 'lucide-react';
+import { instantOn } from '../../../engine/device/clock.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { offlineQueue } from '../../../engine/offline-queue/session.ts';
 import { useWaiting, type Waiting } from '../../../engine/offline-queue/waiting.ts';
@@ -25,7 +26,7 @@ function Line({ entry }: { entry: Waiting }) {
       emblem={emblem}
       title={titleOf(note)}
       detail={dayExtraTexts.on(shortDay(note.date))}
-      time={dublinTime(new Date(entry.madeAt))}
+      time={dublinTime(instantOn(entry.madeAt))}
       badges={
         <Badge>{note.did === 'added' ? dayExtraTexts.waitingAdded : dayExtraTexts.waitingTakenOff}</Badge>
       }

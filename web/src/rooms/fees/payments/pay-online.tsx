@@ -5,6 +5,7 @@ import { Clock, CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../../engine/api/api.ts';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -17,7 +18,7 @@ const ON_ITS_WAY_MS = 3 * 60_000;
 export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): boolean {
   const [search, setSearch] = useSearchParams();
   const comesBack = search.has('paid');
-  const [cameBack] = useState(() => (comesBack ? Date.now() : undefined));
+  const [cameBack] = useState(() => (comesBack ? timeNow().getTime() : undefined));
   const now = useNow();
   // A page that is loaded again or restored later does not come from paying.
   useEffect(() => {

@@ -3,6 +3,7 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { DateOfBirth } from '@nead/contracts/register/fields.ts';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { describedBy, FieldTold } from '../../../ui/form/field.tsx';
 import { ageText } from '../age.ts';
@@ -41,7 +42,7 @@ export function BirthdayField() {
   return (
     <fieldset className="field" {...described}>
       <legend className="label when">
-        {fieldTexts.dateOfBirth} <output>{isDate && ageText(born, new Date())}</output>
+        {fieldTexts.dateOfBirth} <output>{isDate && ageText(born, timeNow())}</output>
       </legend>
       <div className="birthday" ref={box}>
         {parts.map(({ name, digits, at }, nth) => (

@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { sessions, weekdays } from '@nead/contracts/register/shapes.ts';
@@ -7,6 +6,7 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { todayHere } from '../../../engine/device/now.ts';
 import { errorAt } from '../../../ui/form/checked-form.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function PersonalFields({ genders }: { genders: readonly (keyof typeof fi
       <TextField
         label={fieldTexts.dateOfBirth}
         type="date"
-        max={dublinDate(new Date())}
+        max={todayHere()}
         autoComplete="off"
         {...field('dateOfBirth')}
       />

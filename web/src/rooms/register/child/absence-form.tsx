@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { AbsenceRequest } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
@@ -6,6 +5,7 @@ import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { todayHere } from '../../../engine/device/now.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
@@ -26,7 +26,7 @@ export interface AbsenceValues {
 /** For childminders and parents. `send`: whether it was saved. */
 export function AbsenceForm(props: { childId: string; send: (absence: AbsenceValues) => Promise<boolean> }) {
   const { childId, send } = props;
-  const today = dublinDate(new Date());
+  const today = todayHere();
   const [_id] = useState(newId);
   const form = useForm<AbsenceValues>({
     defaultValues: { _id, from: today, to: today, reason: 'sick', notes: '' },

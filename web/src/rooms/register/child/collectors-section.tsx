@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import {
   addCollector,
@@ -17,7 +16,9 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { isToday, shortDate } from '../../../engine/device/dates.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
@@ -130,7 +131,7 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
           <span className="strong">{name}</span>
           {collector.date && (
             <Badge tone="gold">
-              {isToday(collector.date, new Date())
+              {isToday(collector.date, timeNow())
                 ? childTexts.todayOnly
                 : childTexts.dayOnly(shortDate(collector.date))}
             </Badge>
@@ -182,7 +183,7 @@ function CollectorForm(props: {
   saved: () => Promise<void>;
 }) {
   const { childId, collector, saved } = props;
-  const today = dublinDate(new Date());
+  const today = todayHere();
   const photo = useTempPhoto();
   const [fresh] = useState(newId);
   const stored = useMemo(() => valuesOf(collector, fresh), [collector, fresh]);

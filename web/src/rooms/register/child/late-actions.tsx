@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
@@ -10,6 +9,7 @@ import { Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
+import { todayHere } from '../../../engine/device/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function LateActions({ child }: { child: Child }) {
   async function notComing(): Promise<void> {
     absence.current ??= newId();
     const absenceId = absence.current;
-    const today = dublinDate(new Date());
+    const today = todayHere();
     setSending(true);
     const reply = await call(recordAbsence, {
       params: { id: child._id },

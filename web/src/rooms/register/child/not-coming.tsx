@@ -1,4 +1,3 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { announceAbsence, withdrawAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
@@ -9,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
-import { useNow } from '../../../engine/device/now.ts';
+import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
@@ -44,7 +43,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
     ]);
 
   async function announce(): Promise<void> {
-    const today = dublinDate(new Date());
+    const today = todayHere();
     setSending(true);
     const told = await Promise.all(
       away.map(async (child) => {

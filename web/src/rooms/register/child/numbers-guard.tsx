@@ -1,7 +1,7 @@
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { todayHere } from '../../../engine/device/now.ts';
 import { lazyPart } from '../../../ui/layer/lazy-part.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 
@@ -22,7 +22,7 @@ export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => vo
   function guardedTap(child: Child): void {
     const present = all.filter(({ currentStatus }) => currentStatus === 'signed-in');
     const comes = child.currentStatus !== 'signed-in';
-    const sentences = comes ? numbersWarnings(present, [child], dublinDate(new Date())) : [];
+    const sentences = comes ? numbersWarnings(present, [child], todayHere()) : [];
     if (sentences.length === 0) tap(child);
     else setWarning({ child, sentences });
   }

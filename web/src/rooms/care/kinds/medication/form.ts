@@ -1,8 +1,8 @@
 import { medication } from '@nead/contracts/care/activities/medication.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { auth } from '../../../../engine/api/auth.ts';
+import { todayHere } from '../../../../engine/device/now.ts';
 import type { KindForm } from '../form.ts';
 import { agreedFor, isAgreedSince } from './agreed.ts';
 import { asLast } from './as-last.ts';
@@ -13,9 +13,9 @@ const ownName = (): string => wholeName(auth.get()?.user);
 
 export const medicationForm: KindForm = {
   labels: { hoursBetween: recordTexts.hoursBetween },
-  defaults: (child) => ({ ...agreedFor(child, medication.consent, dublinDate(new Date())) }),
+  defaults: (child) => ({ ...agreedFor(child, medication.consent, todayHere()) }),
   begin: () => ({ givenBy: ownName() }),
   own: { medicine: MedicineField },
   asLast,
-  isOutdated: (last, child) => isAgreedSince(last, child, medication.consent, dublinDate(new Date())),
+  isOutdated: (last, child) => isAgreedSince(last, child, medication.consent, todayHere()),
 };
