@@ -21,6 +21,9 @@ export function dayName(date: string): string {
     .join(' ');
 }
 
+/** '24 Nov 2026' */
+export const dateName = (date: string): string => dayName(date).split(' ').slice(1).join(' ');
+
 /** 'Tue 24 Nov' */
 export function shortDayName(date: string): string {
   const [weekday = '', day, month] = dayName(date).split(' ');

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { dayName } from '@nead/contracts/calendar/date-names.ts';
+import { dateName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
@@ -52,7 +52,7 @@ export const longDay = (date: string): string =>
   );
 
 /** '3 Sep 2026', as on every screen. */
-export const printedDay = (date: string): string => dayName(date).split(' ').slice(1).join(' ');
+export const printedDay = dateName;
 
 export const printedDayAndTime = (at: string | Date): string =>
   `${printedDay(dublinDate(at))}, ${dublinTime(at)}`;

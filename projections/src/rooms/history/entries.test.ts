@@ -46,3 +46,12 @@ test('with which device somebody did something is told to the childminder and to
   expect(seenBy(mother).device).toBe('Safari on iPhone');
   expect(seenBy(father)).toMatchObject({ name: 'Róisín', device: null });
 });
+
+test('days stand in the line of an absence as they do elsewhere', () => {
+  const data = { from: '2026-11-06', to: '2026-11-09', reason: 'sick' };
+  const absence: EntryRow = { ...row, type: 'AbsenceRecorded', kind: 'absence', data };
+  const reading = { reader: undefined, names: new Map(), withheld: new Set<string>(), before: () => ({}) };
+  expect(historyEntryFrom(absence, reading).detail).toBe(
+    'First day: 6 Nov 2026 · Last day: 9 Nov 2026 · Reason: Sick',
+  );
+});

@@ -3,6 +3,7 @@ import type { CareEvent } from '@nead/contracts/care/events.ts';
 import type { RecordSignature } from '@nead/contracts/care/views.ts';
 import { eventFields, type Field } from '@nead/contracts/history/fields.ts';
 import { titleOfLine } from '@nead/contracts/history/lines.ts';
+import { valueInWords } from '@nead/contracts/history/value-in-words.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Actor, Role } from '@nead/contracts/metadata.ts';
@@ -147,7 +148,7 @@ function aroundOf(row: EntryRow, nameOf: (id: Id) => string | undefined, others:
   const fields = eventFields(data, nameOf);
   const whom = row.about ? nameOf(row.about) : undefined;
   const said = visible(fields, others)
-    .flatMap(({ name, value }) => (value ? [`${name}: ${value}`] : []))
+    .flatMap(({ name, value }) => (value ? [`${name}: ${valueInWords(value)}`] : []))
     .join(' · ');
   return {
     title: titleOfLine(row.type, row.data) ?? row.type,

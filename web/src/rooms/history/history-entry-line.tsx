@@ -1,5 +1,6 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
+import { valueInWords } from '@nead/contracts/history/value-in-words.ts';
 import type { Difference, HistoryEntry } from '@nead/contracts/history/views.ts';
 import { CircleAlert, Clock, CloudOff, History, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import { TimelineEntry } from '../../ui/child/timeline.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BrokenEvent } from './history-query.ts';
 import { emblemOf } from './kind-emblem.ts';
-import { valueInWords } from './value-in-words.ts';
 
 type By = HistoryEntry['by'];
 

@@ -5,6 +5,7 @@ import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { ChildCard, Moment, RecordThen } from '@nead/contracts/history/moment.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
+import { valueInWords } from '@nead/contracts/history/value-in-words.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import { Pencil } from 'lucide-react';
 import { elapsedMinutes, shortDate, shortDuration } from '../../engine/device/dates.ts';
@@ -17,7 +18,6 @@ import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { emblemOf } from './kind-emblem.ts';
-import { valueInWords } from './value-in-words.ts';
 
 function presenceIn({ currentStatus, since, asleepSince }: Moment): Presence {
   if (asleepSince) return { state: 'asleep', text: historyTexts.asleep, since: dublinTime(asleepSince) };

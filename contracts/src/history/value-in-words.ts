@@ -1,5 +1,5 @@
-import { isDate } from '@nead/contracts/care/when.ts';
-import { shortDate } from '../../engine/device/dates.ts';
+import { dateName } from '../calendar/date-names.ts';
+import { isDate } from '../care/when.ts';
 
 const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 
@@ -7,5 +7,5 @@ const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/;
 export function valueInWords(value: string): string {
   const [, date = '', time] = DAY_AND_TIME.exec(value) ?? [];
   if (!isDate(date)) return value;
-  return [shortDate(date), time].filter(Boolean).join(', ');
+  return [dateName(date), time].filter(Boolean).join(', ');
 }
