@@ -7,9 +7,9 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { timeNow } from '../../../engine/device/clock.ts';
 import { verdictOn } from '../../../engine/offline-queue/back-off.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { childrenQuery } from '../../register/child/children-query.ts';
 import { formOf } from '../kinds/forms.ts';
@@ -87,10 +87,7 @@ function showOutcomes(
   back: TakeBack,
   words: Words = wordsOfRecords(kind),
 ): boolean {
-  for (const { child, reply } of outcomes) {
-    if (isProblem(reply)) tellOf(queries, child, reply, words.failed);
-  }
-  const made = outcomes.filter(({ reply }) => !isProblem(reply));
+  const made = tellRefused(queries, outcomes, words.failed);
   const mine = made.filter(({ theirs }) => !theirs);
   const act = () => void takeAllBack(queries, kind, mine, back, words);
   if (made.length > 0) {
@@ -102,6 +99,16 @@ function showOutcomes(
     });
   }
   return made.length > 0;
+}
+
+/** Answers those that were done. */
+function tellRefused(
+  queries: QueryClient,
+  outcomes: readonly ChildOutcome[],
+  failed: string,
+): ChildOutcome[] {
+  for (const { child, reply } of outcomes) if (isProblem(reply)) tellOf(queries, child, reply, failed);
+  return outcomes.filter(({ reply }) => !isProblem(reply));
 }
 
 const tellOf = (queries: QueryClient, child: Child, problem: ApiProblem, failed: string) =>
@@ -121,9 +128,8 @@ async function takeAllBack(
 ): Promise<void> {
   const taken = await Promise.all(made.map(async (one) => ({ ...one, reply: await back(one) })));
   await refetch(queries);
-  const problem = taken.map(({ reply }) => reply).find(isProblem);
-  if (problem) tellProblem(problem, notTaken);
-  else showToast({ about: `several ${kind.kind}`, text, detail: detailOf(queries, taken) });
+  const done = tellRefused(queries, taken, notTaken);
+  if (done.length > 0) showToast({ about: `several ${kind.kind}`, text, detail: detailOf(queries, done) });
 }
 
 /**
@@ -176,7 +182,7 @@ export async function moveSeveral(
   status: Child['currentStatus'],
 ): Promise<void> {
   const moving = children.filter(({ currentStatus }) => currentStatus !== status);
-  const since = new Date().toISOString();
+  const since = timeNow().toISOString();
   const lifts = moving.map(({ _id }) => pendingTaps.lay(_id, { currentStatus: status, since }));
   const outcomes = await Promise.all(
     moving.map(async (child): Promise<ChildOutcome> => {
