@@ -31,6 +31,9 @@ export const bankFileTexts = {
   amount: (column: string) => `an amount is expected in “${column}”, like 925.20 or 925,20.`,
   cents: (column: string) => `an amount with at most two decimals is expected in “${column}”.`,
   atMost: (column: string) => `at most €99,999.99 is expected in “${column}”.`,
+  cut: (column: string) =>
+    `the amount in “${column}” may be cut by a comma, as in 1,234.50 without quotation marks. Please record it by hand.`,
+  bothWays: (out: string, into: string) => `an amount is expected in “${out}” or in “${into}”, not in both.`,
   euro: (column: string) => `euro is expected in “${column}”.`,
 } as const;
 

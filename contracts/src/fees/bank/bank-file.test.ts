@@ -136,6 +136,38 @@ test('only money that came in and stayed counts', () => {
   expect(signed('5.00', 'COMPLETED').transfers).toHaveLength(1);
 });
 
+describe('a thousand that a comma may have cut in two is never read as what stands before it', () => {
+  const [signed, apart] = ['Date,Details,Amount,Balance', HEAD];
+  test.each([
+    [signed, '02/11/2026,X,1,234.50', 'Amount'],
+    [signed, '02/11/2026,X,€1,234.50', 'Amount'],
+    [signed, '02/11/2026,X,1,234,', 'Amount'],
+    [signed, '02/11/2026,X,925,20,', 'Amount'],
+    [apart, '02/11/2026,X,,1,234.50', 'Credit'],
+    ['Date,Details,Credit,Balance', '02/11/2026,X,12,345.00', 'Credit'],
+  ])('%s: %s', (head, line, column) => {
+    const { transfers, wrong } = read(`${head}\n${line}`);
+    expect(transfers).toEqual([]);
+    expect(wrong).toEqual([{ line: 2, text: `Line 2: ${bankFileTexts.cut(column)}` }]);
+  });
+
+  test('nor is what went out read as what came in', () => {
+    const { transfers, wrong } = read(`${HEAD}\n02/11/2026,ESB,1,234.50,`);
+    expect(transfers).toEqual([]);
+    expect(wrong).toEqual([{ line: 2, text: `Line 2: ${bankFileTexts.bothWays('Debit', 'Credit')}` }]);
+  });
+
+  test.each([
+    [signed, '02/11/2026,X,100,1500', 10_000],
+    [signed, '02/11/2026,X,100,500', 10_000],
+    [signed, '02/11/2026,X,100.00,500.00', 10_000],
+    [signed, '02/11/2026,X,"1,234.50",500.00', 123_450],
+    [apart, '02/11/2026,X,0.00,5.00,1.00', 500],
+  ])('others are read: %s: %s', (head, line, cents) => {
+    expect(read(`${head}\n${line}`).transfers.map((each) => each.cents)).toEqual([cents]);
+  });
+});
+
 test('a date is read as banks write it', () => {
   const dateIn = (date: string) => read(`Date,Description,Amount\n"${date}",X,5.00`).transfers[0]?.date;
   for (const date of [

@@ -28,6 +28,8 @@ interface Columns {
   texts: readonly number[];
   /** The amount with a sign; or, where another column holds what went out, what came in. */
   amount: number;
+  /** What went out, where that is another column. */
+  out: number | undefined;
   currency: number | undefined;
   state: number | undefined;
   /** Says which way an amount without a sign went. */
@@ -54,6 +56,7 @@ const DATES = [
 const TEXTS =
   /^(description ?\d?|transaction description|details|transaction details|narrative ?\d?|(payment )?reference|payee|payer|payee ?\/ ?description|partner name|name|memo|particulars|message|sender)$/;
 const INCOMING = ['credit', 'credit amount', 'money in', 'paid in', 'lodgements', 'in'];
+const OUTGOING = ['debit', 'debit amount', 'money out', 'paid out', 'withdrawals', 'out'];
 const SIGNED = ['amount', 'transaction amount'];
 const CURRENCIES = ['currency', 'posted currency'];
 const STATES = ['state', 'status'];
@@ -81,6 +84,7 @@ function columnsOf(names: readonly string[]): Columns | undefined {
     date,
     texts: described,
     amount,
+    out: incoming === undefined ? undefined : first(OUTGOING),
     currency: first(CURRENCIES),
     state: first(STATES),
     way: first(WAYS),
@@ -124,17 +128,25 @@ function incomingOf(written: string, column: string): number | { wrong: string }
   return { wrong: cents.wrong === moneyTexts.tooMuch ? texts.atMost(column) : texts.amount(column) };
 }
 
+/** Whether a value and the one after it may be one amount, as '1' and '234.50' of 1,234.50 without quotation marks. */
+function isCut([value = '', next = '']: readonly string[], longer: boolean): boolean {
+  if (!/^[+€]?\d{1,3}$/.test(value.trim())) return false;
+  return (longer ? /^\d{2,3}(\.\d{1,2})?$/ : /^\d{3}\.\d{1,2}$/).test(next.trim());
+}
+
 type ReadLine = BankTransfer | { wrong: string } | 'left';
 
 function readLine({ line, values }: DelimitedLine, columns: Columns, head: number): ReadLine {
   if (!values) return { wrong: texts.quotes };
-  const { names, date: dateAt, texts: textsAt, amount, currency, state, way, apart } = columns;
+  const { names, date: dateAt, texts: textsAt, amount, out, currency, state, way, apart } = columns;
   const needed = Math.max(dateAt, amount, ...textsAt);
   const more = values.slice(names.length).some((value) => value.trim() !== '');
   if (values.length <= needed || more) return { wrong: texts.values(names.length, head, values.length) };
   const at = (place: number | undefined): string => (place === undefined ? '' : (values[place] ?? '').trim());
   const named = (place: number | undefined): string => (place === undefined ? '' : (names[place] ?? ''));
+  if (at(amount) !== '' && /[1-9]/.test(at(out))) return { wrong: texts.bothWays(named(out), named(amount)) };
   if ((apart && at(amount) === '') || WENT_OUT.test(at(way))) return 'left';
+  if (isCut(values.slice(amount), values.length > names.length)) return { wrong: texts.cut(named(amount)) };
   const cents = incomingOf(at(amount), named(amount));
   if (typeof cents === 'object') return cents;
   // A transfer that is pending or failed is not recorded.
