@@ -46,10 +46,22 @@ test('an invoice that is to be paid again while the sheet is open is recorded on
   await sheet.getByLabel(texts.all(open + 1)).uncheck();
   await row.check();
 
+  // Another device records a part: what is ticked here is not what was looked at any more.
+  const part = { ...paid, cents: 500, toward: id };
+  const left = invoice.open - part.cents;
+  expect((await aoife.call('POST', '/childminder/fees/payments', part)).status).toBe(201);
+  await sheet
+    .locator('.feeline')
+    .filter({ hasText: invoice.number ?? '' })
+    .getByText(amountText(left))
+    .waitFor();
+  expect(await row.isChecked()).toBe(false);
+  await row.check();
+
   // The line is gone for a moment: neither the answer nor the news of what was recorded arrives.
   await page.route(`**${month}`, (route) => route.abort('connectionreset'));
   await loseAnswer(page, '**/childminder/fees/payments');
-  const record = sheet.getByRole('button', { name: texts.record(1, invoice.open) });
+  const record = sheet.getByRole('button', { name: texts.record(1, left) });
   await record.click();
   await toastSays(page, frameTexts.unheard);
   await rest(page);
@@ -59,7 +71,10 @@ test('an invoice that is to be paid again while the sheet is open is recorded on
   await page.unroute(`**${month}`);
   await sheet.waitFor({ state: 'hidden' });
   const family = await aoife.call<FamilyPage>('GET', `/childminder/fees/families/${contactId}`);
-  expect(family.data.payments.map(({ cents }) => amountText(cents))).toEqual([amountText(invoice.open)]);
+  expect(family.data.payments.map(({ cents }) => amountText(cents))).toEqual([
+    amountText(part.cents),
+    amountText(left),
+  ]);
 });
 
 test('what was recorded is not chosen any more, where the rest of the sheet was not', async () => {

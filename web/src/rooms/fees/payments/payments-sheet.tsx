@@ -34,35 +34,39 @@ export function MonthsPayments({ fees }: { fees: FeesMonth }) {
   );
 }
 
+/** Under what a payment is chosen: of another amount, or said by another report, it is another one. */
+const keyOf = ({ invoiceId, cents, said = '' }: ExpectedPayment): string => `${invoiceId} ${cents} ${said}`;
+
 function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; onClose: () => void }) {
   const today = dublinDate(useNow());
   const paymentOf = useIdForEach();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(expected.filter(({ said }) => said).map(({ invoiceId }) => invoiceId)),
+    () => new Set(expected.filter(({ said }) => said).map(keyOf)),
   );
   const { busy, send } = useFeeCall(texts.failed);
-  const paid = expected.filter(({ invoiceId }) => chosen.has(invoiceId));
+  const paid = expected.filter((each) => chosen.has(keyOf(each)));
   const all = paid.length === expected.length;
 
-  function toggle(invoiceId: string): void {
+  function toggle(key: string): void {
     const next = new Set(chosen);
-    if (!next.delete(invoiceId)) next.add(invoiceId);
+    if (!next.delete(key)) next.add(key);
     setChosen(next);
   }
 
-  function leaveOut(invoiceId: string): void {
-    paymentOf.done(invoiceId);
-    setChosen((before) => new Set([...before].filter((id) => id !== invoiceId)));
+  function leaveOut(key: string): void {
+    paymentOf.done(key);
+    setChosen((before) => new Set([...before].filter((each) => each !== key)));
   }
 
   async function record(): Promise<void> {
-    const payments = paid.map(({ invoiceId, contactId, cents, date, way, said }) => {
-      const of = { _id: paymentOf(invoiceId), contactId, toward: invoiceId, ...(said && { saidId: said }) };
+    const payments = paid.map((each) => {
+      const { invoiceId, contactId, cents, date, way, said } = each;
+      const key = keyOf(each);
+      const of = { _id: paymentOf(key), contactId, toward: invoiceId, ...(said && { saidId: said }) };
       const body = { ...of, date: date && date < today ? date : today, way, cents, held: false };
       return async () => {
         const reply = await call(recordPayment, { body });
-        // What is open of it now is another payment, of which nobody has said that it came.
-        if (!isProblem(reply)) leaveOut(invoiceId);
+        if (!isProblem(reply)) leaveOut(key);
         return reply;
       };
     });
@@ -74,22 +78,22 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
       <Checkbox
         label={texts.all(expected.length)}
         checked={all}
-        onChange={() => setChosen(new Set(all ? [] : expected.map(({ invoiceId }) => invoiceId)))}
+        onChange={() => setChosen(new Set(all ? [] : expected.map(keyOf)))}
       />
       <div>
-        {expected.map(({ invoiceId, payer, number, cents, said }) => (
-          <div className="feeline" key={invoiceId}>
+        {expected.map((each) => (
+          <div className="feeline" key={each.invoiceId}>
             <Checkbox
-              checked={chosen.has(invoiceId)}
-              onChange={() => toggle(invoiceId)}
+              checked={chosen.has(keyOf(each))}
+              onChange={() => toggle(keyOf(each))}
               label={
                 <span>
-                  <b>{payer}</b>
-                  <small>{said ? texts.said(number) : number}</small>
+                  <b>{each.payer}</b>
+                  <small>{each.said ? texts.said(each.number) : each.number}</small>
                 </span>
               }
             />
-            <span>{amountText(cents)}</span>
+            <span>{amountText(each.cents)}</span>
           </div>
         ))}
       </div>
