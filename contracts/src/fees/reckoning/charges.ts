@@ -41,6 +41,8 @@ export interface FeeInput {
   calendar: FeeCalendar;
   /** The child's last day in care. */
   lastDay?: string | undefined;
+  /** A day that is not over, charged as if it were still to come: its minutes would be others in a moment. */
+  goesOn?: string | undefined;
   from: string;
   to: string;
   now: string;
@@ -324,7 +326,7 @@ export function chargesOf(input: FeeInput): Charges {
   const lines: FeeLine[] = [];
   const flags: FeeFlag[] = [];
   for (const date of daysFrom(from, to)) {
-    const stays = visits.get(date) ?? [];
+    const stays = (date !== input.goesOn && visits.get(date)) || [];
     const hasLeft = lastDay !== undefined && lastDay < date;
     const version = hasLeft ? undefined : versionOn(agreements, date);
     if (!version) {

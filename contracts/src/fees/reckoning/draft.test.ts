@@ -86,6 +86,34 @@ test('what is billed ahead is charged to the end of the month', () => {
   );
 });
 
+test('billed ahead, a day on which the child is here is charged as agreed until it has left', () => {
+  const terms = termsWith(
+    [time([1], '08:00', '12:00', rate('hour', 6)), time([1], '13:00', '17:00', rate('hour', 6))],
+    { count: 'attended', billed: 'ahead' },
+  );
+  const versions = [{ version: 1, from: '2026-01-01', to: null, payers: both, terms }];
+  const at = (clock: string) => `2026-11-09T${clock}:00.000Z`;
+  const signIn = { recordId: testId(77), type: 'signIn' as const, time: at('08:10') };
+  const here = childOf({ records: [signIn], versions, here: true });
+  const costs = (child: ChildToCharge, now: string) => {
+    const { lines, spans } = drafted(child, now);
+    const today = lines.filter(({ date }) => date === '2026-11-09');
+    return [spans[0]?.to, today.map(({ quantity, ahead }) => [quantity, ahead])];
+  };
+  const asAgreed = [
+    '2026-11-30',
+    [
+      [240, true],
+      [240, true],
+    ],
+  ];
+  for (const clock of ['08:10', '08:11', '09:30', '12:30', '16:59', '17:01', '18:30'])
+    expect([clock, costs(here, at(clock))]).toEqual([clock, asAgreed]);
+  const signOut = { recordId: testId(78), type: 'signOut' as const, time: at('11:30') };
+  const gone = { ...here, here: false, records: [signIn, signOut] };
+  expect(costs(gone, at('18:30'))).toEqual(['2026-11-30', [[200, false]]]);
+});
+
 test('days that are on an invoice are not charged again', () => {
   const rest = drafted(childOf(), '2026-12-01T09:00:00.000Z', [
     { from: '2026-11-11', to: '2026-11-20' },

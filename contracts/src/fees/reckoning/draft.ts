@@ -22,7 +22,12 @@ export interface ChildToCharge {
   here: boolean;
 }
 
-export const chargesIn = (child: ChildToCharge, { from, to }: DateSpan, now: string): Charges => {
+export const chargesIn = (
+  child: ChildToCharge,
+  { from, to }: DateSpan,
+  now: string,
+  goesOn?: string,
+): Charges => {
   const { childId, versions, records, absences, booked, calendar, lastDay } = child;
   return chargesOf({
     childId,
@@ -32,6 +37,7 @@ export const chargesIn = (child: ChildToCharge, { from, to }: DateSpan, now: str
     booked,
     calendar,
     lastDay,
+    goesOn,
     from,
     to,
     now,
@@ -105,14 +111,16 @@ export function draftedFor(
   now: string,
 ): Drafted {
   const charged = children
-    .flatMap((child) =>
-      daysToPay(child, contactId, draft, now)
+    .flatMap((child) => {
+      // Billed ahead, the day of a child that is here is in the draft already.
+      const goesOn = child.here ? dublinDate(now) : undefined;
+      return daysToPay(child, contactId, draft, now)
         .flatMap((span) => withoutIssued(span, issued(child.childId)))
         .map((span) => ({
           span: { childId: child.childId, ...span },
-          lines: shareIn(child, chargesIn(child, span, now).lines, contactId),
-        })),
-    )
+          lines: shareIn(child, chargesIn(child, span, now, goesOn).lines, contactId),
+        }));
+    })
     .filter(({ lines }) => lines.length > 0);
   return { spans: charged.map(({ span }) => span), lines: charged.flatMap(({ lines }) => lines) };
 }
