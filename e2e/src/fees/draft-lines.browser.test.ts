@@ -1,11 +1,12 @@
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
-import type { InvoicePage } from '@nead/contracts/fees/views.ts';
+import type { FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PHONE, PREMIUM } from '../kit/devices.ts';
-import { familyWithCredit } from './fees-kit.ts';
+import { newChild } from '../register/register-kit.ts';
+import { agreedFrom, familyWithCredit, lastMonth } from './fees-kit.ts';
 
 let devices: Devices;
 let aoife: Caller;
@@ -46,4 +47,29 @@ test('what is taken off a draft is gone from its sums, also where others have on
     `Swimming${amountText(700)}`,
     expect.stringContaining(invoiceTexts.total),
   ]);
+});
+
+test('a line of a draft for several children is for the one that is chosen', async () => {
+  for (const { _id, firstName } of await aoife.children())
+    if (firstName === 'Tadhg') await aoife.call('DELETE', `/childminder/children/${_id}`);
+  const email = 'zofia.nowak@example.ie';
+  const brother = await newChild(aoife, email, { firstName: 'Antoni' });
+  const month = lastMonth();
+  await agreedFrom(aoife, brother._id, month, [{ contactId: brother.contactId, percent: 100 }]);
+  const { data } = await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
+  const draft = data.invoices.find(({ contactId }) => contactId === brother.contactId)?._id;
+  const page = await devices.device(PREMIUM, { at: `/childminder/fees/invoice/${draft}`, viewport: PHONE });
+  await page.getByRole('button', { name: invoiceTexts.addLine }).click();
+  const line = page.getByRole('dialog', { name: invoiceTexts.lineTitle });
+  await line.getByLabel(invoiceTexts.amount).fill('4');
+  await line.getByLabel(invoiceTexts.reason).fill('Library');
+  await line.getByRole('button', { name: invoiceTexts.addLine }).click();
+  await line.getByText(invoiceTexts.childRequired).waitFor();
+  await line.getByLabel(invoiceTexts.lineChild).selectOption({ label: 'Antoni' });
+  await line.getByRole('button', { name: invoiceTexts.addLine }).click();
+  await page.getByRole('button', { name: invoiceTexts.takeOff('Library') }).waitFor();
+  await aoife.call('POST', `/childminder/fees/invoices/${draft}/issue`);
+  const { body } = (await aoife.call<InvoicePage>('GET', `/childminder/fees/invoices/${draft}`)).data;
+  expect(body?.lines.find(({ name }) => name === 'Library')?.childId).toBe(brother._id);
+  await page.context().close();
 });

@@ -60,15 +60,16 @@ export async function agreementPage(
   };
 }
 
-/** The children on a draft; where nothing is charged yet, all for whom this parent pays: one of them can get a line. */
+/** The children on a draft, and all others for whom this parent pays: each of them can get a line. */
 function childrenOnDraft(book: FeeBook, { id, contact_id }: InvoiceRow, lines: readonly FeeLine[]): Set<Id> {
   const added = book.draftLines.filter(({ invoice_id }) => invoice_id === id);
   const shown = [...lines, ...added.flatMap(({ adjustment }) => adjustment ?? [])];
-  if (shown.length > 0) return new Set(shown.map(({ childId }) => childId));
   const paidFor = [...book.agreements].filter(([, versions]) =>
-    versions.some(({ payers }) => payers.some(({ contactId }) => contactId === contact_id)),
+    versions.some(
+      ({ payers, withdrawn }) => !withdrawn && payers.some(({ contactId }) => contactId === contact_id),
+    ),
   );
-  return new Set(paidFor.map(([childId]) => childId));
+  return new Set([...shown.map(({ childId }) => childId), ...paidFor.map(([childId]) => childId)]);
 }
 
 /** What a draft would say if it were issued now. */

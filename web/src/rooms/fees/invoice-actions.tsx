@@ -37,6 +37,7 @@ function useProposed(name: 'credit' | 'more') {
         setSearch(
           (before) => {
             before.delete(name);
+            before.delete('about');
             return before;
           },
           { replace: true },
@@ -51,7 +52,8 @@ export function DraftActions({ page }: { page: InvoicePage }) {
   const goOn = useGoOn();
   const { cents: more, about, forget } = useProposed('more');
   const [adding, add, close] = useOpened<true>(more === undefined ? undefined : true);
-  const childId = page.body?.children[0]?.childId;
+  const children = page.body?.children ?? [];
+  const [child] = children;
   const { busy, send } = useFeeCall(invoiceTexts.saveFailed);
   const params = { id };
   async function drop(): Promise<void> {
@@ -78,7 +80,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
         </Section>
       )}
       <div className="row wrap">
-        {childId && (
+        {child && (
           <Button variant="soft" onClick={() => add(true)}>
             {invoiceTexts.addLine}
           </Button>
@@ -104,10 +106,11 @@ export function DraftActions({ page }: { page: InvoicePage }) {
       </div>
       <AmountDialog
         of={`line ${id}`}
-        open={Boolean(adding && childId)}
+        open={Boolean(adding && child)}
         title={invoiceTexts.lineTitle}
         save={invoiceTexts.addLine}
         either
+        {...(children.length > 1 && { among: children })}
         {...(more && { begins: { typed: plainAmount(more), reason: invoiceTexts.corrected, off: false } })}
         onClose={() => {
           close();
@@ -118,7 +121,7 @@ export function DraftActions({ page }: { page: InvoicePage }) {
           send(() =>
             call(adjustDraft, {
               params,
-              body: { ...sent, childId: childId ?? '', ...(more && about && { about }) },
+              body: { childId: child?.childId ?? '', ...sent, ...(more && about && { about }) },
             }),
           )
         }

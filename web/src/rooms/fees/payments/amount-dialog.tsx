@@ -6,7 +6,7 @@ import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/form/chips.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
+import { Select, TextField } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { AmountField, typedAmount } from './amount-field.tsx';
@@ -17,6 +17,8 @@ export interface SentAmount {
   cents: number;
   reason: string;
   off: boolean;
+  /** Whom it is for, where there are several. */
+  childId?: string;
 }
 
 interface AmountProps {
@@ -26,6 +28,8 @@ interface AmountProps {
   title: string;
   save: string;
   busy: boolean;
+  /** The children one of whom it is for. */
+  among?: readonly { childId: string; name: string }[];
   /** More or less. */
   either?: boolean;
   /** The amount is given. */
@@ -46,23 +50,26 @@ export function AmountDialog({ open, title, onClose, ...form }: AmountProps) {
 }
 
 function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
-  const { of, save, busy, either, fixed, begins, onClose, onSave } = props;
+  const { of, save, busy, among = [], either, fixed, begins, onClose, onSave } = props;
   const draft = useDraftState(`amount ${of} ${begins?.typed}`, {
     amount: begins?.typed ?? '',
     reason: begins?.reason ?? '',
     off: begins?.off ?? true,
+    childId: '',
   });
   const { _id, type } = draft;
   const { reason, off } = draft.values;
+  const child = among.find(({ childId }) => childId === draft.values.childId);
   const amount = typedAmount(draft.values.amount, (amount) => type({ amount }));
   const [asked, setAsked] = useState(false);
   const cents = fixed ?? amount.cents;
   const noReason = reason.trim() === '';
+  const noChild = among.length > 0 && !child;
 
   async function submit(): Promise<void> {
     setAsked(true);
-    if (cents === undefined || noReason) return;
-    if (!(await onSave({ _id, cents, reason, off }))) return;
+    if (cents === undefined || noReason || noChild) return;
+    if (!(await onSave({ _id, cents, reason, off, ...(child && { childId: child.childId }) }))) return;
     draft.drop();
     onClose();
   }
@@ -70,6 +77,21 @@ function AmountForm(props: Omit<AmountProps, 'open' | 'title'>) {
   return (
     <Form send={() => void submit()}>
       <DraftNote draft={draft} />
+      {among.length > 0 && (
+        <Select
+          label={invoiceTexts.lineChild}
+          value={child?.childId ?? ''}
+          error={asked && noChild ? invoiceTexts.childRequired : undefined}
+          onChange={({ target }) => type({ childId: target.value })}
+        >
+          <option value="">{invoiceTexts.chooseChild}</option>
+          {among.map(({ childId, name }) => (
+            <option key={childId} value={childId}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {either && (
         <Segments
           legend={invoiceTexts.lineTitle}
