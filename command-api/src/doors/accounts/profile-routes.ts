@@ -11,7 +11,6 @@ import type { AccountAddress } from '@nead/contracts/accounts/session-requests.t
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
-import { wholeName } from '@nead/contracts/whole-name.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
@@ -31,13 +30,8 @@ import { childminderOf, photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
 /** Null, or an address with only empty parts, removes it; leaving it out keeps it. */
-const addressOr = (
-  sent: AccountAddress | null | undefined,
-  before: AccountAddress | null,
-): AccountAddress | null => {
-  if (sent === undefined) return before;
-  return sent && Object.values(sent).some((part) => part !== '') ? sent : null;
-};
+const sentAddress = (sent: AccountAddress | null | undefined): AccountAddress | null | undefined =>
+  sent && Object.values(sent).every((part) => part === '') ? null : sent;
 
 export function profileRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, commandIds, setPosition } = parts;
@@ -56,14 +50,8 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     return streams.stateOf(accountDecider, session.account);
   }
 
-  async function change(ctx: Context, session: Session, next: (before: Profile) => Profile) {
-    const profile = next(currentProfile(await streams.stateOf(accountDecider, session.account)));
-    const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
-    return isRefusal(found) ? found : { found, profile };
-  }
-
-  async function childminderAnswer(session: Session, found: Account, profile: Profile) {
-    const { firstName, lastName, displayName, phoneNumber, address } = profile;
+  async function childminderAnswer(session: Session, found: Account) {
+    const { firstName, lastName, displayName, phoneNumber, address } = currentProfile(found);
     const plan = await streams.stateOf(subscriptionDecider, session.account);
     return {
       _id: session.account,
@@ -79,28 +67,20 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
   }
 
   serve(router, updateChildminderProfile, async ({ body, session, ctx }) => {
-    const { firstName, lastName, displayName, phoneNumber, address } = body;
-    const changed = await change(ctx, session, (before) => ({
-      firstName,
-      lastName,
-      displayName,
-      phoneNumber: phoneNumber ?? before.phoneNumber,
-      relationship: before.relationship,
-      address: addressOr(address, before.address),
-    }));
-    if (isRefusal(changed)) return changed;
-    return childminderAnswer(session, changed.found, changed.profile);
+    const { address, ...fields } = body;
+    const profile = { ...fields, address: sentAddress(address) };
+    const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
+    return isRefusal(found) ? found : childminderAnswer(session, found);
   });
 
   serve(router, chooseCounty, async ({ body: { county }, session, ctx }) => {
     const found = await perform(ctx, session, { type: 'ChooseCounty', county });
-    return isRefusal(found) ? found : childminderAnswer(session, found, currentProfile(found));
+    return isRefusal(found) ? found : childminderAnswer(session, found);
   });
 
   serve(router, updateAdminProfile, async ({ body: { firstName, lastName }, session, ctx }) => {
-    const displayName = `${firstName} ${lastName}`;
-    const changed = await change(ctx, session, (before) => ({ ...before, firstName, lastName, displayName }));
-    return isRefusal(changed) ? changed : { _id: session.account, firstName, lastName };
+    const found = await perform(ctx, session, { type: 'ChangeProfile', profile: { firstName, lastName } });
+    return isRefusal(found) ? found : { _id: session.account, firstName, lastName };
   });
 
   serve(router, updateParent, async ({ params, body, session, ctx }) => {
@@ -115,24 +95,14 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     if (phone === '' && currentProfile(await streams.stateOf(accountDecider, session.account)).phoneNumber) {
       return invalid(phoneRequired);
     }
-    const changed = await change(ctx, session, (before) => {
-      const firstName = body.firstName ?? before.firstName;
-      const lastName = body.lastName ?? before.lastName;
-      return {
-        firstName,
-        lastName,
-        displayName: wholeName({ firstName, lastName }),
-        phoneNumber: phone ?? before.phoneNumber,
-        relationship: body.relationship ?? before.relationship,
-        address: addressOr(body.address, before.address),
-      };
-    });
-    if (isRefusal(changed)) return changed;
-    const { email } = changed.found;
+    const { firstName, lastName, relationship, address } = body;
+    const profile = { firstName, lastName, relationship, phoneNumber: phone, address: sentAddress(address) };
+    const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
+    if (isRefusal(found)) return found;
     const childminder = (await childminderOf(parts, params.id)) ?? null;
     return {
-      ...parentAnswer(params.id, changed.profile),
-      email: email ?? '',
+      ...parentAnswer(params.id, currentProfile(found)),
+      email: found.email ?? '',
       hasAccount: true,
       childminder,
     };

@@ -11,7 +11,6 @@ import {
   type Reactions,
   reactionIdentity,
 } from '../../engine/reaction.ts';
-import { currentProfile } from '../../rooms/accounts/account-state.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -163,14 +162,13 @@ const beginProfile: Reaction = {
     if (event.type !== 'ContactLinked' || event.data.agreed !== 'invitation') return [];
     const { accountId, childminderId, contactId } = event.data;
     const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
-    const found = await streams.stateOf(accountDecider, accountId);
-    if (!contact || found.profile) return [];
+    if (!contact) return [];
     const { phone, relationship, address } = contact;
     const stands = address && Object.values(address).some((part) => part !== '') ? address : null;
-    const profile = { ...currentProfile(found), phoneNumber: phone, relationship, address: stands };
+    const profile = { phoneNumber: phone, relationship, address: stands };
     const { metadata } = reactionIdentity(BEGIN, event, accountId);
     const as = { ...metadata, actor: event.meta.actor };
-    await streams.handle(accountDecider, accountId, { type: 'ChangeProfile', profile }, as);
+    await streams.handle(accountDecider, accountId, { type: 'BeginProfile', profile }, as);
     return [];
   },
 };

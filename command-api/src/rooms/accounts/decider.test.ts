@@ -791,6 +791,30 @@ describe('a person', () => {
     expect(after(open, change)).toMatchObject({ profile, lastName: 'Byrne', email: 'aoife@example.ie' });
   });
 
+  test('keeps what another device has changed meanwhile, and says that only its own fields changed', () => {
+    const name: AccountCommand = { type: 'ChangeProfile', profile: { lastName: 'Byrne' } };
+    const phone: AccountCommand = { type: 'ChangeProfile', profile: { phoneNumber: '0871234567' } };
+    const said = (opened: AccountCommand, displayName: string) => {
+      const [event, ...more] = decide(phone, opened, name) as AccountEvent[];
+      expect(more).toEqual([]);
+      expect(event).toMatchObject({
+        type: 'ProfileChanged',
+        data: { changed: ['phoneNumber'], lastName: 'Byrne', phoneNumber: '0871234567', displayName },
+      });
+    };
+    // A childminder chooses under which name she is known; everybody else has only their own.
+    said(open, 'Aoife Ní Bhriain');
+    said({ ...unverified, account: { ...unverified.account, role: 'parent' } }, 'Aoife Byrne');
+  });
+
+  test('begins with what the childminder knew only where the parent has said nothing yet', () => {
+    const begin: AccountCommand = { type: 'BeginProfile', profile: { phoneNumber: '0870000000' } };
+    expect(currentProfile(after(open, begin)).phoneNumber).toBe('0870000000');
+    expect(decide(begin, open, { type: 'ChangeProfile', profile: { phoneNumber: '0871234567' } })).toEqual(
+      [],
+    );
+  });
+
   test('with a county alone keeps the rest, whatever another device has changed', () => {
     const choose: AccountCommand = { type: 'ChooseCounty', county: 'Kerry' };
     const address = { street: '', city: '', county: 'Kerry', postCode: '' };

@@ -3,6 +3,7 @@ import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Decider } from '../../engine/decider.ts';
 import {
   type Account,
@@ -67,8 +68,13 @@ export type AccountCommand =
   | { type: 'Suspend'; reason?: string }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
-  | { type: 'ChangeProfile'; profile: Profile }
+  /** What is left out stays, also where another device has just changed it. */
+  | { type: 'ChangeProfile'; profile: ProfileFields }
+  /** For who has said nothing of themselves yet. */
+  | { type: 'BeginProfile'; profile: ProfileFields }
   | { type: 'ChooseCounty'; county: string };
+
+export type ProfileFields = { [Field in keyof Profile]?: Profile[Field] | undefined };
 
 type Decision = readonly AccountEvent[] | Refusal;
 
@@ -245,16 +251,26 @@ function decideOpened(
       ];
     case 'ChangeProfile':
       return changeProfile(accountId, state, command.profile);
+    case 'BeginProfile':
+      return state.profile ? [] : changeProfile(accountId, state, command.profile);
     case 'ChooseCounty': {
-      const profile = currentProfile(state);
-      const address = { street: '', city: '', postCode: '', ...profile.address, county: command.county };
+      const before = currentProfile(state).address;
+      const address = { street: '', city: '', postCode: '', ...before, county: command.county };
       const isEmpty = Object.values(address).every((part) => part === '');
-      return changeProfile(accountId, state, { ...profile, address: isEmpty ? null : address });
+      return changeProfile(accountId, state, { address: isEmpty ? null : address });
     }
   }
 }
 
-function changeProfile(accountId: Id, state: Account, profile: Profile): Decision {
+/** Only a childminder chooses a name under which she is known; others are called by theirs. */
+function profileWith(state: Account, fields: ProfileFields): Profile {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const profile: Profile = { ...currentProfile(state), ...Object.fromEntries(said) };
+  return state.opened?.role === 'childminder' ? profile : { ...profile, displayName: wholeName(profile) };
+}
+
+function changeProfile(accountId: Id, state: Account, fields: ProfileFields): Decision {
+  const profile = profileWith(state, fields);
   const changed = differing(profile, currentProfile(state));
   if (changed.length === 0 && state.profile) return [];
   return [{ type: 'ProfileChanged', data: { accountId, changed, ...profile } }];
