@@ -44,7 +44,7 @@ export const feeRefusals = {
   parentStatementPdf: ['PARENT_NOT_FOUND'],
   receiptPdf: ['NOT_FOUND'],
   cardPayments: [],
-  cardWebhook: ['MALFORMED', 'NOT_FOUND', 'SIGNATURE_INVALID'],
+  cardWebhook: ['MALFORMED', 'NOT_FOUND', 'PAYMENT_PROVIDER', 'SIGNATURE_INVALID'],
   connectCards: ['NOT_FOUND', 'FEATURE_REQUIRED', 'PAYMENT_PROVIDER'],
   disconnectCards: [],
   payOnline: ['NOT_FOUND', 'FEATURE_REQUIRED', 'PAYMENT_PROVIDER'],

@@ -73,7 +73,8 @@ export function cardRoutes(router: Router, parts: CardDoorParts, perform: Perfor
 
   serve(router, cardWebhook, async ({ ctx }) => {
     if (!cards) return refuse('NOT_FOUND');
-    const message = await cards.read(rawBodyOf(ctx), ctx.get('Stripe-Signature'));
+    const message = await orRefuse(logger, () => cards.read(rawBodyOf(ctx), ctx.get('Stripe-Signature')));
+    if (isRefusal(message)) return message;
     if (message === 'forged' || !(await isNewDelivery(pool, message.delivery)))
       return refuse('SIGNATURE_INVALID');
     const position = await takeCardMessage(parts, message);

@@ -49,3 +49,13 @@ export function chargeIn(object: unknown): ToldCharge | undefined {
     paidAt: new Date(created * 1000).toISOString(),
   };
 }
+
+const LostDispute = z.object({
+  object: z.literal('dispute'),
+  charge: z.string(),
+  amount: z.int(),
+  status: z.literal('lost'),
+});
+
+/** Of which charge a dispute took how much back for good. */
+export const lostDisputeIn = (object: unknown) => LostDispute.safeParse(object).data;

@@ -81,6 +81,33 @@ describe('what Stripe says', () => {
   });
 });
 
+describe('a dispute', () => {
+  const lost = { object: 'dispute', charge: 'ch_1', amount: 4300, status: 'lost' };
+  async function aboutDispute(dispute: object, known: object | undefined, type = 'charge.dispute.closed') {
+    const { cards, answers, asked, signed } = simulatedCards();
+    if (known) answers.set('GET charges/ch_1', known);
+    const { body, signature } = signed({ id: 'evt_1', type, account: 'acct_1', data: { object: dispute } });
+    const said = await cards.read(body, signature);
+    return { about: said === 'forged' ? said : said.about, asked };
+  }
+  const charge = stripeCharge('ch_1', whose, 5000, 700);
+
+  test('that is lost took the money back, as a refund does, beside what was paid back before', async () => {
+    expect((await aboutDispute(lost, charge)).about).toEqual({ charge: { ...told, refunded: 5000 } });
+  });
+
+  test('that goes on or was won changes nothing, nor one about something else that she sells', async () => {
+    for (const status of ['needs_response', 'won', 'warning_closed']) {
+      const { about, asked } = await aboutDispute({ ...lost, status }, charge);
+      expect([about, asked]).toEqual([undefined, []]);
+    }
+    expect((await aboutDispute(lost, charge, 'charge.dispute.created')).about).toBeUndefined();
+    expect((await aboutDispute(lost, { ...charge, metadata: {} })).about).toBeUndefined();
+    expect((await aboutDispute(lost, undefined)).about).toBeUndefined();
+    expect((await aboutDispute({ ...lost, charge: null }, charge)).about).toBeUndefined();
+  });
+});
+
 test('a checkout can still be paid, was paid, or is over', async () => {
   const { cards, answers } = simulatedCards();
   const call = 'GET checkout/sessions/cs_1';

@@ -9,7 +9,7 @@ import {
   signedMessage,
 } from '../subscription/stripe-calls.ts';
 import type { CardMessage, CardService } from './card-service.ts';
-import { accountIn, chargeIn, standingIn } from './stripe-card-objects.ts';
+import { accountIn, chargeIn, lostDisputeIn, standingIn } from './stripe-card-objects.ts';
 
 /**
  * Cards through Stripe Connect. Charges are direct: made on the childminder's own account, in her name, with no fee for
@@ -22,6 +22,17 @@ export function stripeCards(
 ): CardService {
   const stripe = openStripe(secretKey, config);
   const isLive = /^(sk|rk)_live_/.test(secretKey);
+
+  /** The charge that a lost dispute took money of. Stripe does not count that as paid back, and does not say whose it was. */
+  async function disputed(type: string, object: object, account: string): Promise<CardMessage['about']> {
+    const lost = type === 'charge.dispute.closed' ? lostDisputeIn(object) : undefined;
+    if (!lost) return undefined;
+    const known = await orAway(
+      stripe.charges.retrieve(lost.charge, {}, { stripeAccount: account }).catch(noneIfNotOurs),
+    );
+    const charge = chargeIn(known);
+    return charge && { charge: { ...charge, refunded: charge.refunded + lost.amount } };
+  }
 
   return {
     origin: publicUrl && new URL(publicUrl).origin,
@@ -112,7 +123,8 @@ export function stripeCards(
       if (said === 'forged') return said;
       const { event, delivery, at, account = '', type, object, live } = said;
       // An owner can try the account in test mode, where no money moves; webhooks of that are ignored.
-      const about = isLive && !live ? undefined : aboutOf(type, object);
+      const counts = live || !isLive;
+      const about = counts ? ((await disputed(type, object, account)) ?? aboutOf(type, object)) : undefined;
       return { event, delivery, at, account, about };
     },
   };
