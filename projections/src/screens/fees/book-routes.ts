@@ -50,11 +50,11 @@ export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Port): 
 
   serveRead(router, reads, parentReceiptPdf, async ({ session, params, ctx, db }) => {
     const { all } = await contactsOfParent(db, session.account);
-    for (const contacted of all) {
-      const page = await receiptOf(db, contacted, params.id);
-      if (page) return receipt(ctx, page);
-    }
-    return receipt(ctx, undefined);
+    const pages = await Promise.all(all.map((contacted) => receiptOf(db, contacted, params.id)));
+    return receipt(
+      ctx,
+      pages.find((page) => page !== undefined),
+    );
   });
 
   type Span = { from: string; to: string };

@@ -106,18 +106,18 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
 
   async function parents(db: Db, { account }: Session, id: Id): Promise<InvoicePage | undefined> {
     const { all, seen } = await ofParent(db, account);
-    for (const contacted of all) {
-      const page = await pageOfInvoice(db, { ...contacted, seen }, id, now());
-      if (page) return { ...page, byCard: await takesCard(db, contacted.childminderId, page) };
-    }
-    return undefined;
+    const found = await Promise.all(
+      all.map((contacted) => pageOfInvoice(db, { ...contacted, seen }, id, now())),
+    );
+    const page = found.find((each) => each !== undefined);
+    return page && { ...page, byCard: await takesCard(db, page) };
   }
 
   /** Whether the rest can be paid by card now. */
-  const takesCard = async (db: Db, childminder: Id, { invoice }: InvoicePage): Promise<boolean> =>
+  const takesCard = async (db: Db, { invoice, childminderId }: InvoicePage): Promise<boolean> =>
     invoice.open >= LEAST_BY_CARD &&
-    (await cardStandingOf(db, childminder)) === 'ready' &&
-    (await mayIssue(db, childminder));
+    (await cardStandingOf(db, childminderId)) === 'ready' &&
+    (await mayIssue(db, childminderId));
 
   const notFound = () => refuse('NOT_FOUND', feeTexts.invoiceNotFound);
 
