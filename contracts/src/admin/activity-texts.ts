@@ -29,5 +29,8 @@ export const activityTexts = {
   actsSaved: (by: string) => `${by} saved the list of what administrators did as a file`,
   /** Column headings of the exported file. */
   actsHead: ['Date', 'Time', 'What', 'Why'],
+  /** The last line of a file that does not hold all. */
+  actsLeftOut: (n: number) =>
+    n === 1 ? 'One act before these is not in this file' : `${n} acts before these are not in this file`,
   anchorsNotMailed: (by: string) => `${by} stopped the mailing of anchors`,
 } as const;

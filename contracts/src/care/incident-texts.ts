@@ -17,7 +17,7 @@ export const incidentTexts = {
 
   unread: 'Unread incidents',
   unreadDetail: 'No parent has confirmed having read these yet. They confirm on their own screens.',
-  allRead: 'Every incident was read',
+  allRead: 'No incident waits to be read',
   allReadDetail: 'An incident stands here from the moment you record it until a parent has read it.',
   aChild: 'A child',
   entryOf: (child: string, title: string) => `${child}: ${title}`,

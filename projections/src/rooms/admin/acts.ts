@@ -15,8 +15,8 @@ interface ActRow extends RecentRow {
   total: number;
 }
 
-/** More than anybody reads; the exported file is cut there as well. */
-const MOST = 10_000;
+/** More than anybody reads. */
+const MOST_IN_FILE = 10_000;
 
 const ACTS = sql`
   select e.id, e.at, e.type, e.detail, a.full_name as whom, b.full_name as by, r.reason,
@@ -44,10 +44,13 @@ export async function actsOn(db: Db, asked: number): Promise<{ acts: AdminAct[];
   return { total, acts: actsOf(rows) };
 }
 
-export async function actsCsv(db: Db): Promise<string> {
-  const { rows } = await db.query<ActRow>(sql`${ACTS} limit ${MOST}`);
+/** The newest acts; a file that does not hold all of them says so. */
+export async function actsCsv(db: Db, most = MOST_IN_FILE): Promise<string> {
+  const { rows } = await db.query<ActRow>(sql`${ACTS} limit $1`, [most]);
+  const left = (rows[0]?.total ?? 0) - rows.length;
   return csv([
     activityTexts.actsHead,
     ...actsOf(rows).map(({ at, what, reason }) => [dublinDate(at), dublinTime(at), what, reason]),
+    ...(left > 0 ? [['', '', activityTexts.actsLeftOut(left), '']] : []),
   ]);
 }

@@ -1,9 +1,10 @@
+import { activityTexts } from '@nead/contracts/admin/activity-texts.ts';
 import { SESSION_TABLE } from '@nead/http-kit/sessions/sessions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../engine/db.ts';
 import { openReadSide, type ReadSide, silentLog } from '../../test-read-side.ts';
 import { startWorker } from '../../worker.ts';
-import { actsOn } from './acts.ts';
+import { actsCsv, actsOn } from './acts.ts';
 import { childmindersOn, dashboardOf, parentsOn } from './queries.ts';
 
 let side: ReadSide;
@@ -62,4 +63,15 @@ test('the first page of a list is read without going through everybody', async (
   expect(await blocksFor((db) => parentsOn(db, { page: 1 }))).toBeLessThan(rows);
   expect(await blocksFor((db) => childmindersOn(db, { ...page, order: 'asc' }))).toBeLessThan(rows);
   expect(await blocksFor((db) => childmindersOn(db, { ...page, order: 'desc' }))).toBeLessThan(rows);
+});
+
+test('a file of acts that does not hold all of them says so', async () => {
+  await side.pool.query(`
+    insert into admin.activity (id, position, at, type, account_id, actor_id, detail, act)
+    select 'b' || n, 20000 + n, now(), 'AccountSuspended', null, null, 'null', true from generate_series(1, 3) n`);
+  const linesOf = async (most: number) => (await actsCsv(side.pool, most)).trim().split('\r\n');
+  expect((await linesOf(2)).slice(-1)).toEqual([expect.stringContaining(activityTexts.actsLeftOut(1))]);
+  expect(await linesOf(2)).toHaveLength(4);
+  expect((await linesOf(3)).join()).not.toContain(activityTexts.actsLeftOut(1));
+  expect(await linesOf(3)).toHaveLength(4);
 });
