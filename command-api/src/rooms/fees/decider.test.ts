@@ -144,7 +144,7 @@ test('erased amounts count as nothing, and what they were about can still be rea
     feesDecider.initial(),
   ); // null is what an erased field reads as
   expect(settledFamily(state, siobhan)).toEqual({
-    invoices: [{ invoiceId: id(20), paid: 0, open: 0, state: 'credited' }],
+    invoices: [{ invoiceId: id(20), paid: 0, open: 0, state: 'paid' }],
     payments: [{ paymentId: id(50), paid: [], over: 0 }],
     credit: 0,
     held: 0,

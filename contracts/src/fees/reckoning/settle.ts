@@ -56,10 +56,15 @@ export interface Settled {
   balance: number;
 }
 
-const stateOf = (owed: number, paid: number, writtenOff: number): InvoiceState => {
+const stateOf = (
+  { credited, writtenOff }: FamilyAccount['invoices'][number],
+  owed: number,
+  paid: number,
+): InvoiceState => {
   if (paid < owed) return paid > 0 ? 'partly-paid' : 'issued';
   if (writtenOff > 0) return 'written-off';
-  return paid > 0 ? 'paid' : 'credited';
+  // One of nothing was neither paid nor credited, and is settled.
+  return paid > 0 || credited === 0 ? 'paid' : 'credited';
 };
 
 /** Divides payments among invoices, both in their order: which payment paid how much of which invoice. */
@@ -135,10 +140,11 @@ export function settleAccount(account: FamilyAccount): Settled {
     payment.over -= part;
     back -= part;
   }
-  const settled = ordered.map(({ invoiceId, cents, credited, writtenOff }): SettledInvoice => {
+  const settled = ordered.map((invoice): SettledInvoice => {
+    const { invoiceId, cents, credited, writtenOff } = invoice;
     const owed = cents - credited - writtenOff;
     const open = left.get(invoiceId) ?? 0;
-    return { invoiceId, paid: owed - open, open, state: stateOf(owed, owed - open, writtenOff) };
+    return { invoiceId, paid: owed - open, open, state: stateOf(invoice, owed, owed - open) };
   });
   // An invoice of less than nothing, as for a subsidy that was forgotten, is owed to the family.
   const balance = openOf(settled) - pool;

@@ -155,7 +155,7 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
     <>
       <div className="row wrap">
         {open > 0 && <Button onClick={() => ask('pay')}>{invoiceTexts.record}</Button>}
-        {invoice.state !== 'credited' && (
+        {invoice.state !== 'credited' && invoice.cents > 0 && (
           <Button variant="soft" onClick={() => ask('credit')}>
             {invoiceTexts.creditNote}
           </Button>
