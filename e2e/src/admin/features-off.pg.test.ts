@@ -201,3 +201,14 @@ test('without mails a document is sent without one; a mail that an account needs
   await send();
   await vi.waitUntil(() => shared() === 1, { timeout: 60_000 });
 });
+
+test('without the pages for parents nobody is told that a mail to a new contact is on its way', async () => {
+  await flag('enableParentPortal', false);
+  const added = await childminder.call<{ emailSent?: unknown }>(
+    'POST',
+    '/childminder/children',
+    newFamily('not.invited@example.ie'),
+  );
+  expect([added.status, added.data.emailSent]).toEqual([201, undefined]);
+  await flag('enableParentPortal', true);
+});

@@ -26,6 +26,7 @@ import { registerContext } from '../../rooms/register/context.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { contextWithAddresses } from '../../rooms/register/moved-away.ts';
 import { noEmergencyContact, noGp } from '../../rooms/register/state.ts';
+import { currentPlan } from '../../rooms/subscription/context.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
 import { firstMail } from './first-mail.ts';
@@ -141,7 +142,9 @@ export function childRoutes(router: Router, parts: FileDoorParts): void {
     const photo = await photoMeant(body.photoUrl, undefined, session);
     if (photo && 'tempId' in photo) await setPhoto(ctx, session, identity, childId, photo.tempId);
     const contactId = done.events.find((event) => event.type === 'ContactPutOnChild')?.data.contactId;
-    const emailSent = await firstMail(pool, privateKey, done.events);
+    // Without the pages for parents there is nothing to be invited to, and nobody is.
+    const invites = (await currentPlan(streams, session.account)).granted('enableParentPortal');
+    const emailSent = invites ? await firstMail(pool, privateKey, done.events) : undefined;
     return {
       _id: childId,
       childId,

@@ -41,7 +41,7 @@ const ways = PaymentWay.options.map((value) => ({ value, label: familyTexts.ways
 function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
   const today = dublinDate(useNow());
   // Of one day: the same sum may be due again in another month.
-  const draft = useDraftState(`payment ${of.contactId} ${of.saidId} ${of.cents} ${today}`, {
+  const draft = useDraftState(`payment ${of.contactId} ${of.toward} ${of.saidId} ${of.cents} ${today}`, {
     amount: of.cents > 0 ? plainAmount(of.cents) : '',
     date: of.date ?? today,
     way: of.way ?? 'transfer',
