@@ -97,7 +97,8 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let http: Listening;
 let sessions: Sessions;
-const metrics = createMetrics();
+const log = createLog('test', 'silent');
+const metrics = createMetrics(log);
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -107,7 +108,7 @@ beforeAll(async () => {
   const limit = createLimit(pool, 'test', 2, 60);
   const app = createHttpApp(
     {
-      log: createLog('test', 'silent'),
+      log,
       metrics,
       sessions,
       proxies: 0,
@@ -342,8 +343,8 @@ test('an account whose commands come faster than a person taps waits, and nobody
 test('an address that is refused again and again without a session waits; who is logged in there does not', async () => {
   const app = createHttpApp(
     {
-      log: createLog('test', 'silent'),
-      metrics: createMetrics(),
+      log,
+      metrics: createMetrics(log),
       sessions,
       proxies: 1,
       refusalsPerMinute: 3,

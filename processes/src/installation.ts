@@ -37,7 +37,7 @@ export async function startInstallation({
   site.catch(() => undefined); // told where it is waited for
   const pool = openPool(config.databaseUrl, log, 20);
   onStop('database', () => pool.end());
-  const metrics = createMetrics();
+  const metrics = createMetrics(log);
   const sessions = openSessions(pool, config.tokenKeys);
   const resources = openResources(config, { logger: log, metrics, pool, sessions, onStop });
   await resources.migrated();

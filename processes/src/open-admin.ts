@@ -19,7 +19,13 @@ export async function openAdmin({
   const pool = openPool(config.databaseUrl, log);
   onStop('database', () => pool.end());
   const sessions = openSessions(pool, config.tokenKeys);
-  const resources = openResources(config, { logger: log, metrics: createMetrics(), pool, sessions, onStop });
+  const resources = openResources(config, {
+    logger: log,
+    metrics: createMetrics(log),
+    pool,
+    sessions,
+    onStop,
+  });
   await resources.migrated();
   const opened = await ensureAdmin(await resources.streams(), resources.privateKey(), admin);
   return { email: admin.email, opened };

@@ -33,7 +33,7 @@ async function openTested() {
   const open = async () => {
     const resources = openResources(config, {
       logger,
-      metrics: createMetrics(),
+      metrics: createMetrics(logger),
       pool,
       sessions: openSessions(pool, config.tokenKeys),
       onStop: (_, step) => void steps.push(step),

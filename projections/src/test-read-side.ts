@@ -71,7 +71,7 @@ export type ReadSide = Awaited<ReturnType<typeof openReadSide>>;
 export async function openQueries({ pool, log }: Pick<ReadSide, 'pool' | 'log'>) {
   await pool.query(SESSION_TABLE);
   const sessions = openSessions(pool, [{ kid: 'test', secret: 'a test key of more than 32 characters' }]);
-  const parts = { log: silentLog, metrics: createMetrics(), sessions, proxies: 0 };
+  const parts = { log: silentLog, metrics: createMetrics(silentLog), sessions, proxies: 0 };
   const files = { storage: { get: async () => undefined }, keys: createMemoryKeyStore() };
   const app = createHttpApp(parts, (router) =>
     queryRoutes(router, {

@@ -5,7 +5,7 @@ import { tellMetricsOn } from '@nead/http-kit/process/metrics-port.ts';
 
 /** Counts and logs what passes through the proxy; the pages' own files are counted alone. */
 export function watchTraffic(server: Pick<Server, 'getConnections'>, log: Log) {
-  const metrics = createMetrics();
+  const metrics = createMetrics(log);
   const seconds = histogram(
     metrics,
     'proxy_request_seconds',

@@ -158,7 +158,7 @@ export async function smallHouse({
 } = {}) {
   const database = await testDatabase({ template: writeSideTables });
   const logger = createLog('test', logTo ? 'debug' : 'silent', logTo);
-  const metrics = createMetrics();
+  const metrics = createMetrics(logger);
   const pool = openPool(database.url, logger);
   const keys = createMemoryKeyStore();
   const log = createEventLog({ store: createMemoryEventStore(), keys });

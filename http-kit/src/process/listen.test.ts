@@ -37,7 +37,7 @@ async function serving(ceilings: Partial<Ceilings>, lines: string[] = []): Promi
     belongs: async () => false,
     ongoing: async () => new Set(),
   };
-  const app = createHttpApp({ log, metrics: createMetrics(), sessions: nobody, proxies: 0 }, (router) => {
+  const app = createHttpApp({ log, metrics: createMetrics(log), sessions: nobody, proxies: 0 }, (router) => {
     const read = bodyReader();
     router.post('/read', async (ctx) => {
       await read(ctx);

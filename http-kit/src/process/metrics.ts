@@ -1,12 +1,15 @@
 import type { Context, Middleware } from 'koa';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from '../log.ts';
+import { isStoreAway } from '../postgres/database.ts';
 
-export type Metrics = Registry;
+/** The metrics of a process, and where is told that one cannot be computed. */
+export type Metrics = Registry & { log: Pick<Log, 'error'> };
 
-export function createMetrics(): Metrics {
+export function createMetrics(log: Metrics['log']): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return registry;
+  return Object.assign(registry, { log });
 }
 
 /** Seconds per request, by method, route pattern and status. Never by the path itself, which holds ids. */
@@ -61,7 +64,10 @@ export interface Measured<Label extends string> {
   value: number;
 }
 
-/** A metric that is computed when it is scraped, so that nothing has to keep it up to date. What cannot be known is left out. */
+/**
+ * A metric that is computed when it is scraped, so that nothing has to keep it up to date. What cannot be known is left out, and an
+ * alert on it is silent: so the log tells it, unless a store is away, which is told by others.
+ */
 export function gauge<Label extends string>(
   metrics: Metrics,
   name: string,
@@ -69,14 +75,23 @@ export function gauge<Label extends string>(
   labelNames: readonly Label[],
   read: () => readonly Measured<Label>[] | Promise<readonly Measured<Label>[]>,
 ): void {
+  let isTold = false;
+  const without = (error: unknown): readonly Measured<Label>[] => {
+    if (!isTold && !isStoreAway(error)) {
+      isTold = true;
+      metrics.log.error({ err: error, metric: name }, 'a metric cannot be told');
+    }
+    return [];
+  };
   new Gauge({
     name,
     help,
     labelNames: [...labelNames],
     registers: [metrics],
     async collect() {
-      const measured = await Promise.resolve(read()).catch((): readonly Measured<Label>[] => []);
+      const measured = await Promise.resolve().then(read).catch(without);
       this.reset();
+      if (labelNames.length === 0) this.remove(); // else it would be told as 0
       for (const { labels, value } of measured) this.set(labels, value);
     },
   });

@@ -32,7 +32,7 @@ export const runService = (
       onStop('database', () => pool.end());
       if (config.environment === 'production')
         await waitForStore({ databaseUrl: config.databaseUrl }, log, () => refuseUnsafeDatabase(pool));
-      const metrics = createMetrics();
+      const metrics = createMetrics(log);
       const sessions = openSessions(pool, config.tokenKeys);
       let port: number | undefined;
 

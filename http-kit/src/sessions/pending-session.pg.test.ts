@@ -29,7 +29,8 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url });
   await pool.query(SESSION_TABLE);
   sessions = openSessions(pool, [{ kid: 'now', secret: 'k'.repeat(40) }]);
-  const parts = { log: createLog('test', 'silent'), metrics: createMetrics(), sessions, proxies: 1 };
+  const log = createLog('test', 'silent');
+  const parts = { log, metrics: createMetrics(log), sessions, proxies: 1 };
   const app = createHttpApp({ ...parts, refusalsPerMinute: 30 }, (router) => {
     serveQuery(router, query('/answers'), async ({ session }) => session.account);
     serveQuery(router, query('/refuses'), async () => refuse('NOT_FOUND'));
