@@ -147,18 +147,24 @@ class PostgresKeyStore implements KeyStore {
 /** What the master key is tried on. */
 export const MASTER_CHECK = 'master';
 
+/** What the master key was tried on, if nothing less than a whole log is here. */
+export async function masterNoted(connections: Connections): Promise<Buffer | undefined> {
+  const [row] = await connections.rows(FIND_MASTER);
+  const noted = row?.[0] as Buffer | undefined; // the column of FIND_MASTER
+  if (noted?.equals(HALF_RESTORED))
+    throw new CannotStart(
+      'A restore broke off here and left half a log. Restore once more, into what is empty.',
+    );
+  return noted;
+}
+
 /** A wrong master key must stop the start; otherwise new keys would be made that the right one cannot open. */
 async function checkMaster(connections: Connections, masters: MasterKeys): Promise<void> {
   await connections.rows({
     ...NOTE_MASTER,
     values: [wrap(masters, Buffer.from(MASTER_CHECK), MASTER_CHECK)],
   });
-  const [row] = await connections.rows(FIND_MASTER);
-  const noted = row?.[0] as Buffer; // just now, or before
-  if (noted.equals(HALF_RESTORED))
-    throw new CannotStart(
-      'A restore broke off here and left half a log. Restore once more, into what is empty.',
-    );
+  const noted = (await masterNoted(connections)) as Buffer; // just now, or before
   if (!unwrapByAny(masters, noted, MASTER_CHECK))
     throw new CannotStart(`${NO_FIT}. Put the former one back.`);
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type KeyName, type KeyStore, keyName, type PersonKeys } from '../key-store.ts';
 import { openPostgresKeyStore } from './key-store.ts';
+import { openRestoreMark } from './restore-mark.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
@@ -76,4 +77,13 @@ test('a key that neither opens is named, the others are wrapped, and the former 
   expect(await rewrap()).toEqual({ rewrapped: 2, unreadable: [child(1)] });
   await expect(open(fresh)).rejects.toThrow('The master key does not fit the stored keys');
   expect((await (await open(fresh, old)).forOpening([child(2)])).get(keyName(child(2)))).toHaveLength(32);
+});
+
+test('half a log that a restore left stays marked, so that nothing starts on it after a rotation', async () => {
+  await (await open(old)).forSealing(children(0, 3));
+  const mark = await openRestoreMark({ url: database.url, masterKey: old });
+  await mark.set();
+  await mark.close();
+  await expect(rewrap()).rejects.toThrow('A restore broke off here');
+  await expect(open(fresh, old)).rejects.toThrow('A restore broke off here');
 });

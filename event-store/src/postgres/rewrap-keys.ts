@@ -2,7 +2,7 @@ import type { RetentionClass } from '@nead/contracts/event-kit.ts';
 import { type KeyName, keyName } from '../key-store.ts';
 import { type MasterKeys, unwrapByAny, wrap } from '../wrapping.ts';
 import { Connections } from './connections.ts';
-import { MASTER_CHECK } from './key-store.ts';
+import { MASTER_CHECK, masterNoted } from './key-store.ts';
 import { KEYS_SCHEMA, NOTE_MASTER_ANEW, PAGE_OF_KEYS, REWRAP_KEYS } from './keys-schema.ts';
 
 export interface Rewrapped {
@@ -29,6 +29,8 @@ export async function rewrapKeys({ url, masterKey, otherMasterKey }: Rotation): 
   const connections = new Connections({ url }, 1);
   try {
     await connections.make(KEYS_SCHEMA);
+    // Half a log must stay marked as such.
+    await masterNoted(connections);
     let rewrapped = 0;
     for (;;) {
       const pass = await rewrapOnce(connections, masters);
