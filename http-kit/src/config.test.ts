@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeConfig, readConfig } from './config.ts';
 
@@ -113,6 +114,23 @@ describe('the configuration', () => {
       'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
       'MASTER_KEY must be 64 hexadecimal characters, or twice that with a comma between.',
       'PRIVATE_KEY is missing.',
+    ]);
+  });
+
+  test('the two keys of notifications are a pair, where both are given', () => {
+    const pair = createECDH('prime256v1');
+    const VAPID_PUBLIC_KEY = pair.generateKeys().toString('base64url');
+    const VAPID_PRIVATE_KEY = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url');
+    expect(readConfig({ ...working, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY })).toMatchObject({
+      vapidPublicKey: VAPID_PUBLIC_KEY,
+    });
+    const wrong = ['VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY: they are a pair.'];
+    for (const other of [createECDH('prime256v1').generateKeys().toString('base64url'), 'A'.repeat(87)])
+      expect(mistakes({ ...working, VAPID_PUBLIC_KEY: other, VAPID_PRIVATE_KEY })).toEqual(wrong);
+    expect(mistakes({ ...working, VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toEqual([
+      'VAPID_PRIVATE_KEY is no private key: `npm run secrets` makes one.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import * as z from 'zod/mini';
 import { mistakeInEventStoreUrl } from './event-store-url.ts';
+import { pushKeys } from './push-keys.ts';
 
 /** A configuration that cannot work: one sentence per mistake, without the values, which may be secrets. */
 export class BadConfiguration extends CannotStart {
@@ -305,6 +306,7 @@ export function readConfig(
   if (parsed.success && parsed.data.PLAY_URL && parsed.data.NODE_ENV !== 'development') {
     mistakes.push('PLAY_URL is for development: elsewhere nobody is played.');
   }
+  if (parsed.success) mistakes.push(...mistakesInPushKeys(parsed.data));
   if (parsed.success && inProduction(parsed.data)) mistakes.push(...unfitForProduction(parsed.data));
   if (!parsed.success || mistakes.length > 0) throw new BadConfiguration(mistakes.join('\n'));
   const read = parsed.data;
@@ -371,6 +373,18 @@ function stripeOf(read: Read, hears: boolean): StripeKeys | undefined {
 function cardKeysOf({ STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET }: Read): CardKeys | undefined {
   if (!STRIPE_SECRET_KEY || !STRIPE_CONNECT_WEBHOOK_SECRET) return undefined;
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET };
+}
+
+/** Browsers are told the one, and push services refuse what is signed with another than its own. */
+function mistakesInPushKeys({ VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY }: Read): string[] {
+  if (!VAPID_PRIVATE_KEY) return [];
+  try {
+    const { publicKey } = pushKeys(VAPID_PRIVATE_KEY);
+    if (!VAPID_PUBLIC_KEY || VAPID_PUBLIC_KEY === publicKey) return [];
+    return ['VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY: they are a pair.'];
+  } catch {
+    return ['VAPID_PRIVATE_KEY is no private key: `npm run secrets` makes one.'];
+  }
 }
 
 function unfitForProduction(read: Read): string[] {
