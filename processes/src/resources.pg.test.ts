@@ -1,3 +1,4 @@
+import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
 import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { createLog } from '@nead/http-kit/log.ts';
@@ -24,13 +25,14 @@ async function openTested() {
   onTestFinished(async () => {
     for (const step of steps.reverse()) await step();
   });
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PUBLIC_URL: 'http://localhost',
-    DATABASE_URL: database.url,
-    ...secrets,
-  });
-  const open = async () => {
+  const open = async (others: Partial<typeof secrets> = {}) => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'http://localhost',
+      DATABASE_URL: database.url,
+      ...secrets,
+      ...others,
+    });
     const resources = openResources(config, {
       logger,
       metrics: createMetrics(logger),
@@ -61,4 +63,15 @@ test('nor where only a read model has read of it', async () => {
     `insert into projection.checkpoint (name, build, version, epoch, position) values ('care', 'live', 1, 1, 7)`,
   );
   await expect(open()).rejects.toThrow('the log is empty');
+});
+
+test('nor with another PRIVATE_KEY than that with which its accounts were opened', async () => {
+  const { open } = await openTested();
+  const streams = await open();
+  await ensureAdmin(streams, secrets.PRIVATE_KEY, {
+    email: 'desk@nead.example',
+    password: 'a long enough one',
+  });
+  await open();
+  await expect(open({ PRIVATE_KEY: 'o'.repeat(64) })).rejects.toThrow('PRIVATE_KEY is not the one');
 });

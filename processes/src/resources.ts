@@ -6,6 +6,7 @@ import { openNamedCommands } from '@nead/command-api/engine/named-commands.ts';
 import { refuseNewerLog } from '@nead/command-api/engine/written-versions.ts';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { googleProvider } from '@nead/command-api/rooms/accounts/google-provider.ts';
+import { refuseOtherPrivateKey } from '@nead/command-api/rooms/accounts/refuse-other-private-key.ts';
 import type { CardService } from '@nead/command-api/rooms/fees/card-service.ts';
 import { stripeCards } from '@nead/command-api/rooms/fees/stripe-cards.ts';
 import type { Payments } from '@nead/command-api/rooms/subscription/payments.ts';
@@ -144,6 +145,7 @@ export function openResources(
     streams: once(async () => {
       const opened = await log();
       await refuseLostLog(pool, opened);
+      await refuseOtherPrivateKey(opened, given('PRIVATE_KEY', config.privateKey));
       return openStreams(opened, openNamedCommands(pool));
     }),
     mailer: once(async () => {
