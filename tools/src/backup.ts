@@ -8,7 +8,7 @@ import { runProcess } from '@nead/http-kit/process/run-process.ts';
 import { copyStoredFiles } from './copy-stored-files.ts';
 import { localDataDir, localEnvironment } from './local-environment.ts';
 import { SECRETS } from './local-secrets.ts';
-import { refuseUsedFolder } from './new-folder.ts';
+import { refuseUsedFolder, takeFolder } from './new-folder.ts';
 import { noteBackup } from './note-backup.ts';
 import { wordsGiven } from './words-given.ts';
 
@@ -33,6 +33,7 @@ await runProcess(
         `The log is empty, so there is nothing to back up. See whether ${config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL or DATA_DIR'} names the right place.`,
       );
     }
+    await takeFolder(folder, parts.log);
     const events = await backUpLog(log.store, folder, new Date());
     const keys = await openKeyCopies(config.databaseUrl);
     onStop('keys', () => keys.close());

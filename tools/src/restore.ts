@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileUses } from '@nead/contracts/files/events.ts';
@@ -58,12 +58,18 @@ function checkAsked(): void {
 function placeSecrets(dir: string, onStop: OnStop): void {
   const kept = join(folder, parts.keys, SECRETS);
   const placed = join(dir, SECRETS);
-  if (existsSync(placed))
-    throw new BadConfiguration(`${dir} is in use already. Restore into an empty data folder.`);
+  const inUse = () => new BadConfiguration(`${dir} is in use already. Restore into an empty data folder.`);
+  if (existsSync(placed)) throw inUse();
+  if (existsSync(kept)) {
+    mkdirSync(dir, { recursive: true });
+    try {
+      copyFileSync(kept, placed, constants.COPYFILE_EXCL);
+    } catch (error) {
+      // Another restore into this folder was quicker, and takes them away itself.
+      throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? inUse() : error; // node's own
+    }
+  }
   onStop('secrets', () => begun || rmSync(placed, { force: true }));
-  if (!existsSync(kept)) return;
-  mkdirSync(dir, { recursive: true });
-  copyFileSync(kept, placed);
 }
 
 /** Removes the files of people whose key is destroyed: nothing can open them any more. */
