@@ -150,7 +150,8 @@ export function openResources(
     }),
     mailer: once(async () => {
       // Amazon's library is large, so it is loaded only where mails really go out.
-      if (config.ses) return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses);
+      if (config.ses)
+        return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses, logger);
       return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);
     }),
     migrated: once(() =>

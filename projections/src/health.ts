@@ -6,7 +6,7 @@ import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.t
 import type { Probe } from '@nead/http-kit/process/health.ts';
 import type pg from 'pg';
 import { checkpoints } from './engine/write-batch.ts';
-import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE } from './late-since.ts';
+import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE, LETTERS_DUE } from './late-since.ts';
 import { projections } from './projections.ts';
 
 /** A takeover takes at most 5 s (docs/decisions/007); a process that is started anew takes some more. */
@@ -79,8 +79,7 @@ export function readModelsProbe(pool: pg.Pool, now: () => number = Date.now): Pr
 }
 
 const OUTBOX = `
-  select count(*)::integer as stuck from ${ofWriteSide.outbox}
-  where state = 'waiting' and next_at < now() - interval '5 minutes'`;
+  select count(*)::integer as stuck from ${LETTERS_DUE} as due where due_at < now() - interval '5 minutes'`;
 const ANCHORS = `
   select exists (select from ${ofWriteSide.anchorTrouble}) as broken,
     ${ANCHOR_AWAITED_SINCE} < now() - interval '50 hours' as late`;

@@ -5,7 +5,7 @@ import { ofReadSide, ofWriteSide } from '@nead/http-kit/postgres/shared-tables.t
 import { type Probes, unwellParts } from '@nead/http-kit/process/health.ts';
 import { gauge, type Measured, type Metrics } from '@nead/http-kit/process/metrics.ts';
 import type pg from 'pg';
-import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE } from './late-since.ts';
+import { ANCHOR_AWAITED_SINCE, BACKUP_AWAITED_SINCE, LETTERS_DUE } from './late-since.ts';
 
 interface MeasuredParts {
   log: Pick<EventLog, 'head'>;
@@ -31,8 +31,7 @@ const FOLLOWERS = `
 const WAITING = `
   select
     (select count(*) from ${ofWriteSide.outbox} where state = 'waiting')::integer as waiting,
-    (select extract(epoch from now() - min(next_at)) from ${ofWriteSide.outbox}
-      where state = 'waiting' and next_at < now())::float as waiting_s,
+    (select extract(epoch from now() - min(due_at)) from ${LETTERS_DUE} as due)::float as waiting_s,
     (select count(*) from ${ofWriteSide.outbox} where state in ('dead', 'unclear'))::integer as mails,
     (select extract(epoch from now() - min(made_at)) from ${ofWriteSide.outbox}
       where state in ('dead', 'unclear'))::float as mails_s,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog, LogEvent } from '@nead/event-store/event-log.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { isStoreAway } from '@nead/http-kit/postgres/database.ts';
+import { LETTER_PAUSES } from '@nead/http-kit/postgres/letter-pauses.ts';
 import type pg from 'pg';
 import type { Push } from '../push/push.ts';
 import type { Letter } from './mail.ts';
@@ -35,9 +36,6 @@ export interface Outbox {
   /** Begins with no other mail; resolves when what became of those that are being sent is noted. */
   rest(): Promise<void>;
 }
-
-/** Seconds between attempts; after the last one it becomes a dead letter. */
-const PAUSES = [5, 30, 120, 600, 3600, 4 * 3600];
 
 /**
  * A row goes waiting → sending → sent. It is in `sending` only while it is tried: from when the letter is written until what
@@ -182,7 +180,7 @@ export function openOutbox(
 
 /** It certainly did not go out. The first failure is told at once; a later success corrects it. */
 function failedOnce(attempts: number): Became {
-  const next = PAUSES[attempts];
+  const next = LETTER_PAUSES[attempts];
   if (next === undefined) return { state: 'dead', attempts: attempts + 1, tell: 'failed' };
   return { state: 'waiting', attempts: attempts + 1, next, ...(attempts === 0 && { tell: 'failed' }) };
 }

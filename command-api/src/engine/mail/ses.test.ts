@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createLog } from '@nead/http-kit/log.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { letter } from './mail.ts';
 import { sesMailer } from './ses.ts';
@@ -39,7 +40,9 @@ interface Asked {
 }
 
 let server: Server | undefined;
+let logged: string[] = [];
 afterEach(() => {
+  logged = [];
   server?.closeAllConnections();
   server?.close();
 });
@@ -66,13 +69,16 @@ async function ses(...answers: (readonly [number, string] | 'silence' | 'hang-up
 }
 
 const at = (endpoint: string, patienceMs?: number) =>
-  sesMailer({
-    region: 'eu-west-1',
-    from: 'Nead <hello@nead.example>',
-    endpoint,
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    ...(patienceMs && { patienceMs }),
-  });
+  sesMailer(
+    {
+      region: 'eu-west-1',
+      from: 'Nead <hello@nead.example>',
+      endpoint,
+      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      ...(patienceMs && { patienceMs }),
+    },
+    createLog('test', 'warn', { write: (line) => void logged.push(line) }),
+  );
 
 describe('a letter through Amazon SES', () => {
   const attachment = {
@@ -148,6 +154,9 @@ describe('a letter through Amazon SES', () => {
     const { asked, mailer } = await ses(answer);
     expect(await mailer.send(toSiobhan)).toBe('not-sent');
     expect(asked).toHaveLength(1);
+    // An operator is told why, and nobody's address.
+    expect(logged.join()).toMatch(/^\{.*"why":"\w+","msg":"Amazon SES refused a mail"\}\n$/);
+    expect(logged.join()).not.toContain('siobhan');
   });
 
   test('to a provider that cannot be reached did not go out', async () => {

@@ -1,4 +1,5 @@
 import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { Log } from '@nead/http-kit/log.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** Errors of a connection that never came about: nothing was sent. */
@@ -27,7 +28,10 @@ const attached = ({ name, contentType, content }: NonNullable<Mail['attachment']
  * Amazon SES. Whatever it refuses (4xx, including throttling) was certainly not sent and is tried again; after any
  * other error nobody knows. The SDK must not retry by itself, since it cannot tell the two apart.
  */
-export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSettings): Mailer {
+export function sesMailer(
+  { from, patienceMs = 15_000, ...settings }: SesSettings,
+  log: Pick<Log, 'warn'>,
+): Mailer {
   const client = new SESv2Client({
     ...settings,
     maxAttempts: 1,
@@ -58,9 +62,11 @@ export function sesMailer({ from, patienceMs = 15_000, ...settings }: SesSetting
         await post(mail);
         return 'sent';
       } catch (error) {
-        if (wasRefused(error)) return 'not-sent';
         // The provider's message contains the address, so it is not passed on.
-        throw new Error(`Amazon SES left it open: ${error instanceof Error ? error.name : 'unknown'}`);
+        const why = error instanceof Error ? error.name : 'unknown';
+        if (!wasRefused(error)) throw new Error(`Amazon SES left it open: ${why}`);
+        log.warn({ why }, 'Amazon SES refused a mail');
+        return 'not-sent';
       }
     },
   };

@@ -164,6 +164,24 @@ test('letters that do not go out are told', async () => {
   expect(await unwell()).toEqual({ outbox: healthTexts.outboxStuck(1) });
 });
 
+test('letters that are refused again and again are told, unless others went out meanwhile', async () => {
+  const put = (id: string, state: string, attempts: number, template: string, nextAt: string) =>
+    pool.query(
+      `insert into command.outbox (id, template, stream, revision, state, attempts, next_at)
+       values ($1, $2, 'account-x', 0, $3, $4, now() + $5::interval)`,
+      [id, template, state, attempts, nextAt],
+    );
+  await put('lately', 'waiting', 3, 'welcome', '10 seconds');
+  expect(await unwell()).toEqual({});
+  await put('one', 'waiting', 4, 'welcome', '5 minutes');
+  expect(await unwell()).toEqual({ outbox: healthTexts.outboxStuck(1) });
+  await put('before', 'sent', 1, 'welcome', '-20 minutes');
+  await put('notification', 'sent', 1, 'push somebody', '-1 minute');
+  expect(await unwell()).toEqual({ outbox: healthTexts.outboxStuck(1) });
+  await put('since', 'sent', 1, 'welcome', '-1 minute');
+  expect(await unwell()).toEqual({});
+});
+
 test('a broken log, an anchor that is not made, and a disk that fills up are told', async () => {
   const put = (ago: string) =>
     pool.query(
