@@ -1,4 +1,5 @@
 import { counted } from '../counted.ts';
+import type { TooMany } from './numbers-guard.ts';
 
 /** What needs the childminder's attention: tasks, a late child, too many children at once. */
 export const attentionTexts = {
@@ -31,4 +32,6 @@ export const attentionTexts = {
 
   signInAsked: (child: string) => `Sign ${child} in?`,
   signInAnyway: 'Sign in anyway',
+  tooMany: ({ present, most, underMonths }: TooMany) =>
+    `${present} children ${underMonths === undefined ? '' : `under ${underMonths} months `}would be present. The most allowed is ${most}.`,
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { attentionTexts } from './attention-texts.ts';
 import { expectedToday, hoursOn } from './expected-today.ts';
-import { numbersWarnings } from './numbers-guard.ts';
+import { tooMany } from './numbers-guard.ts';
 import { readableUntil } from './retention.ts';
 import { noSchedule } from './shapes.ts';
 
@@ -70,6 +71,8 @@ describe('what today holds for a child', () => {
 
 describe('the numbers guard', () => {
   const born = (...dates: string[]) => dates.map((dateOfBirth) => ({ dateOfBirth }));
+  const numbersWarnings = (...asked: Parameters<typeof tooMany>) =>
+    tooMany(...asked).map(attentionTexts.tooMany);
   const six = born(...Array(6).fill('2023-01-01'));
 
   test('warns of the seventh child, and of the third under fifteen months', () => {

@@ -14,26 +14,24 @@ interface Present {
   dateOfBirth: string | null;
 }
 
-/** Warnings if this child joins those present; none if the numbers are fine. */
-export function numbersWarnings(
-  present: readonly Present[],
-  coming: readonly Present[],
-  date: string,
-): string[] {
+export interface TooMany {
+  present: number;
+  most: number;
+  /** Of children so young; of all, where it is left out. */
+  underMonths?: number;
+}
+
+/** Of what there would be more than allowed if these join those present. */
+export function tooMany(present: readonly Present[], coming: readonly Present[], date: string): TooMany[] {
   const guard = guards.findLast(({ from }) => from <= date);
   if (!guard) return [];
+  const { most, young } = guard;
   const all = [...present, ...coming];
-  const young = all.filter(
-    ({ dateOfBirth }) => dateOfBirth !== null && ageInMonths(dateOfBirth, date) < guard.young.underMonths,
-  ).length;
+  const babies = all.filter(
+    ({ dateOfBirth }) => dateOfBirth !== null && ageInMonths(dateOfBirth, date) < young.underMonths,
+  );
   return [
-    ...(all.length > guard.most
-      ? [`${all.length} children would be present. The most allowed is ${guard.most}.`]
-      : []),
-    ...(young > guard.young.most
-      ? [
-          `${young} children under ${guard.young.underMonths} months would be present. The most allowed is ${guard.young.most}.`,
-        ]
-      : []),
-  ];
+    { present: all.length, most },
+    { present: babies.length, ...young },
+  ].filter((each) => each.present > each.most);
 }

@@ -8,11 +8,11 @@ export const todayHere = (): string => dublinDate(timeNow());
 /** The current time, updated every minute, for 'since' and 'ago'. */
 export function useNow(): Date {
   const [shown, setShown] = useState(Date.now);
-  const correction = useStore(aheadHere);
-  const now = useMemo(() => new Date(shown + correction), [shown, correction]);
+  const at = shown + useStore(aheadHere);
+  const now = useMemo(() => new Date(at), [at]);
   useEffect(() => {
     const update = () => setShown(Date.now);
-    const timer = setTimeout(update, 60_000 - (now.getTime() % 60_000));
+    const timer = setTimeout(update, 60_000 - (at % 60_000));
     // A phone that slept updates as soon as it is looked at.
     const wake = () => document.visibilityState === 'visible' && update();
     document.addEventListener('visibilitychange', wake);
@@ -20,6 +20,6 @@ export function useNow(): Date {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
     };
-  }, [now]);
+  }, [at]);
   return now;
 }

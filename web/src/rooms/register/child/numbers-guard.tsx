@@ -1,5 +1,5 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
+import { type TooMany, tooMany } from '@nead/contracts/register/numbers-guard.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { todayHere } from '../../../engine/device/now.ts';
 import { lazyPart } from '../../../ui/layer/lazy-part.ts';
@@ -10,7 +10,7 @@ const NumbersWarning = lazyPart(numbersWarning);
 
 interface Warning {
   child: Child;
-  sentences: string[];
+  exceeded: TooMany[];
 }
 
 /** Warns before a sign-in that would exceed the permitted numbers. The childminder decides and is never refused. */
@@ -22,9 +22,9 @@ export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => vo
   function guardedTap(child: Child): void {
     const present = all.filter(({ currentStatus }) => currentStatus === 'signed-in');
     const comes = child.currentStatus !== 'signed-in';
-    const sentences = comes ? numbersWarnings(present, [child], todayHere()) : [];
-    if (sentences.length === 0) tap(child);
-    else setWarning({ child, sentences });
+    const exceeded = comes ? tooMany(present, [child], todayHere()) : [];
+    if (exceeded.length === 0) tap(child);
+    else setWarning({ child, exceeded });
   }
 
   const close = () => setWarning(undefined);
@@ -32,7 +32,7 @@ export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => vo
     <Suspense>
       <NumbersWarning
         firstName={firstNameOf(warning.child)}
-        sentences={warning.sentences}
+        exceeded={warning.exceeded}
         onCancel={close}
         onSignIn={() => {
           close();

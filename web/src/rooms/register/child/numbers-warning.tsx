@@ -1,4 +1,5 @@
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
+import type { TooMany } from '@nead/contracts/register/numbers-guard.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
@@ -6,11 +7,11 @@ import { Note } from '../../../ui/note.tsx';
 
 export function NumbersWarning(props: {
   firstName: string;
-  sentences: readonly string[];
+  exceeded: readonly TooMany[];
   onCancel: () => void;
   onSignIn: () => void;
 }) {
-  const { firstName, sentences, onCancel, onSignIn } = props;
+  const { firstName, exceeded, onCancel, onSignIn } = props;
   return (
     <Dialog
       open
@@ -25,7 +26,7 @@ export function NumbersWarning(props: {
         </>
       }
     >
-      {sentences.map((sentence) => (
+      {exceeded.map(attentionTexts.tooMany).map((sentence) => (
         <Note tone="gold" key={sentence}>
           {sentence}
         </Note>

@@ -1,6 +1,6 @@
 import { severalTexts } from '@nead/contracts/care/several-texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { numbersWarnings } from '@nead/contracts/register/numbers-guard.ts';
+import { tooMany } from '@nead/contracts/register/numbers-guard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForCh
   const [asked, setAsked] = useState(false);
   const coming = chosen.filter(({ currentStatus }) => currentStatus === 'signed-out');
   const comes = coming.length > 0;
-  const warnings = comes ? numbersWarnings(here, coming, dublinDate(now)) : [];
+  const exceeded = comes ? tooMany(here, coming, dublinDate(now)) : [];
   const isIn = comes || chosen.length === 0;
 
   async function move(): Promise<void> {
@@ -33,12 +33,12 @@ export function AttendanceForSeveral({ emblem, chosen, here, once, done }: ForCh
         emblem={{ ...emblem, icon: isIn ? LogIn : LogOut }}
         text={isIn ? severalTexts.allIn : severalTexts.allOut}
         disabled={chosen.length === 0}
-        onPress={() => (warnings.length > 0 ? setAsked(true) : void once(move))}
+        onPress={() => (exceeded.length > 0 ? setAsked(true) : void once(move))}
       />
       {asked && (
         <NumbersWarning
           firstName={coming.map(nameOf).join(', ')}
-          sentences={warnings}
+          exceeded={exceeded}
           onCancel={() => setAsked(false)}
           onSignIn={() => void once(move)}
         />
