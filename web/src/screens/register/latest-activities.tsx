@@ -15,22 +15,17 @@ import { Skeleton } from '../../ui/page/states.tsx';
 /** Loaded with the day's first photo. */
 const PhotoStory = lazyPart(async () => (await import('../../rooms/care/photos/photo-story.tsx')).PhotoStory);
 
-/** For activities that are no records. */
-const emblems: Partial<Record<ParentActivity['type'], Emblem>> = {
-  schedule: calendarEmblem,
-  message: messageEmblem,
-};
-
-/** Pages with more about an activity; a record is shown in full already. */
-const ways: Partial<Record<ParentActivity['type'], string>> = {
-  message: '/parent/messages',
-  schedule: '/parent/calendar',
+/** Of what is no record, with the page that has more about it; a record is shown in full already. */
+const noRecords: Partial<Record<ParentActivity['type'], { emblem: Emblem; to: string }>> = {
+  schedule: { emblem: calendarEmblem, to: '/parent/calendar' },
+  message: { emblem: messageEmblem, to: '/parent/messages' },
 };
 
 /** A record has the icon and tint of its kind. */
-const emblemOf = ({ type, kind }: ParentActivity): Emblem => emblems[type] ?? appearanceOfKind(kind ?? type);
+const emblemOf = ({ type, kind }: ParentActivity): Emblem =>
+  noRecords[type]?.emblem ?? appearanceOfKind(kind ?? type);
 
-/** The others are shown after a tap. */
+/** More are shown after a tap. */
 const AT_ONCE = 8;
 
 export function LatestActivities({ activities, now }: { activities: readonly ParentActivity[]; now: Date }) {
@@ -64,8 +59,8 @@ export function LatestActivities({ activities, now }: { activities: readonly Par
 /** A record is told by its child; a message and an event by what they are, for they are of no child. */
 function wordsOf({ type, childName, description, timestamp }: ParentActivity, now: Date) {
   const name = childName ?? erased;
-  const way = ways[type];
+  const to = noRecords[type]?.to;
   const when = ago(timestamp, now);
-  if (!way) return { title: name, by: `${description}, ${when}` };
-  return { title: <Link to={way}>{description}</Link>, by: `${name}, ${when}` };
+  if (!to) return { title: name, by: `${description}, ${when}` };
+  return { title: <Link to={to}>{description}</Link>, by: `${name}, ${when}` };
 }
