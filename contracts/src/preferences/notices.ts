@@ -6,7 +6,7 @@ import type { AnyEvent } from '../event-kit.ts';
 import type { FeeEvent } from '../fees/events.ts';
 import type { Id } from '../ids.ts';
 import type { MessageEvent } from '../messages/events.ts';
-import type { ConsentKind } from '../register/consents.ts';
+import type { ConsentKind } from '../register/consent-kinds.ts';
 import type { RegisterEvent } from '../register/events.ts';
 
 /** What one can choose to be notified of. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { OptionalPhone } from '../phone.ts';
-import { ConsentKind } from './consents.ts';
+import { ConsentKind } from './consent-kinds.ts';
 import { line, planDay, requiredText, SecondaryContact, text } from './fields.ts';
 import { hoursBetween, medicineFields } from './medicine-fields.ts';
 import { registerTexts } from './texts.ts';

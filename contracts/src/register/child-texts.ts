@@ -1,4 +1,4 @@
-import type { AgreedMedicine } from './consents.ts';
+import type { AgreedMedicine } from './consent-kinds.ts';
 /** A child's page, for the childminder and for parents. */
 export const childTexts = {
   child: 'Child',

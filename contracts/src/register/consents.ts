@@ -1,20 +1,6 @@
-import * as z from 'zod/mini';
+import type { ConsentKind } from './consent-kinds.ts';
 
-/** What only a parent can allow, with the wording that the parent agrees to. A changed wording is a new version. */
-export const consentKinds = ['photos', 'outings', 'medication', 'emergencyTreatment'] as const;
-export const ConsentKind = z.enum(consentKinds, 'There is no such consent');
-export type ConsentKind = z.infer<typeof ConsentKind>;
-
-/** What a parent has handed over, and how it is given. */
-export const AgreedMedicine = z.object({
-  medicine: z.string(),
-  dose: z.string(),
-  reason: z.string(),
-  /** The least number of hours until the next dose. */
-  hoursBetween: z.optional(z.number()),
-});
-export type AgreedMedicine = z.infer<typeof AgreedMedicine>;
-
+/** The wording that a parent agrees to. A changed one is a new version. */
 interface ConsentText {
   version: number;
   title: string;

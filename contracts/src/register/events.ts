@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventsOf } from '../event-kit.ts';
 import { Id } from '../ids.ts';
 import { ofChild, ofContact } from '../personal-fields.ts';
-import { AgreedMedicine, ConsentKind } from './consents.ts';
+import { AgreedMedicine, ConsentKind } from './consent-kinds.ts';
 import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
 export const ContactPlace = z.enum(['primary', 'secondary']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
-import { AgreedMedicine, ConsentKind } from './consents.ts';
+import { AgreedMedicine, ConsentKind } from './consent-kinds.ts';
 import { Address, CareSchedule, EmergencyContact, Gp } from './shapes.ts';
 
 /** What queries answer; `null` in a personal field means erased (in a detail also: never given). */

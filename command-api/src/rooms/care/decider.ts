@@ -15,12 +15,8 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
-import {
-  type ConsentGiven,
-  type ConsentKind,
-  consentOn,
-  consentTexts,
-} from '@nead/contracts/register/consents.ts';
+import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
+import { type ConsentGiven, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Decider } from '../../engine/decider.ts';
 import { endOnLeaving, followed, kindNamed, unsaid } from './leaving.ts';

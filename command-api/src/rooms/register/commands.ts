@@ -1,6 +1,6 @@
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import type { AgreedMedicine, ConsentKind } from '@nead/contracts/register/consents.ts';
+import type { AgreedMedicine, ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
 import type { ContactPlace } from '@nead/contracts/register/events.ts';
 import type { ChildPatch } from './changed-fields.ts';
 import type { AboutChild, AboutContact, AbsenceEntry, CollectorEntry } from './state.ts';

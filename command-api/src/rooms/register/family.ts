@@ -1,6 +1,7 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import { type ConsentKind, consentTexts } from '@nead/contracts/register/consents.ts';
+import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
+import { consentTexts } from '@nead/contracts/register/consents.ts';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { changed, onlyAdds, same, wantedFields } from './changed-fields.ts';

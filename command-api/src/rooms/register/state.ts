@@ -1,6 +1,7 @@
 import type { EventOf } from '@nead/contracts/event-kit.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import type { ConsentGiven, ConsentKind } from '@nead/contracts/register/consents.ts';
+import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
+import type { ConsentGiven } from '@nead/contracts/register/consents.ts';
 import type { ContactPlace, RegisterEvent, registerEvents } from '@nead/contracts/register/events.ts';
 import { noSchedule } from '@nead/contracts/register/shapes.ts';
 import type { AtPosition } from '../../engine/decider.ts';

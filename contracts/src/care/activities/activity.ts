@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { FileUse } from '../../files/events.ts';
 import type { Id } from '../../ids.ts';
 import type { ChildStatusRow } from '../../live.ts';
-import type { ConsentKind } from '../../register/consents.ts';
+import type { ConsentKind } from '../../register/consent-kinds.ts';
 import type { AllergyHolder } from '../allergens.ts';
 import type { CareEvent } from '../events.ts';
 import type { MealType } from '../foods.ts';

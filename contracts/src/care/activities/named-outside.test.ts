@@ -35,6 +35,7 @@ const may: readonly (readonly [path: string, names: readonly string[], why: stri
   ['preferences/notice-mails.ts', ['incident'], 'the same'],
   ['preferences/mails.ts', ['incident'], 'the same'],
   ['preferences/tables.ts', ['attendance', 'incidents'], 'the same'],
+  ['register/consent-kinds.ts', ['medication'], 'what a parent may allow'],
   ['register/consents.ts', ['medication'], 'what a parent agrees to'],
   ['register/views.ts', ['attendance'], 'the types of entry on a parent’s home, as specified'],
   ['care/queries.ts', ['attendance'], 'the same'],

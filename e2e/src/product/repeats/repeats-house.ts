@@ -4,7 +4,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { featureNames } from '@nead/contracts/plans.ts';
-import { consentKinds } from '@nead/contracts/register/consents.ts';
+import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
 import { vi } from 'vitest';
 import type { ApiAnswer, Caller } from '../../kit/api.ts';
 import { emailOf, enter, shareChild } from '../../kit/house-kit.ts';

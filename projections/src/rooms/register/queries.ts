@@ -1,6 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { consentKinds } from '@nead/contracts/register/consents.ts';
+import { consentKinds } from '@nead/contracts/register/consent-kinds.ts';
 import { isFoundBy } from '@nead/contracts/register/found-by.ts';
 import type { ChildProfile, Collector, Consent, Parent } from '@nead/contracts/register/views.ts';
 import type { Db } from '../../engine/db.ts';

@@ -1,5 +1,6 @@
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import { type AgreedMedicine, type ConsentKind, consentOn } from '@nead/contracts/register/consents.ts';
+import type { AgreedMedicine, ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
+import { consentOn } from '@nead/contracts/register/consents.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 
 const agreementFor = (
