@@ -53,9 +53,8 @@ export interface Account {
   sessions: Map<Id, string>;
   /** The last few of each purpose, newest last. */
   links: Map<LinkPurpose, IssuedLink[]>;
-  google: { subject: string | null; photoUrl: string | null } | undefined;
-  /** The person at Google was linked when the account had another address. */
-  googleIsFormer: boolean;
+  /** Former: who was linked when the account had another address. */
+  google: { subject: string | null; photoUrl: string | null; isFormer: boolean } | undefined;
   /** A second factor's secret that was shown and not confirmed yet. A change of the password voids it. */
   prepared: string | null;
   /** The last secret that was shown, kept after a change of the password: earlier events confirm it without naming it. */
@@ -82,7 +81,6 @@ export const nobody = (): Account => ({
   sessions: new Map(),
   links: new Map(),
   google: undefined,
-  googleIsFormer: false,
   prepared: null,
   lastPrepared: null,
   secondFactor: undefined,
@@ -153,7 +151,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
         emailChange: undefined,
         formerEmails: state.email === null ? state.formerEmails : [...state.formerEmails, state.email],
         email: event.data.email,
-        googleIsFormer: state.google !== undefined,
+        google: state.google && { ...state.google, isFormer: true },
       };
     case 'SessionStarted':
       dropExpired(state.sessions, event.data.sessionId);
@@ -172,8 +170,7 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case 'GoogleLinked':
       return {
         ...state,
-        google: { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null },
-        googleIsFormer: false,
+        google: { subject: event.data.subject, photoUrl: event.data.photoUrl ?? null, isFormer: false },
       };
     case 'AccountSuspended':
       return { ...state, suspended: true, suspendedFor: event.data.reason ?? null };

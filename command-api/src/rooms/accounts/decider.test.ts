@@ -4,7 +4,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commandHistory, holdsForEveryDecider, runCommands } from '../../engine/test-decider-properties.ts';
-import { currentProfile } from './account-state.ts';
+import { currentProfile, emailBefore } from './account-state.ts';
 import { type AccountCommand, accountDecider, type CodeProof } from './decider.ts';
 import { isDue } from './email-change.ts';
 import { endedBy } from './links-and-sessions.ts';
@@ -470,6 +470,18 @@ describe('another address', () => {
     expect(isDue(emailChange && { ...emailChange, email: null }, late)).toBe(false);
   });
 
+  test('is known with the one before it, also when others have come since and where that was erased', () => {
+    const again = [askChange(2), { ...prove, linkId: session(2) }, apply(late)] as const;
+    const moved = after(open, ask, prove, apply(late), ...again);
+    expect(emailBefore(moved, 'new2@example.ie')).toBe('new1@example.ie');
+    expect(emailBefore(moved, 'new1@example.ie')).toBe('aoife@example.ie');
+    expect(emailBefore(moved, 'aoife@example.ie')).toBeUndefined();
+    const erased = { ...after(open), email: null };
+    const changed = { type: 'EmailChanged', data: { accountId, email: 'new1@example.ie' } } as const;
+    const { email, formerEmails } = accountDecider.evolve(erased, changed);
+    expect([email, formerEmails]).toEqual(['new1@example.ie', []]);
+  });
+
   test('is no more where what is told of it comes late', () => {
     for (const type of ['EmailChangeProved', 'EmailChangeConfirmed'] as const) {
       const event = { type, data: { accountId, changeId: session(1) } };
@@ -611,9 +623,13 @@ describe('Google', () => {
       { type: 'GoogleLinked', data: { accountId, subject: 'one' } },
     ]);
     expect(decide(google('one'), open, google('one'))).toEqual([]);
-    expect(after(open, google('one')).google).toEqual({ subject: 'one', photoUrl: null });
+    expect(after(open, google('one')).google).toEqual({ subject: 'one', photoUrl: null, isFormer: false });
     const photoUrl = 'https://example.ie/x';
-    expect(after(open, google('one', photoUrl)).google).toEqual({ subject: 'one', photoUrl });
+    expect(after(open, google('one', photoUrl)).google).toEqual({
+      subject: 'one',
+      photoUrl,
+      isFormer: false,
+    });
   });
 
   test('may be another person there once the account has another address, and then no third', () => {
@@ -823,6 +839,10 @@ describe('a person', () => {
       { type: 'ProfileChanged', data: { accountId, changed: ['address'], ...profile, address } },
     ]);
     expect(decide(choose, open, change, choose)).toEqual([]);
+    // Of nothing but a county that is taken out again, no address is left.
+    expect(decide({ ...choose, county: '' }, open, change, choose)).toMatchObject([
+      { data: { address: null } },
+    ]);
     const street = { ...address, street: 'Main Street', county: 'Cork' };
     expect(decide(choose, open, { ...change, profile: { ...profile, address: street } })).toMatchObject([
       { data: { address: { ...street, county: 'Kerry' } } },

@@ -154,11 +154,11 @@ const codeUsed = (proof: CodeProof, accountId: Id): AccountEvent => ({
 function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decision {
   // One person at Google is one account: if the address passed to another person there, the account does not. Another address
   // of the account is often another person there.
-  const isNew = state.google === undefined || state.googleIsFormer;
-  if (!isNew && state.google?.subject !== google.subject) return refuse('GOOGLE_FAILED');
+  const known = state.google?.isFormer ? undefined : state.google;
+  if (known && known.subject !== google.subject) return refuse('GOOGLE_FAILED');
   const voided: AccountEvent[] =
     !state.verified && state.passwordHash !== null ? [{ type: 'PasswordVoided', data: { accountId } }] : [];
-  const linked: AccountEvent[] = isNew ? [{ type: 'GoogleLinked', data: { accountId, ...google } }] : [];
+  const linked: AccountEvent[] = known ? [] : [{ type: 'GoogleLinked', data: { accountId, ...google } }];
   return [...voided, ...linked, ...proven(state, accountId, 'google')];
 }
 
