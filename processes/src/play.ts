@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BadConfiguration, secretNames } from '@nead/http-kit/config.ts';
+import { BadConfiguration } from '@nead/http-kit/config.ts';
+import { secretNames } from '@nead/http-kit/environment.ts';
 import { runService } from '@nead/http-kit/process/run-service.ts';
 import { openSimulators } from './open-simulators.ts';
 import { openResources } from './resources.ts';

@@ -1,4 +1,4 @@
-import type { SecretName } from '@nead/http-kit/config.ts';
+import type { SecretName } from '@nead/http-kit/environment.ts';
 import type { ProcessPart, Resources, RunningPart } from './resources.ts';
 
 /** Each is loaded only where it runs: a gateway does not need the PDF library. */

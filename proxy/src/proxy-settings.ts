@@ -1,4 +1,4 @@
-import { integer, wholeNumber } from '@nead/http-kit/config.ts';
+import { integer, wholeNumber } from '@nead/http-kit/environment.ts';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 

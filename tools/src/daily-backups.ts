@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventsIn } from '@nead/event-store/backup.ts';
-import { integer } from '@nead/http-kit/config.ts';
+import { integer } from '@nead/http-kit/environment.ts';
 import { syncFolder } from '@nead/http-kit/files/sync-folder.ts';
 import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';

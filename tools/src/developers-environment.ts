@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SecretName } from '@nead/http-kit/config.ts';
+import type { SecretName } from '@nead/http-kit/environment.ts';
 import { pushKeys } from '@nead/http-kit/push-keys.ts';
 import { passwordVariable } from '@nead/processes/database-passwords.ts';
 import { databaseRoleOf } from '@nead/processes/grant-rights.ts';

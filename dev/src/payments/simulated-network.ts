@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { CardKeys, StripeKeys } from '@nead/http-kit/config.ts';
+import type { CardKeys, StripeKeys } from '@nead/http-kit/stripe-keys.ts';
 import Stripe from 'stripe';
 import { named, simulatedPrices } from './simulated-objects.ts';
 

@@ -1,5 +1,6 @@
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
-import { type Config, describeConfig, readConfig, type SecretName, secretNames } from '../config.ts';
+import { type Config, describeConfig, readConfig } from '../config.ts';
+import { type SecretName, secretNames } from '../environment.ts';
 import { createLog, type Log } from '../log.ts';
 import { isDiskFull } from '../postgres/database.ts';
 

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type pg from 'pg';
 import { createHttpApp, httpSettings } from '../app.ts';
-import type { SecretName } from '../config.ts';
+import type { SecretName } from '../environment.ts';
 import { openPool } from '../postgres/database.ts';
 import { refuseUnsafeDatabase } from '../postgres/unsafe-database.ts';
 import { waitForStore } from '../postgres/wait-for-store.ts';

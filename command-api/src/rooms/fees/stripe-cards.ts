@@ -1,4 +1,4 @@
-import type { CardKeys } from '@nead/http-kit/config.ts';
+import type { CardKeys } from '@nead/http-kit/stripe-keys.ts';
 import { PaymentsAway } from '../subscription/payments.ts';
 import {
   noneIfMissing,

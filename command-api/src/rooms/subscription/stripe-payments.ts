@@ -1,4 +1,4 @@
-import type { StripeKeys } from '@nead/http-kit/config.ts';
+import type { StripeKeys } from '@nead/http-kit/stripe-keys.ts';
 import { type Payments, PaymentsAway } from './payments.ts';
 import { away, noneIfMissing, openStripe, orAway, type StripeConfig, signedMessage } from './stripe-calls.ts';
 import { idOf, subscriptionReader } from './stripe-subscriptions.ts';

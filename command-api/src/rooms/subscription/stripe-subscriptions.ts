@@ -1,6 +1,6 @@
 import { Id } from '@nead/contracts/ids.ts';
 import { Tier } from '@nead/contracts/plans.ts';
-import type { StripeKeys } from '@nead/http-kit/config.ts';
+import type { StripeKeys } from '@nead/http-kit/stripe-keys.ts';
 import * as z from 'zod/mini';
 import type { OwnedReport, UnclearReport } from './payments.ts';
 

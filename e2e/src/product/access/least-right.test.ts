@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretNames } from '@nead/http-kit/config.ts';
+import { secretNames } from '@nead/http-kit/environment.ts';
 import { passwordVariable } from '@nead/processes/database-passwords.ts';
 import { databaseRoleOf } from '@nead/processes/grant-rights.ts';
 import { type ProcessName, processes, secretsOf } from '@nead/processes/processes.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingNames } from '@nead/http-kit/config.ts';
+import { settingNames } from '@nead/http-kit/environment.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';

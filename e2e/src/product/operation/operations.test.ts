@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
-import { settingNames } from '@nead/http-kit/config.ts';
+import { settingNames } from '@nead/http-kit/environment.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
