@@ -20,7 +20,7 @@ import { entriesIn, heldIn } from '../../rooms/fees/book-entries.ts';
 import { type FeeBook, feeBookOf, numberOf, settledIn } from '../../rooms/fees/queries.ts';
 import { yearCsv } from '../../rooms/fees/year-csv.ts';
 import { parentOf } from '../../rooms/register/queries.ts';
-import { payerNames } from './month.ts';
+import { payerNames } from './invoice-summary.ts';
 
 /** Whose books are read: those of one family with a childminder, or a parent's own. */
 export interface FamilyOf {

@@ -4,7 +4,7 @@ import { offeredExtras } from '@nead/contracts/fees/reckoning/offered-extras.ts'
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { type FeeBook, invoicesOfChild, numberOf } from '../../rooms/fees/queries.ts';
-import { usualExtras } from './month.ts';
+import { usualExtras } from './usual-extras.ts';
 
 interface ChildOnDay {
   childId: Id;

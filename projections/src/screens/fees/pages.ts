@@ -23,8 +23,8 @@ import {
 import { withoutDays } from '../../rooms/fees/without-days.ts';
 import { type Contacted, parentOf, parentsOf } from '../../rooms/register/queries.ts';
 import { childOf } from '../register/children.ts';
+import { draftLinesOf, payerNames, summaryOf } from './invoice-summary.ts';
 import { childrenOnBook, childrenToCharge, type NamedChild } from './known-children.ts';
-import { draftLinesOf, payerNames, summaryOf } from './month.ts';
 
 export async function agreementPage(
   db: Db,
