@@ -128,10 +128,11 @@ export const declineCookies = (page: Page, { nead }: Pick<Devices, 'nead'>) =>
 
 /** Answers tell it no time, so that it goes by its own clock: what happens when a day comes is tried by that alone. */
 export const byOwnClock = (page: Page) =>
-  page.route('**/api/v1/**', async (route) => {
-    const response = await route.fetch();
-    const { date: _, ...told } = response.headers();
-    await route.fulfill({ response, headers: told });
+  page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'Date' ? null : get.call(this, name);
+    };
   });
 
 /**
