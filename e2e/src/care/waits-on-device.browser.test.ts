@@ -93,6 +93,19 @@ describe('what waits on the device', () => {
     expect(await same.count()).toBe(0);
   });
 
+  test('is a sign-in that was deleted: the child is not shown as here, and the next touch signs it in', async () => {
+    const { _id, firstName } = childAt(0);
+    for (const { _id: recordId } of (await dayOf(aoife, _id, today())).attendance ?? [])
+      await aoife.call('DELETE', `/child-activities/child/${_id}/attendance/${recordId}`);
+    await bringEverybody(aoife);
+    await phone(`/childminder/child/${_id}/attendance`);
+    await page.getByRole('button', { name: /^Delete signed in/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await waits(1);
+    await walkTo(page, '/childminder/dashboard');
+    await page.getByRole('button', { name: `Sign in ${firstName}`, exact: true }).waitFor();
+  });
+
   test('is a dose that was given: it is asked for no more on the dashboard', async () => {
     const time = new Date(Date.now() - 4 * 3_600_000 - 2_000).toISOString();
     const dose = {

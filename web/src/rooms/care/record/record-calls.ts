@@ -10,10 +10,14 @@ import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
+import { waiting } from '../../../engine/offline-queue/waiting.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
+import { shownOn } from '../today/shown-on.ts';
+import { childrenTodayQuery } from '../today/today-query.ts';
+import { statusAfter } from '../today/waiting-presence.ts';
 import { type CareNote, noteAbout, recordOf } from '../today/waiting-records.ts';
 
 /** The child of a record. */
@@ -42,12 +46,12 @@ export const deliverRemoval = (
   kind: ActivityKind,
   child: RecordChild,
   { _id, date }: { _id: string; date?: string },
-  whole?: RecordView,
+  more: Pick<CareNote, 'before' | 'status' | 'since'> = {},
 ) =>
   deliver(
     callsOf(kind).remove,
     { params: { id: child._id, recordId: _id }, query: { date } },
-    noteOf(kind, child, { did: 'removed', recordId: _id, ...(whole && { before: whole }) }),
+    noteOf(kind, child, { did: 'removed', recordId: _id, ...more }),
   );
 
 /** Ends a running record without a toast. */
@@ -128,6 +132,18 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
     return true;
   }
 
+  /** What a change of a sign-in or sign-out means for the child, as far as its day is known here. */
+  function statusWith(about: Pick<CareNote, 'did' | 'recordId' | 'before'>, body?: object) {
+    const told = queries.getQueryData(childrenTodayQuery.queryKey)?.find(({ _id }) => _id === child._id);
+    if (!told || !kind.movesChild) return {};
+    const note = noteOf(kind, child, about).about;
+    return statusAfter(shownOn(told, todayHere(), waiting.get()), {
+      about: note,
+      sent: { body },
+      madeAt: Date.now(),
+    });
+  }
+
   async function reopen(recordId: string): Promise<void> {
     const reply = await deliverReopening(kind, child, recordId);
     if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
@@ -171,14 +187,12 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
         },
       );
     },
-    async correct(record, body) {
+    async correct(record, change) {
       const { _id, date } = record;
-      const ask = { params: { ...params, recordId: _id }, query: { date }, body: { _id, ...body } };
-      const reply = await deliver(
-        update,
-        ask,
-        noteOf(kind, child, { did: 'corrected', recordId: _id, before: record }),
-      );
+      const body = { _id, ...change };
+      const ask = { params: { ...params, recordId: _id }, query: { date }, body };
+      const about = { did: 'corrected', recordId: _id, before: record } as const;
+      const reply = await deliver(update, ask, noteOf(kind, child, { ...about, ...statusWith(about, body) }));
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       return showOutcome(reply, { done: kind.texts.updated, failed: kind.texts.updateFailed });
     },
@@ -190,7 +204,8 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
       return showOutcome(reply, { done, failed }, isOthers(reply) ? {} : { undo });
     },
     async remove(record, whole) {
-      const reply = await deliverRemoval(kind, child, record, whole);
+      const about = { did: 'removed', recordId: record._id, ...(whole && { before: whole }) } as const;
+      const reply = await deliverRemoval(kind, child, record, { ...about, ...statusWith(about) });
       if (!isQueued(reply)) refetchAfter(queries, kind, child._id);
       return showOutcome(reply, { done: kind.texts.deleted, failed: kind.texts.deleteFailed });
     },

@@ -1,80 +1,149 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { type AttendanceRecord, staysOf } from '@nead/contracts/care/attendance-return.ts';
-import type { ChildToday } from '@nead/contracts/care/views.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { instantOn } from '../../../engine/device/clock.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import type { PendingTap } from './pending-taps.ts';
-import { careNoteOf, namesTime, recordOf } from './waiting-records.ts';
+import { type CareNote, careNoteOf, type EntryParts, namesTime, recordOf } from './waiting-records.ts';
 
 type Stays = ChildToday['present'];
+type Entry = EntryParts & Pick<Waiting, 'answered'>;
 
-/** The stays after a sign-in or a sign-out. One that they show already, since it was answered, changes nothing. */
-function staysAfter(
-  stays: Stays,
-  { currentStatus, since }: Pick<PendingTap, 'currentStatus' | 'since'>,
-): Stays {
-  const last = stays.at(-1);
-  const before = stays.slice(0, -1);
-  const isOpen = last?.to === null;
-  if (currentStatus === 'signed-in') {
-    if (isOpen || !since) return stays;
-    // A sign-out was taken back.
-    if (last?.to && last.to >= since) return [...before, { from: last.from, to: null }];
-    return [...stays, { from: since, to: null }];
-  }
-  if (!isOpen) return stays;
-  // Otherwise a sign-in was taken back.
-  return since && since > last.from ? [...before, { from: last.from, to: since }] : before;
+interface Move extends AttendanceRecord {
+  /** When the command was made that waits on this device. */
+  madeAt?: number;
 }
 
-/** The stays with a sign-in or sign-out of any time of the day. */
-function staysWith(stays: Stays, type: AttendanceRecord['type'], time: string): Stays {
-  const moves = stays.flatMap(({ from, to }) => [
+/** The sign-ins and sign-outs of these stays, of which only the times are known. */
+const movesOf = (stays: Stays): Move[] =>
+  stays.flatMap(({ from, to }) => [
     { type: 'signIn', time: from, recordId: '' },
     ...(to === null ? [] : [{ type: 'signOut', time: to, recordId: '' }]),
   ]);
-  if (moves.some((move) => move.type === type && move.time === time)) return stays;
-  const inOrder = [...moves, { type, time, recordId: '' }].sort((a, b) => a.time.localeCompare(b.time));
-  return staysOf(inOrder).map(({ from, to }) => ({ from, to }));
+
+/** A sign-out that nobody had signed in for moves no stay. */
+const present = (moves: readonly Move[]): Stays => staysOf(moves).map(({ from, to }) => ({ from, to }));
+
+const typeOf = (status: PendingTap['currentStatus'] | undefined) =>
+  status && (status === 'signed-in' ? 'signIn' : 'signOut');
+
+const isAt = ({ type, time }: Move, record: Pick<Move, 'type' | 'time'> | RecordView) =>
+  time === record.time && type === record.type;
+
+/** The move that a note is about: by its id where it waits here, else by what is known of its record. */
+function aboutIn(moves: readonly Move[], note: CareNote, { last }: ChildToday): Move | undefined {
+  const { recordId, before, status } = note;
+  const own = moves.find((move) => move.recordId === recordId);
+  if (own) return own;
+  if (before) return moves.find((move) => isAt(move, before));
+  const known = last[note.kind];
+  if (known?._id === recordId) return moves.findLast(({ time }) => time === known.time);
+  // The undo of a tap says what was before it.
+  const latest = moves.at(-1);
+  return status && latest && latest.type !== typeOf(status) ? latest : undefined;
 }
 
-const corrected = (stays: Stays, was: string, time: string): Stays =>
-  stays.map(({ from, to }) => ({ from: from === was ? time : from, to: to === was ? time : to }));
+/** How far the server's time of a record may lie from that of this device. */
+const SAME_MS = 60_000;
 
-const deleted = (stays: Stays, was: string): Stays =>
-  stays
-    .filter(({ from }) => from !== was)
-    .map((stay, nth, { length }) => (stay.to === was && nth === length - 1 ? { ...stay, to: null } : stay));
+/** What the server has answered may be among the moves already, at its own time; a tap for what is so records nothing. */
+function isThere(moves: readonly Move[], move: Move, entry: Entry, { status }: CareNote): boolean {
+  if (namesTime(entry)) return moves.some((one) => isAt(one, move));
+  const isNear = ({ type, time, madeAt }: Move) =>
+    madeAt === undefined &&
+    type === move.type &&
+    Math.abs(Date.parse(time) - Date.parse(move.time)) < SAME_MS;
+  if (entry.answered && moves.some(isNear)) return true;
+  return (status !== undefined || entry.answered === true) && (moves.at(-1)?.type ?? 'signOut') === move.type;
+}
 
-/** A nap ends when the child goes; it may have begun before midnight, from where the first stay is shown. */
-const endOfNap = (stays: Stays, from: string): string | null =>
-  stays.find(({ to }) => to !== null && to >= from)?.to ?? null;
+/** The moves of the day after one more command; the same list where it moves nobody. */
+function movesAfter(
+  moves: readonly Move[],
+  entry: Entry,
+  note: CareNote,
+  today: ChildToday,
+): readonly Move[] {
+  const { did, recordId } = note;
+  const about = did === 'recorded' ? undefined : aboutIn(moves, note, today);
+  if (did !== 'recorded' && !about) return moves;
+  const rest = about ? moves.filter((move) => move !== about) : moves;
+  const record = did === 'removed' ? undefined : recordOf(entry);
+  if (!record) return did === 'removed' ? rest : moves;
+  if (dublinDate(record.time) !== today.date) return rest;
+  if (about && isAt(about, record)) return moves;
+  const move: Move = { recordId, type: String(record.type), time: record.time, madeAt: entry.madeAt };
+  return isThere(rest, move, entry, note)
+    ? rest
+    : [...rest, move].sort((a, b) => a.time.localeCompare(b.time));
+}
+
+/**
+ * A nap ends when the child goes; it may have begun before midnight, from where the first stay is shown. One that was begun
+ * after a sign-out that is only now written down ends as it began.
+ */
+function endOfNap(moves: readonly Move[], from: string): string | null {
+  const left = moves.find(({ type, time }) => type === 'signOut' && time >= from);
+  const wasGone = moves.some(
+    ({ type, time, madeAt = 0 }) =>
+      type === 'signOut' &&
+      instantOn(madeAt).toISOString() > from &&
+      moves.every((other) => other.time <= time || (other.madeAt ?? 0) > madeAt),
+  );
+  return left?.time ?? (wasGone ? from : null);
+}
+
+/** The naps after the moves have changed: the latest of those that a sign-out ended which is no more goes on. */
+function napsAfter(
+  naps: ChildToday['asleep'],
+  moves: readonly Move[],
+  lifted: readonly string[],
+): ChildToday['asleep'] {
+  const going = naps.filter(({ to }) => to === null);
+  const ended = naps
+    .filter(({ to }) => to !== null && lifted.includes(to))
+    .sort((a, b) => (a.from < b.from ? 1 : -1));
+  const again = going.length === 0 ? ended[0] : undefined;
+  return naps.map((nap) =>
+    nap.to === null || nap === again ? { ...nap, to: endOfNap(moves, nap.from) } : nap,
+  );
+}
+
+/** The moves of the day with the commands that wait, and when the sign-outs were that are no more. */
+function movesWith(today: ChildToday, told: readonly Move[], entries: readonly Entry[]) {
+  const lifted: string[] = [];
+  const moves = entries.reduce<readonly Move[]>((before, entry) => {
+    const note = careNoteOf(entry);
+    if (!note || !activityOf(note.kind)?.movesChild || note.childId !== today._id) return before;
+    const after = movesAfter(before, entry, note, today);
+    for (const move of before) if (move.type === 'signOut' && !after.includes(move)) lifted.push(move.time);
+    return after;
+  }, told);
+  return { moves, lifted };
+}
 
 /** A child's day with the sign-ins and sign-outs that wait on this device. */
-export function presenceWith(today: ChildToday, entries: readonly Waiting[]): ChildToday {
-  const notes = entries.map(careNoteOf);
-  const undone = new Set(notes.flatMap((note) => (note?.did === 'removed' ? [note.recordId] : [])));
-  const present = entries.reduce<Stays>((stays, entry, nth) => {
-    const note = notes[nth];
-    const kind = note && activityOf(note.kind);
-    if (!kind?.movesChild || note?.childId !== today._id) return stays;
-    const { did, status, since, before, recordId } = note;
-    const was = before?.time;
-    if (did === 'removed') {
-      if (status) return staysAfter(stays, { currentStatus: status, since: since ?? null });
-      return was ? deleted(stays, was) : stays;
-    }
-    const record = recordOf(entry);
-    if (!record || undone.has(recordId)) return stays;
-    if (did === 'corrected') return was ? corrected(stays, was, record.time) : stays;
-    if (dublinDate(record.time) !== today.date) return stays;
-    if (namesTime(entry)) return staysWith(stays, String(record.type), record.time);
-    const body = kind.body.safeParse(record).data;
-    const currentStatus = status ?? (body && kind.movesChild(body));
-    return currentStatus ? staysAfter(stays, { currentStatus, since: record.time }) : stays;
-  }, today.present);
-  if (present === today.present) return today;
-  const asleep = today.asleep.map((nap) => ({ ...nap, to: nap.to ?? endOfNap(present, nap.from) }));
-  const goesOn = asleep.some(({ _id, to }) => _id === today.sleepId && to === null);
-  return { ...today, present, asleep, ...(!goesOn && { sleepId: null, asleepSince: null }) };
+export function presenceWith(today: ChildToday, entries: readonly Entry[]): ChildToday {
+  const told = movesOf(today.present);
+  const { moves, lifted } = movesWith(today, told, entries);
+  if (moves === told) return today;
+  const asleep = napsAfter(today.asleep, moves, lifted);
+  const going = asleep.find(({ to }) => to === null);
+  return {
+    ...today,
+    present: present(moves),
+    asleep,
+    sleepId: going?._id ?? null,
+    asleepSince: going?.from ?? null,
+  };
+}
+
+/** How it stands with the child after this command, where that changes it: what its note says of it. */
+export function statusAfter(shown: ChildToday, entry: EntryParts): Pick<CareNote, 'status' | 'since'> {
+  const told = movesOf(shown.present);
+  const [before, after] = [told, movesWith(shown, told, [entry]).moves].map((moves) => moves.at(-1));
+  if (before && after && isAt(before, after)) return {};
+  if (!before && !after) return {};
+  return { status: after?.type === 'signIn' ? 'signed-in' : 'signed-out', since: after?.time ?? null };
 }

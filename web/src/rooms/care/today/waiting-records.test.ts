@@ -71,6 +71,17 @@ describe('a record that waits', () => {
     expect(recordsWith([nap], [ended], day)).toMatchObject([{ version: 1 }]);
   });
 
+  test('that ends before it began ends as it began', () => {
+    const began = '2026-11-20T09:29:00.000Z';
+    const ended = entry(
+      sleep,
+      'ended',
+      { activityId: recordId },
+      { began, madeAt: '2026-11-20T09:25:00.000Z' },
+    );
+    expect(recordOf(ended)).toMatchObject({ endTime: began, duration: 0 });
+  });
+
   test('keeps its photo in a change that says nothing of it', () => {
     const nap = recordOf(entry(sleep, 'recorded', { startTime: at })) as RecordView;
     const photo = { photo: '65f000000000000000000004', photoUrl: '/files/65f000000000000000000004' };
@@ -115,7 +126,11 @@ describe('a record that waits', () => {
     const problem = { status: 409, code: 'CHILD_LEFT', message: 'Left', errors: [], details: {} };
     expect(ofNap({ ...signOut, problem })).toEqual(nap);
     const early = entry(attendance, 'recorded', { type: 'signOut', time: '2026-11-20T09:00:00.000Z' });
-    expect(ofNap(early)).toEqual(nap);
+    // The server ends it as it began: the child had gone by then, unless it came back.
+    expect(ofNap(early)).toMatchObject({ endTime: at, ongoing: false, version: 2 });
+    const back = { type: 'signIn', time: '2026-11-20T09:10:00.000Z' };
+    const signIn = entry(attendance, 'recorded', back, { recordId: '65f000000000000000000004' });
+    expect(ofNap(signIn, early)).toEqual(nap);
   });
 
   test('gives way to the server’s once that has answered', () => {
@@ -191,6 +206,15 @@ describe('a tile', () => {
     expect(todayWith({ ...today, apart }, [taken]).apart).toEqual([]);
   });
 
+  test('sleeps no more when its nap is ended for several, and sleeps on after an undo of that', () => {
+    const nap = { _id: recordId, from: '2026-11-20T09:00:00.000Z', to: null };
+    const asleep = { ...today, asleep: [nap], sleepId: recordId, asleepSince: nap.from };
+    const ended = entry(sleep, 'ended', { activityId: recordId, quality: 'good' });
+    expect(todayWith(asleep, [ended])).toMatchObject({ asleep: [{ ...nap, to: at }], sleepId: null });
+    const goesOn = entry(sleep, 'corrected', { _id: recordId, endTime: null });
+    expect(todayWith(asleep, [ended, goesOn])).toMatchObject({ asleep: [nap], sleepId: recordId });
+  });
+
   test('is signed in by the latest of the taps that wait, and back to before by its undo', () => {
     const tap = entry(attendance, 'recorded', { status: 'signed-in' }, { status: 'signed-in' });
     const undo = entry(attendance, 'removed', undefined, { status: 'signed-out', since: null });
@@ -223,6 +247,17 @@ describe('the status of a child', () => {
     const out: Child = { ...child, currentStatus: 'signed-out', since: '2026-11-18T17:00:00.000Z' };
     expect(statusOf([tap, forgotten], out)).toEqual([['signed-in', at]]);
     expect(statusOf([forgotten, tap], out)).toEqual([['signed-in', at]]);
+  });
+
+  test('is that of a sign-in that is written down after a sign-out was taken back', () => {
+    const told = { ...child, currentStatus: 'signed-out', since: '2026-11-20T09:20:00.000Z' } as Child;
+    const undo = entry(attendance, 'removed', undefined, {
+      status: 'signed-in',
+      since: '2026-11-20T08:00:00.000Z',
+    });
+    const body = { type: 'signIn', date: '2026-11-20', time: '2026-11-20T09:10:00.000Z' };
+    const written = entry(attendance, 'recorded', body, { recordId: '65f000000000000000000004' });
+    expect(statusOf([undo, written], told)).toEqual([['signed-in', body.time]]);
   });
 
   test('is that of the tap, also where the clock of this device is behind', () => {

@@ -60,7 +60,7 @@ export function noteAbout(
 }
 
 /** The parts of an entry that describe its record. */
-type EntryParts = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
+export type EntryParts = Pick<Waiting, 'about' | 'madeAt'> & { sent: Pick<Waiting['sent'], 'body'> };
 
 /** It was written down with a time of the clock, which may be earlier than what is known already. */
 export const namesTime = ({ sent }: EntryParts): boolean => 'time' in Object(sent.body);
@@ -88,7 +88,7 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
   const time = sent.time === undefined ? (begins ?? at) : instantOf(sent.time, day);
   const ended = typeof before?.endTime === 'string' ? before.endTime : null;
   const wanted = sent.endTime === undefined ? ended : sent.endTime;
-  const end = sent.ends && wanted === null ? at : wanted;
+  const end = sent.ends && wanted === null ? (at > time ? at : time) : wanted;
   const endTime = kind.span && end !== null ? endAfter(time, instantOf(end, dublinDate(time))) : null;
   const fields = { ...recordFields(kind, before), ...given(sent.fields) };
   const ends = endTime === null ? {} : kind.span?.endsWith;
@@ -155,7 +155,11 @@ export function recordsWith(
       if (note?.did === 'removed') shown.delete(note.recordId);
       continue;
     }
-    const record = recordOf(entry, shown.get(note.recordId));
+    const written = recordOf(entry, shown.get(note.recordId));
+    const left = note.did === 'recorded' && written?.ongoing === true && leftAfter(shown, written.time);
+    const record = left
+      ? recordOf({ ...entry, sent: { body: { ...Object(entry.sent.body), endTime: left } } })
+      : written;
     // Once a command is answered, the server's record is newer.
     const known = entry.answered && shown.has(note.recordId);
     if (record?.date !== date || known) continue;
@@ -167,8 +171,8 @@ export function recordsWith(
 }
 
 /**
- * What goes on ends when the child goes, and goes on where that is taken back: in the versions that the server will make
- * of it (docs/decisions/065), from which a later change is sent. `ended`: by which sign-out.
+ * What goes on ends when the child goes, and goes on where that is taken back or corrected: in the versions that the server
+ * will make of it (docs/decisions/065), from which a later change is sent. `ended`: by which sign-out.
  */
 function followMove(
   shown: Map<string, ShownRecord>,
@@ -176,29 +180,51 @@ function followMove(
   note: CareNote,
   entry: Waiting,
 ): void {
-  const moves = activityOf(note.kind);
-  if (!moves?.movesChild || entry.answered || entry.problem) return;
-  const change = (record: ShownRecord | undefined, endTime: string | null) => {
-    const kind = record && kindOfRecord(record);
-    if (!kind) return;
-    const { _id, time: startTime } = record;
-    const about: CareNote = { ...note, did: 'corrected', kind: kind.kind, recordId: _id };
-    const next = recordOf(
-      { about, sent: { body: { _id, startTime, endTime } }, madeAt: entry.madeAt },
-      record,
-    );
-    if (next) shown.set(_id, { ...next, waits: 'to be sent' });
-  };
-  if (note.did === 'removed') for (const id of ended.get(note.recordId) ?? []) change(shown.get(id), null);
-  const move = note.did === 'recorded' ? recordOf(entry) : undefined;
-  const body = move && moves.body.safeParse(move).data;
-  if (!move || !body || moves.movesChild(body) !== 'signed-out') return;
-  const going = [...shown.values()].filter(({ ongoing, time }) => ongoing === true && time <= move.time);
-  for (const record of going) change(record, move.time);
-  ended.set(
-    note.recordId,
-    going.map(({ _id }) => _id),
-  );
+  if (!activityOf(note.kind)?.movesChild || entry.answered || entry.problem) return;
+  const { did, recordId } = note;
+  const was = did === 'recorded' ? undefined : (shown.get(recordId) ?? note.before);
+  const move = did === 'removed' ? undefined : recordOf(entry, was);
+  if (was && move && was.time === move.time && statusOf(was) === statusOf(move)) return;
+  const rest = [...shown.values()].filter(({ _id }) => _id !== recordId);
+  const moves = [...rest, ...(move ? [move] : [])].filter(statusOf).sort(earliestFirst);
+  const last = moves.at(-1);
+  const isGone = last !== undefined && last === move && statusOf(move) === 'signed-out';
+  const byIt = ended.get(recordId) ?? [];
+  const about = rest
+    .filter(({ _id, ongoing, endTime }) => ongoing === true || byIt.includes(_id) || endTime === was?.time)
+    .filter((record) => kindOfRecord(record)?.span)
+    .sort((a, b) => earliestFirst(b, a));
+  const going = new Set(about.filter(({ ongoing }) => ongoing === true).map(kindOfRecord));
+  for (const record of about) {
+    const kind = kindOfRecord(record);
+    const left =
+      moves.find((one) => statusOf(one) === 'signed-out' && one.time >= record.time) ??
+      (isGone ? move : undefined);
+    const endTime = left ? (left.time > record.time ? left.time : record.time) : null;
+    if (!kind || endTime === (record.endTime ?? null) || (endTime === null && going.has(kind))) continue;
+    going.add(kind);
+    if (left) ended.set(left._id, [...(ended.get(left._id) ?? []), record._id]);
+    const change: CareNote = { ...note, did: 'corrected', kind: kind.kind, recordId: record._id };
+    const body = { _id: record._id, startTime: record.time, endTime };
+    const next = recordOf({ about: change, sent: { body }, madeAt: entry.madeAt }, record);
+    if (next) shown.set(record._id, { ...next, waits: 'to be sent' });
+  }
+}
+
+/** When the child went after that, as far as is known here: what begins before that ends then. */
+const leftAfter = (shown: ReadonlyMap<string, ShownRecord>, time: string): string | undefined =>
+  [...shown.values()]
+    .filter((record) => statusOf(record) === 'signed-out' && record.time >= time)
+    .sort(earliestFirst)[0]?.time;
+
+const earliestFirst = (a: RecordView, b: RecordView): number =>
+  a.time < b.time ? -1 : a.time > b.time ? 1 : 0;
+
+/** The child's status after a record, if it moves the child. */
+function statusOf(record: RecordView): ReturnType<NonNullable<ActivityKind['movesChild']>> | undefined {
+  const kind = kindOfRecord(record);
+  const body = kind?.movesChild && kind.body.safeParse(record).data;
+  return body && kind.movesChild?.(body);
 }
 
 /** A child's day with queued commands applied. */
@@ -221,7 +247,9 @@ function without(today: ChildToday, recordId: string): ChildToday {
 /** The day with a new or changed record; `rest`: the day without it. */
 function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Waiting): ChildToday {
   const kind = activityOf(note.kind);
-  const record = recordOf(entry);
+  // One that is ended for several, or goes on after an Undo, is known by its id alone.
+  const began = note.began ?? shown.asleep.find(({ _id }) => _id === note.recordId)?.from;
+  const record = recordOf({ ...entry, about: { ...note, ...(began && { began }) } });
   if (!kind || !record) return shown;
   const { _id, time, title, endTime } = record;
   const to = typeof endTime === 'string' ? endTime : null;
@@ -274,9 +302,11 @@ export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, Pending
     const since =
       note.since === undefined ? (record?.time ?? instantOn(entry.madeAt).toISOString()) : note.since;
     const isTimed = note.did === 'recorded' && namesTime(entry);
-    const known = taps.get(note.childId)?.since;
-    if (isTimed && since && known && since < known) continue;
-    taps.set(note.childId, { currentStatus, since, waiting: true, ...(isTimed && { isTimed }) });
+    const known = taps.get(note.childId);
+    if (isTimed && since && known?.since && since < known.since) continue;
+    // After a tap, what the server told before it counts no more.
+    const isCompared = isTimed && (known === undefined || known.isTimed === true);
+    taps.set(note.childId, { currentStatus, since, waiting: true, ...(isCompared && { isTimed: true }) });
   }
   return taps;
 }
