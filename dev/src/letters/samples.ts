@@ -23,6 +23,7 @@ import {
   closingMail,
   erasureRequestedMail,
   erasureWithdrawnMail,
+  stayingMail,
 } from '@nead/command-api/rooms/personal-data/mails.ts';
 import {
   childmindersWeekMail,
@@ -252,5 +253,7 @@ function ofPersonalData({ publicUrl, supportEmail }: SampleSender): Samples {
     'erasure-withdrawn': [erasureWithdrawnMail(told, supportEmail)],
     'closing-primary': [closingMail(told, LAST_DAY)],
     'closing-secondary': [closingMail(told, LAST_DAY)],
+    'staying-primary': [stayingMail(told)],
+    'staying-secondary': [stayingMail(told)],
   };
 }

@@ -1,7 +1,7 @@
 import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
 import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { enter } from '../kit/house-kit.ts';
+import { enter, shareChild } from '../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
 
 let house: SmallHouse;
@@ -59,4 +59,32 @@ test('whoever asks to be forgotten and takes it back is told of both', async () 
     subject: 'Your Nead account stays',
     text: expect.stringContaining('https://nead.example/parent/your-data'),
   });
+});
+
+test('children who left with a closing that is taken back are in care again, and their parents are told', async () => {
+  const childminder = await enter(house, 'childminder', 'staying', 'STANDARD');
+  const parent = await enter(house, 'parent', 'relieved');
+  const { child } = await shareChild(childminder, parent, 'relieved');
+  const { child: gone } = await shareChild(childminder, parent, 'relieved');
+  await childminder.call('POST', `/childminder/children/${gone}/leave`, { endDate: '2026-01-31' });
+  const lastDays = async () =>
+    new Map((await childminder.children()).map((each) => [each._id, each.endDate]));
+  const before = await lastDays();
+  expect(before.get(child)).toBeNull();
+  await expect.poll(() => house.letters.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  house.letters.length = 0;
+
+  await childminder.call('POST', '/personal-data/erasure', { password: HOUSE_PASSWORD });
+  await expect.poll(async () => (await lastDays()).get(child), { timeout: 60_000 }).not.toBeNull();
+  expect((await childminder.call('DELETE', '/personal-data/erasure')).status).toBe(200);
+  await expect.poll(lastDays, { timeout: 60_000 }).toEqual(before);
+  const toParent = () =>
+    house.letters.filter(({ to }) => to === 'relieved@example.ie').map(({ subject }) => subject);
+  await expect
+    .poll(toParent, { timeout: 60_000 })
+    .toEqual(['Your childminder is closing her Nead account', 'Your childminder keeps her Nead account']);
+  const { status } = await childminder.call('POST', `/childminder/children/${child}/attendance`, {
+    status: 'signed-in',
+  });
+  expect(status).toBeLessThan(300);
 });

@@ -26,6 +26,8 @@ export interface PersonalData {
   copies: Map<Id, Pick<Taken, 'onlyChildId' | 'what' | 'at'>>;
   /** A request that has not been carried out. */
   request: Request | undefined;
+  /** The last request that was taken back. */
+  withdrawn: Request | undefined;
   begun: Begun | undefined;
   /** If a restored backup brought the account back: when it had been erased before. */
   repeatedOf: string | undefined;
@@ -42,7 +44,7 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
     case 'ErasureRequested':
       return { ...state, request: event.data };
     case 'ErasureWithdrawn':
-      return { ...state, request: undefined };
+      return { ...state, request: undefined, withdrawn: state.request };
     case 'ErasureBegun':
       return { ...state, begun: event.data };
     case 'ErasureRepeated': {
@@ -75,6 +77,7 @@ export const personalDataDecider: Decider<PersonalData, PersonalDataCommand, Per
   initial: () => ({
     copies: new Map(),
     request: undefined,
+    withdrawn: undefined,
     begun: undefined,
     repeatedOf: undefined,
     carriedOut: undefined,

@@ -5,7 +5,7 @@ import { type Letter, letter } from '../../engine/mail/mail.ts';
 interface ErasureMail {
   to: string;
   greeting: string;
-  /** The page of one's own data. */
+  /** The page of one's own data, or where it is seen what became of it. */
   url: string;
 }
 
@@ -43,4 +43,14 @@ export const closingMail = ({ to, greeting, url }: ErasureMail, readUntil: strin
     greeting,
     paragraphs: texts.closingParagraphs(readUntil),
     action: { label: mailTexts.takeACopy, url },
+  });
+
+/** To the same parent, once the closing was taken back. */
+export const stayingMail = ({ to, greeting, url }: ErasureMail): Letter =>
+  letter({
+    to,
+    subject: mailTexts.staying,
+    greeting,
+    paragraphs: [mailTexts.stayingDetail],
+    action: { label: mailTexts.seeTheDay, url },
   });

@@ -1,0 +1,119 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitsOf } from '@nead/contracts/plans.ts';
+import type { LogEvent } from '@nead/event-store/event-log.ts';
+import type { MailTemplate } from '../../engine/mail/outbox.ts';
+import { type Reaction, type ReactionParts, reactionIdentity } from '../../engine/reaction.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
+import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
+import { closingMail, stayingMail } from '../../rooms/personal-data/mails.ts';
+import { registerContext } from '../../rooms/register/context.ts';
+import { registerDecider } from '../../rooms/register/decider.ts';
+import { inCare } from '../../rooms/register/state.ts';
+
+const CLOSE = 'close-childcare';
+const REOPEN = 'reopen-childcare';
+
+/** Every child of a childminder leaves on the day of this event; its parents can read on until another. */
+export async function leaveOn(
+  readUntil: string,
+  event: Extract<LogEvent, { type: 'ErasureRequested' | 'ErasureRepeated' }>,
+  reaction: string,
+  { streams }: ReactionParts,
+): Promise<void> {
+  const { accountId, at } = event.data;
+  const endDate = dublinDate(at);
+  const { children } = await streams.stateOf(registerDecider, accountId);
+  for (const [childId, child] of children) {
+    if (!inCare(child, endDate)) continue;
+    const command = { type: 'LeaveCare', childId, endDate, readUntil } as const;
+    const { metadata } = reactionIdentity(reaction, event, childId);
+    const done = await streams.handle(registerDecider, accountId, command, metadata, {
+      limits: limitsOf('FREE'),
+    });
+    if (isRefusal(done)) throw new Error(`A child could not leave: ${done.code}`);
+  }
+}
+
+/**
+ * The children of a childminder who asks to be forgotten leave on that day; their parents can read on until she is.
+ */
+export const closeChildcare: Reaction = {
+  name: CLOSE,
+  to: new Set(['ErasureRequested'] as const),
+  async react(event, parts) {
+    if (event.type !== 'ErasureRequested' || event.data.role !== 'childminder') return [];
+    // A reactor that reads the log from its beginning meets requests that were withdrawn since, and children who came later.
+    const { request } = await parts.streams.stateOf(personalDataDecider, event.data.accountId);
+    if (request?.requestId !== event.data.requestId) return [];
+    await leaveOn(event.data.due, event, CLOSE, parts);
+    return [];
+  },
+};
+
+/** Children who left with a closing that was taken back are in care again, as far as there is room by now. */
+export const reopenChildcare: Reaction = {
+  name: REOPEN,
+  to: new Set(['ErasureWithdrawn'] as const),
+  async react(event, { streams }) {
+    if (event.type !== 'ErasureWithdrawn') return [];
+    const { accountId, requestId } = event.data;
+    const { request, withdrawn, carriedOut } = await streams.stateOf(personalDataDecider, accountId);
+    if (request || carriedOut || withdrawn?.requestId !== requestId || withdrawn.role !== 'childminder')
+      return [];
+    const closedOn = dublinDate(withdrawn.at);
+    const { children } = await streams.stateOf(registerDecider, accountId);
+    for (const [childId, { left }] of children) {
+      // One that left otherwise is read for another time.
+      if (left?.endDate !== closedOn || left.readUntil !== withdrawn.due) continue;
+      const { metadata } = reactionIdentity(REOPEN, event, childId);
+      const context = await registerContext(streams, accountId);
+      const command = { type: 'ReturnToCare', childId } as const;
+      const done = await streams.handle(registerDecider, accountId, command, metadata, context);
+      if (isRefusal(done) && done.code !== 'PLAN_LIMIT')
+        throw new Error(`A child could not come back: ${done.code}`);
+    }
+    return [];
+  },
+};
+
+const PLACES = ['primary', 'secondary'] as const;
+
+/** The parents of a child that left, or came back, with its childminder. */
+export const tellParents: Reaction = {
+  name: 'tell-of-closing',
+  to: new Set(['ChildLeft', 'ChildReturned'] as const),
+  async react({ type, meta: { actor } }) {
+    const by = 'system' in actor ? actor.system : undefined;
+    if (type === 'ChildLeft') return by === CLOSE ? PLACES.map((place) => `closing-${place}`) : [];
+    return by === REOPEN ? PLACES.map((place) => `staying-${place}`) : [];
+  },
+};
+
+/** The mail to one of the two contacts of such a child. */
+const closing =
+  ({ streams, publicUrl }: ReactionParts, place: (typeof PLACES)[number]): MailTemplate =>
+  async (event: LogEvent) => {
+    if (event.type !== 'ChildLeft' && event.type !== 'ChildReturned') return undefined;
+    const { childminderId, childId } = event.data;
+    const { children, contacts } = await streams.stateOf(registerDecider, childminderId);
+    const child = children.get(childId);
+    const contactId: Id | undefined = child?.contacts.get(place);
+    const accountId = contactId && contacts.get(contactId)?.accountId;
+    if (!accountId) return undefined;
+    const { email, firstName } = await streams.stateOf(accountDecider, accountId);
+    if (email === null) return undefined;
+    const told = { to: email, greeting: greetingOf(firstName) };
+    if (event.type === 'ChildLeft')
+      return closingMail({ ...told, url: `${publicUrl}/parent/your-data` }, event.data.readUntil);
+    return child?.left ? undefined : stayingMail({ ...told, url: `${publicUrl}/parent/dashboard` });
+  };
+
+export const closingLetters = (parts: ReactionParts): Readonly<Record<string, MailTemplate>> =>
+  Object.fromEntries(
+    PLACES.flatMap((place) =>
+      (['closing', 'staying'] as const).map((what) => [`${what}-${place}`, closing(parts, place)]),
+    ),
+  );
