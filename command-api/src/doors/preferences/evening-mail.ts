@@ -4,8 +4,8 @@ import { eveningMailDue } from '@nead/contracts/preferences/evening-mail.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
+import { addressee } from '../../rooms/preferences/by-mail.ts';
 import { eveningMailDecider } from '../../rooms/preferences/evening-mail.ts';
 import { eveningMailOf } from '../../rooms/preferences/mails.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -62,11 +62,11 @@ async function written(
   const hasRecords = [...records.values()].some((record) => record.date === date);
   const due = eveningMailDue(date, { hasRecords, isHere: status === 'signed-in', since }, new Date());
   if (due instanceof Date) return { notBefore: due };
-  const { email, firstName } = await streams.stateOf(accountDecider, parent);
-  if (due === 'never' || email === null) return undefined;
+  const to = await addressee(streams, parent);
+  if (due === 'never' || !to) return undefined;
   const { about } = (await streams.stateOf(registerDecider, childminderId)).children.get(childId) ?? {};
   const url = `${publicUrl}/parent/child/${childId}/daily-activities?date=${date}`;
-  return eveningMailOf(email, firstName, about?.firstName, url);
+  return eveningMailOf(to.email, to.firstName, about?.firstName, url);
 }
 
 export const eveningMailReactions: Reactions = {

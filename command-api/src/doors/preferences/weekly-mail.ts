@@ -6,10 +6,9 @@ import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
 import type { Care } from '../../rooms/care/state.ts';
-import { quietUntil } from '../../rooms/preferences/by-mail.ts';
+import { addressee, quietUntil } from '../../rooms/preferences/by-mail.ts';
 import { childmindersWeekMail, parentsWeekMail, type WeekOfChild } from '../../rooms/preferences/mails.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -98,9 +97,9 @@ async function written(event: LogEvent, account: Id, parts: ReactionParts): Retu
   const due = chosen.weekly ? weeklyMailDue(week.monday, now) : 'never';
   const notBefore = due instanceof Date ? due : quietUntil(chosen, now);
   if (due !== 'never' && notBefore) return { notBefore };
-  const { email: to, firstName } = await streams.stateOf(accountDecider, account);
+  const to = await addressee(streams, account);
   const plan = await currentPlan(streams, childminderId);
-  if (due === 'never' || to === null || !plan.granted('enableEmailNotifications')) return undefined;
+  if (due === 'never' || !to || !plan.granted('enableEmailNotifications')) return undefined;
   const isParent = account !== childminderId;
   if (isParent && !plan.granted('enableParentPortal')) return undefined;
   const home = await streams.stateOf(registerDecider, childminderId);
@@ -115,7 +114,7 @@ async function written(event: LogEvent, account: Id, parts: ReactionParts): Retu
   const told = weeks.filter(({ days, records }) => days.size > 0 || records > 0);
   if (told.length === 0) return undefined;
   const page = isParent ? '/parent/dashboard' : '/childminder/dashboard';
-  const mail = { to, firstName, url: publicUrl + page };
+  const mail = { to: to.email, firstName: to.firstName, url: publicUrl + page };
   if (isParent) return parentsWeekMail(mail, told);
   return childmindersWeekMail(mail, told, { absences: absencesAfter(home, week), unread });
 }

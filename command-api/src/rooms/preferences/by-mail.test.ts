@@ -1,5 +1,10 @@
+import { testId } from '@nead/contracts/fees/agreement/test-agreements.ts';
+import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
-import { quietUntil } from './by-mail.ts';
+import { openStreams } from '../../engine/handle.ts';
+import { systemIdentity } from '../../engine/system-identity.ts';
+import { type AccountCommand, accountDecider } from '../accounts/decider.ts';
+import { byMail, quietUntil } from './by-mail.ts';
 
 const until = (now: string, from = '21:00', to = '07:00') =>
   quietUntil({ quietHours: { from, to } }, new Date(now))?.toISOString();
@@ -20,4 +25,23 @@ test('quiet hours that end in the hour that comes twice are never over before no
 test('outside of quiet hours nothing waits', () => {
   expect(until('2026-01-10T12:00:00.000Z')).toBeUndefined();
   expect(quietUntil({ quietHours: null }, new Date())).toBeUndefined();
+});
+
+test('a parent who is suspended has no mail about a child, also of an incident, until that is over', async () => {
+  const streams = openStreams(memoryLog());
+  const accountId = testId(1);
+  const person = { email: 'parent@example.ie', firstName: 'Siobhán', lastName: 'Byrne', passwordHash: null };
+  const account = { ...person, accountId, role: 'parent', termsVersion: '2026-11' } as const;
+  const commands: AccountCommand[] = [
+    { type: 'Open', account, verifiedBy: 'invitation' },
+    { type: 'Suspend', reason: 'Somebody is in danger.' },
+    { type: 'Reinstate' },
+  ];
+  const told: unknown[] = [];
+  for (const command of commands) {
+    await streams.handle(accountDecider, accountId, command, systemIdentity('test', command.type).metadata);
+    const parts = { streams, pool: undefined as never, pushes: undefined }; // without push no device is looked for
+    told.push(await byMail(parts, accountId, 'parent', 'incidents'));
+  }
+  expect(told).toEqual(['now', 'no', 'now']);
 });

@@ -5,6 +5,7 @@ import { isMailed, type MailChoice, type NoticeSide, quietFor } from '@nead/cont
 import type { Streams } from '../../engine/handle.ts';
 import { pushDevices } from '../../engine/push/devices.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
+import { accountDecider } from '../accounts/decider.ts';
 import { noticesDecider } from './notices.ts';
 
 /** When quiet hours are over, by the clock; undefined outside of them. */
@@ -16,6 +17,20 @@ export function quietUntil({ quietHours }: Pick<NoticeSettings, 'quietHours'>, n
   const end = dublinInstant(quietHours.to > time ? today : addDays(today, 1), quietHours.to);
   // Of an hour that comes twice, the end may be in the first.
   return end > now ? end : new Date(now.getTime() + minutes * 60_000);
+}
+
+interface Addressee {
+  email: string;
+  firstName: string | null;
+}
+
+/** Who is told of children by mail: nobody whose account is gone, or suspended, since they may see nothing there either. */
+export async function addressee(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  account: Id,
+): Promise<Addressee | undefined> {
+  const { email, firstName, suspended } = await stateOf(accountDecider, account);
+  return email === null || suspended ? undefined : { email, firstName };
 }
 
 /** Whether an account has a browser that shows notifications now. */
@@ -33,6 +48,7 @@ export async function byMail(
   side: NoticeSide,
   choice: MailChoice,
 ): Promise<'no' | 'now' | Date> {
+  if (!(await addressee(parts.streams, account))) return 'no';
   const chosen = await parts.streams.stateOf(noticesDecider, account);
   const wanted = isMailed(chosen, side, choice);
   // An incident reaches a parent in one way at least.
