@@ -46,6 +46,8 @@ export const feeTexts = {
   lessThanNothing: 'This draft comes to less than nothing. Please give a credit note instead.',
   moreThanInvoice: (open: number) => `A credit note can be at most ${amountText(open)} here.`,
   notDue: 'This invoice is not overdue.',
+  notLinked:
+    'This parent is not linked with you in Nead, so no reminder would arrive. You can print the invoice and give it to them.',
   remindedToday: 'A reminder of this invoice went out today already.',
   nothingOpen: 'Nothing is open on this invoice.',
   writtenOffOtherwise: 'This invoice was written off already, for another reason.',

@@ -17,7 +17,7 @@ import type { Id } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { registerWith } from './known-children.ts';
+import { isPayerLinked, registerWith } from './known-children.ts';
 import { draftsCommand, issueCommand } from './month-commands.ts';
 import type { Perform } from './perform.ts';
 
@@ -99,8 +99,9 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
   serve(router, remindOfInvoice, async (call) => {
     const { id: invoiceId } = call.params;
     const missing = await perform.notInPlan(call);
+    const isLinked = await isPayerLinked(streams, call.session.account, invoiceId);
     const remind = (of: { childminderId: Id; at: string }) =>
-      ({ type: 'Remind', ...of, invoiceId, date: dublinDate(of.at), by: 'childminder' }) as const;
+      ({ type: 'Remind', ...of, invoiceId, date: dublinDate(of.at), by: 'childminder', isLinked }) as const;
     return perform.about(call, invoiceId, remind, missing);
   });
 

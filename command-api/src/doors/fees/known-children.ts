@@ -68,6 +68,17 @@ export async function knownFees(
   return { fees, register, children: (await Promise.all(children)).flat() };
 }
 
+/** Whether who pays an invoice has an account that is linked with the childminder. */
+export async function isPayerLinked(
+  { stateOf }: Pick<Streams, 'stateOf'>,
+  childminderId: Id,
+  invoiceId: Id,
+): Promise<boolean> {
+  const { invoices } = await stateOf(feesDecider, childminderId);
+  const { contacts } = await stateOf(registerDecider, childminderId);
+  return contacts.get(invoices.get(invoiceId)?.contactId ?? '')?.accountId !== undefined;
+}
+
 /** The days of a child that are on invoices of a family. */
 export const issuedDays = ({ invoices }: Fees, contactId: Id, childId: Id): DateSpan[] =>
   [...invoices.values()]

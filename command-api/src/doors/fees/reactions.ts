@@ -11,6 +11,7 @@ import { isNews } from '../../rooms/fees/state.ts';
 import { mailAbout, mayBeMailed } from '../../rooms/fees/told.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 import { agreementLetter, invoiceLetter, receiptLetter, reminderLetter } from './fee-letters.ts';
+import { isPayerLinked } from './known-children.ts';
 
 const AGREEMENT = 'fee-agreement';
 const INVOICE = 'fee-invoice';
@@ -89,7 +90,8 @@ export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams'
       if (!plan.granted('enableFees')) return;
       const { metadata, inputs } = systemIdentity('remind-of-invoices', `${invoiceId} ${today}`, now);
       const of = { childminderId, invoiceId, date: today, since, at: inputs.at };
-      const command = { type: 'Remind', ...of, by: 'settings' } as const;
+      const isLinked = await isPayerLinked(streams, childminderId, invoiceId);
+      const command = { type: 'Remind', ...of, by: 'settings', isLinked } as const;
       const done = await streams.handle(feesDecider, childminderId, command, metadata);
       if (isRefusal(done) && done.code !== 'NOT_FOUND')
         throw new Error(`A reminder was refused: ${done.code}`);

@@ -53,6 +53,14 @@ describe('an invoice', () => {
     expect(refusalCode(remindOf(20), draft(20))).toBe('NOT_FOUND');
   });
 
+  test('is not said to be reminded of where nobody would hear of it', () => {
+    const unheard = { ...remindOf(20), isLinked: false };
+    expect(decided(unheard, ...issued)).toBe(feeTexts.notLinked);
+    expect(refusalCode(unheard, ...issued)).toBe('CONFLICT');
+    const byItself = { ...remindOf(20, undefined, 'settings'), isLinked: false };
+    expect(decided(byItself, ...issued, choosing(true))).toEqual([]);
+  });
+
   test('is reminded of once a day', () => {
     expect(decided(remindOf(20), ...issued, remindOf(20))).toBe(feeTexts.remindedToday);
     expect(refusalCode(remindOf(20), ...issued, remindOf(20))).toBe('CONFLICT');

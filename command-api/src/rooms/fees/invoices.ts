@@ -52,6 +52,8 @@ export type InvoiceCommand =
       /** The day on which it was to go out, if that was an earlier one. */
       since?: string;
       by: 'childminder' | 'settings';
+      /** Whether who pays has an account that is linked with her: nobody else hears of it. */
+      isLinked: boolean;
     });
 
 type Decided = readonly FeeEvent[] | Refusal;
@@ -234,7 +236,7 @@ const isSaidToBePaid = ({ said }: Fees, invoiceId: Id): boolean =>
   [...said.values()].some(({ toward, answered }) => toward === invoiceId && !answered);
 
 function remind(
-  { childminderId, invoiceId, date, since = date, by, at }: Of<'Remind'>,
+  { childminderId, invoiceId, date, since = date, by, isLinked, at }: Of<'Remind'>,
   state: Fees,
 ): Decided {
   const invoice = state.invoices.get(invoiceId);
@@ -246,6 +248,7 @@ function remind(
     return bySettings ? [] : refuse('CONFLICT', feeTexts.notDue);
   if (reminded.some((day) => day >= since))
     return bySettings ? [] : refuse('CONFLICT', feeTexts.remindedToday);
+  if (!isLinked) return bySettings ? [] : refuse('CONFLICT', feeTexts.notLinked);
   return [{ type: 'InvoiceReminded', data: { childminderId, invoiceId, contactId, date, by, at } }];
 }
 

@@ -96,7 +96,7 @@ export const credit = (n: number, note: number, cents: number, date = '2026-12-0
 export const writeOff = (n: number) =>
   ({ type: 'WriteOff', ...ofInvoice(n), date: '2026-12-20', reason: 'Moved away' }) as const;
 export const remindOf = (n: number, date = '2026-12-08', by: 'childminder' | 'settings' = 'childminder') =>
-  ({ type: 'Remind', ...ofInvoice(n), date, by }) as const;
+  ({ type: 'Remind', ...ofInvoice(n), date, by, isLinked: true }) as const;
 
 const money = { date: '2026-11-29', way: 'transfer' } as const;
 export const pay = (

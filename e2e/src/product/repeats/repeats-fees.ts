@@ -3,6 +3,7 @@ import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { agreedFrom, everyDay, issuedInvoice, lastMonth } from '../../fees/fees-kit.ts';
 import { enter, shareChild } from '../../kit/house-kit.ts';
 import { add, anotherChild, type Changes, type FamilyToChange, once, succeeded } from './repeats-house.ts';
@@ -28,9 +29,9 @@ const proposed = async (family: FamilyToChange) => {
 };
 
 /** A family that has a draft of last month. */
-const draft = async (family: FamilyToChange) => {
-  const { aoife } = family;
-  const { id, contactId } = await anotherChild(family);
+const draft = async (family: FamilyToChange) => draftFor(family, await anotherChild(family));
+
+const draftFor = async ({ aoife }: FamilyToChange, { id, contactId }: { id: string; contactId: string }) => {
   await agreedFrom(aoife, id, month, [{ contactId, percent: 100 }]);
   succeeded(await aoife.call('POST', '/childminder/fees/drafts', { month }));
   const { invoices } = succeeded(await aoife.call<FeesMonth>('GET', `/childminder/fees/months/${month}`));
@@ -102,7 +103,11 @@ export const feeChanges: Changes = {
     of: { id: (await draft(family)).id },
   }),
   'POST /childminder/fees/invoices/:id/reminders': async (family) => {
-    const { id } = await draft(family);
+    // Who hears of it is linked.
+    const name = `reminded-${newId()}`;
+    const parent = await enter(family.house, 'parent', name);
+    const { child, contact } = await shareChild(family.aoife, parent, name);
+    const { id } = await draftFor(family, { id: child, contactId: contact });
     const longAgo = { [headers.age]: `${20 * DAYS}` };
     succeeded(await family.aoife.call('POST', `/childminder/fees/invoices/${id}/issue`, undefined, longAgo));
     return { by: family.aoife, of: { id } };
