@@ -78,6 +78,7 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
   const change = { email: 'aoife.new@nead.example', effectiveAt: AT };
   const asked = (by: 'owner' | 'admin', reason: string | null) =>
     emailChangeAskedMail(email, firstName, link, { emailChange: { ...change, by, reason } } as Account); // the letter needs no more of it
+  const asking = { to: SIOBHAN.email, firstName: SIOBHAN.firstName, childminder: name, writtenBy };
   return {
     'verify-email': [verifyEmailMail(email, firstName, link)],
     'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
@@ -94,14 +95,8 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
       secondFactorOffMail(told, 'She lost her phone and rang from the number that we know.'),
     ],
     'parent-invitation': [
-      parentInvitationMail(
-        SIOBHAN.email,
-        SIOBHAN.firstName,
-        name,
-        `${publicUrl}/parent/create-account/${ID}.sample`,
-        writtenBy,
-      ),
-      linkQuestionMail(SIOBHAN.email, SIOBHAN.firstName, name, `${publicUrl}/parent/questions`, writtenBy),
+      parentInvitationMail({ ...asking, url: `${publicUrl}/parent/create-account/${ID}.sample` }),
+      linkQuestionMail({ ...asking, url: `${publicUrl}/parent/questions` }),
     ],
     'account-suspended': [
       suspendedMail(email, firstName, null, supportEmail),

@@ -313,7 +313,7 @@ describe('whoever takes a copy', () => {
     const looks = () => aoife.call<DataAccess[]>('GET', '/personal-data/looks');
     const [first] = (await looks()).data;
     await house.pool.query(
-      `insert into personal_data.look (id, position, kind, at, by_account, child_ids, opened)
+      `insert into personal_data.data_access (id, position, kind, at, by_account, child_ids, opened)
        select lpad(n::text, 24, '0'), n, 'copy', now()::text, $1, '[]', false ${since}`,
       [aoife.account],
     );
@@ -334,7 +334,7 @@ describe('whoever takes a copy', () => {
     const { entries, more } = (await aoife.call<Log>('GET', path)).data;
     expect([more, entries.map(({ what }) => what).includes('login-failed')]).toEqual([false, false]);
     expect(entries.at(-1)?.what).toBe('account-opened');
-    for (const table of ['personal_data.look', 'accounts.security'])
+    for (const table of ['personal_data.data_access', 'accounts.security'])
       await house.pool.query(`delete from ${table} where position > 1000000000000`);
   });
 

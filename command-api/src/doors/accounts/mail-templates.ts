@@ -105,16 +105,22 @@ export function accountMails(
       if (email === null || !newest || claim.claimed?.accountId !== owner) return undefined;
       // The childminder may have seen meanwhile that she wrote to the wrong person.
       if (!(await askedContact(parts, hash, event.data))) return undefined;
-      const { name, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
+      const { name: childminder, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
+      const asking = { childminder, writtenBy };
       if (owner) {
         if (claim.answers.has(contactId)) return undefined;
         const own = await streams.stateOf(accountDecider, owner);
         return own.email === null
           ? undefined
-          : linkQuestionMail(own.email, own.firstName, name, `${publicUrl}/parent/questions`, writtenBy);
+          : linkQuestionMail({
+              ...asking,
+              to: own.email,
+              firstName: own.firstName,
+              url: `${publicUrl}/parent/questions`,
+            });
       }
       const url = `${publicUrl}/parent/create-account/${tokens.ofInvitation(hash, invitationId)}`;
-      return parentInvitationMail(email, firstName, name, url, writtenBy);
+      return parentInvitationMail({ ...asking, to: email, firstName, url });
     },
     'no-invitation': async () => undefined,
   };

@@ -74,7 +74,7 @@ function byTheDesk(
 
 export const personalDataProjection: Projection = {
   name: 'personal_data',
-  version: 8,
+  version: 9,
   tables: [dataAccess, request],
   unseals: new Set(),
   handle(event): readonly Effect[] {

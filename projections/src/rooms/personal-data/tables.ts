@@ -14,7 +14,7 @@ export const request = table({
  * caller and may be that of another row. People stand in it by id; names are looked up when it is read.
  */
 export const dataAccess = table({
-  name: 'look',
+  name: 'data_access',
   columns: {
     id: 'text',
     position: 'bigint',

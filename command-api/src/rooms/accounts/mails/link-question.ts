@@ -1,15 +1,10 @@
 import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
+import type { AskingMail } from './parent-invitation.ts';
 
 /** To a parent with an account whom a childminder added: names no child, since it may be the wrong person. */
-export const linkQuestionMail = (
-  to: string,
-  firstName: string | null,
-  childminder: string,
-  url: string,
-  writtenBy: string | undefined,
-): Letter =>
+export const linkQuestionMail = ({ to, firstName, childminder, url, writtenBy }: AskingMail): Letter =>
   letter({
     to,
     subject: accountMailTexts.childminderAsks(childminder),

@@ -2,14 +2,19 @@ import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
 import { type Letter, letter } from '../../../engine/mail/mail.ts';
 import { greetingOf } from './greeting.ts';
 
+/** To whom a childminder writes about a child, and where they answer. */
+export interface AskingMail {
+  to: string;
+  firstName: string | null;
+  /** Her name. */
+  childminder: string;
+  url: string;
+  /** The account that wrote the name, if it is to be told. */
+  writtenBy: string | undefined;
+}
+
 /** To a parent whom a childminder added, and who has no account yet. */
-export const parentInvitationMail = (
-  to: string,
-  firstName: string | null,
-  childminder: string,
-  url: string,
-  writtenBy: string | undefined,
-): Letter =>
+export const parentInvitationMail = ({ to, firstName, childminder, url, writtenBy }: AskingMail): Letter =>
   letter({
     to,
     subject: accountMailTexts.childminderInvites(childminder),
