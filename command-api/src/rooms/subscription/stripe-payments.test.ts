@@ -262,6 +262,17 @@ describe('a message', () => {
     });
   });
 
+  test.each([
+    ['at the end of the period, as the pages of the provider say it', 1796083200, 1796083200, true],
+    ['on a day within the period, which is then its last', 1795000000, 1795000000, true],
+    ['in a later period, before which it is paid again', 1798761600, 1796083200, false],
+  ])('of one that is cancelled %s', async (_, cancel_at, end, cancelled) => {
+    const about = await read(event('customer.subscription.updated', { ...subscription, cancel_at }));
+    expect(about).toMatchObject({
+      report: { cancelAtPeriodEnd: cancelled, endDate: new Date(end * 1000).toISOString() },
+    });
+  });
+
   test('of a yearly price at a price of another time, with features given by name, says so', async () => {
     const yearly = {
       ...subscription,

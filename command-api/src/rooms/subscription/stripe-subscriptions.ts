@@ -18,6 +18,7 @@ const Subscription = z.object({
   customer: Named,
   status: z.string(),
   cancel_at_period_end: z.boolean(),
+  cancel_at: z.optional(z.nullable(Seconds)),
   metadata: z.object({ childminderId: Id, tier: z.optional(z.string()), features: z.optional(z.string()) }),
   items: z.object({
     data: z.tuple(
@@ -35,6 +36,19 @@ const Subscription = z.object({
     ),
   }),
 });
+
+/**
+ * When a subscription is paid up to, and whether it ends then. Who cancels on the provider's own pages gets the day of the end,
+ * without the sign that stands for the end of the period; a day in a later period is none yet.
+ */
+function endOf(
+  { cancel_at, cancel_at_period_end }: z.infer<typeof Subscription>,
+  periodEnd: string,
+): Pick<OwnedReport['report'], 'endDate' | 'cancelAtPeriodEnd'> {
+  if (!cancel_at || periodEnd < cancel_at)
+    return { endDate: periodEnd, cancelAtPeriodEnd: cancel_at_period_end };
+  return { endDate: cancel_at, cancelAtPeriodEnd: true };
+}
 
 /** What tells whether a subscription is one of ours, where nothing more of it could be read. */
 const Trace = z.object({
@@ -67,7 +81,7 @@ export function subscriptionReader(prices: StripeKeys['prices']) {
   return (object: unknown, event: string, at: string): OwnedReport | UnclearReport | undefined => {
     const parsed = Subscription.safeParse(object);
     if (!parsed.success) return unclear(object);
-    const { id, customer, status, cancel_at_period_end, metadata, items } = parsed.data;
+    const { id, customer, status, metadata, items } = parsed.data;
     const [{ price, current_period_start, current_period_end }] = items.data;
     const tier = tierOf(price.id, metadata.tier);
     if (!tier) return { subscription: id, why: 'plan' };
@@ -82,8 +96,7 @@ export function subscriptionReader(prices: StripeKeys['prices']) {
         tier,
         subscriptionType: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
         startDate: current_period_start,
-        endDate: current_period_end,
-        cancelAtPeriodEnd: cancel_at_period_end,
+        ...endOf(parsed.data, current_period_end),
         features: metadata.features?.split(',').filter(Boolean) ?? [],
       },
     };
