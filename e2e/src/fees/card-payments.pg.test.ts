@@ -5,14 +5,15 @@ import { planWithoutCheckout } from '@nead/command-api/rooms/subscription/plan-w
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import type { CardPayments } from '@nead/contracts/fees/card-requests.ts';
+import { monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import type { FamilyPage, InvoicePage } from '@nead/contracts/fees/views.ts';
+import type { FamilyPage, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { enter, shareChild } from '../kit/house-kit.ts';
 import { listenAs } from '../kit/listener.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
-import { issuedInvoice } from './fees-kit.ts';
+import { issuedInvoice, lastMonth } from './fees-kit.ts';
 
 const stripe = simulatedCards();
 let house: SmallHouse;
@@ -254,4 +255,17 @@ test('with the free plan nothing is connected and nobody pays by card', async ()
   expect(await connect(own)).toMatchObject({ status: 403, code: 'FEATURE_REQUIRED' });
   expect(await payOnline(own.parent, own.invoice)).toMatchObject({ status: 403, code: 'FEATURE_REQUIRED' });
   expect((await pageOf(own.parent, own.invoice)).byCard).toBe(false);
+});
+
+test('after the plan has ended what was invoiced stays readable, by month, family and year, and no more is', async () => {
+  const { childminder, contact, invoice } = own;
+  const month = await childminder.call<FeesMonth>('GET', `/childminder/fees/months/${lastMonth()}`);
+  expect(month.data.mayIssue).toBe(false);
+  expect(month.data.invoices.map(({ _id }) => _id)).toContain(invoice);
+  const year = lastMonth().slice(0, 4);
+  const span = `from=${year}-01-01&to=${year}-12-31`;
+  for (const path of [`years/${year}`, `families/${contact}/statement?${span}`])
+    expect([path, (await childminder.call('GET', `/childminder/fees/${path}`)).status]).toEqual([path, 200]);
+  const before = await childminder.call('GET', `/childminder/fees/months/${monthsLater(lastMonth(), -1)}`);
+  expect([before.status, before.code]).toEqual([403, 'FEATURE_REQUIRED']);
 });

@@ -11,6 +11,14 @@ export const anyFees = {
     or exists (select 1 from ${payment} t where t.childminder_id = any ($1) and t.contact_id = any ($2))`,
 };
 
+/** A row if anything was issued to or paid by a family of this childminder, $1; with days of care between $2 and $3. */
+export const everCharged = {
+  ever: sql`select 1 where exists (select 1 from ${invoice} t where t.childminder_id = $1 and t.number is not null)
+    or exists (select 1 from ${payment} t where t.childminder_id = $1)`,
+  between: sql`select 1 from ${invoice} t
+    where t.childminder_id = $1 and t.number is not null and t.from_date <= $3 and t.to_date >= $2 limit 1`,
+};
+
 /** As `invoiceNumber` and `plainAmount` write them. */
 const writtenNumber = sql`t.year || '-' || lpad(t.number::text, 4, '0')`;
 const writtenAmount = sql`(t.cents / 100.0)::numeric(12, 2)::text`;

@@ -28,7 +28,7 @@ import { csvOfYear, openFeesOf, receiptOf, statementFor, yearOfFees } from './bo
 interface Port {
   reads: Reads;
   now(): Date;
-  /** A refusal where the plan has no invoices and payments. */
+  /** A refusal where the plan has no invoices and payments, and there are none of another plan. */
   notInPlan(db: Db, childminder: Id): Promise<Refusal | undefined>;
 }
 

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
+import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import {
   childAgreements,
   dayExtras,
@@ -27,8 +28,10 @@ import type { Db } from '../../engine/db.ts';
 import { linksFor } from '../../engine/links-for.ts';
 import { sendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
+import type { Sql } from '../../engine/sql.ts';
 import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
 import { cardStandingOf, feeBookOf } from '../../rooms/fees/queries.ts';
+import { everCharged } from '../../rooms/fees/shared-sql.ts';
 import { contactsOfParent, sightOf } from '../../rooms/register/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
 import { feeBookRoutes } from './book-routes.ts';
@@ -62,15 +65,27 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): voi
   const onlyThisMonth = () =>
     refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } });
 
+  const is = async (db: Db, asked: Sql, values: string[]): Promise<boolean> =>
+    (await db.query(asked, values)).rowCount !== 0;
+
+  // What was issued and paid with another plan stays readable.
   feeBookRoutes(router, {
     reads,
     now,
-    notInPlan: async (db, childminder) => ((await mayIssue(db, childminder)) ? undefined : onlyThisMonth()),
+    notInPlan: async (db, childminder) =>
+      (await mayIssue(db, childminder)) || (await is(db, everCharged.ever, [childminder]))
+        ? undefined
+        : onlyThisMonth(),
   });
 
   serveRead(router, reads, feesMonth, async ({ session, params, db }) => {
     const granted = await mayIssue(db, session.account);
-    if (!granted && params.month !== dublinDate(now()).slice(0, 7)) return onlyThisMonth();
+    const { from, to } = monthSpan(params.month);
+    const isShown =
+      granted ||
+      params.month === dublinDate(now()).slice(0, 7) ||
+      (await is(db, everCharged.between, [session.account, from, to]));
+    if (!isShown) return onlyThisMonth();
     const more = { linkTo: linksOf(session), mayIssue: granted };
     return monthOfFees(db, session.account, params.month, now(), more);
   });

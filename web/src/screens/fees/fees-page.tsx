@@ -205,8 +205,6 @@ function Invoices({ fees }: { fees: FeesMonth }) {
   const { invoices, month, mayIssue, families, today } = fees;
   const { busy, send } = useFeeCall(monthTexts.saveFailed);
   const drafts = invoices.filter(isToIssue);
-  if (!mayIssue) return <OtherPlan />;
-
   async function issueAll(): Promise<void> {
     const issues = drafts.map(
       ({ _id, cents }) =>
@@ -232,7 +230,8 @@ function Invoices({ fees }: { fees: FeesMonth }) {
           ))}
         </Card>
       )}
-      {families.length > 0 && (
+      {!mayIssue && <OtherPlan />}
+      {mayIssue && families.length > 0 && (
         <div className="feedock">
           {drafts.length > 0 ? (
             <Button wide disabled={busy} onClick={() => void issueAll()}>
