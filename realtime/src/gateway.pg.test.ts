@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { newId } from '@nead/contracts/ids.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { encodePosition } from '@nead/contracts/positions.ts';
 import { startOwnPostgres, type TestDatabase, testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import type { OutgoingMessage } from '@nead/projections/engine/projection.ts';
@@ -297,6 +297,16 @@ test('ending a session closes its sockets within two seconds on every node, and 
   await untilSent(() => clients.every(({ socket }) => !socket.connected), 2_000);
   expect(performance.now() - began).toBeLessThan(2_000);
   expect(neighbour.socket.connected).toBe(true);
+});
+
+test('the end of a session is heard at once, before it is looked for', async () => {
+  const ongoing = async (ids: readonly Id[]) => new Set(ids);
+  const { url: deaf } = await gateways.node({ sessions: { ...gateways.sessions, ongoing } });
+  const me = await startTestSession(gateways.sessions);
+  const mine = gateways.client(deaf, me.token);
+  await mine.connected();
+  await gateways.sessions.end(me.id);
+  await untilSent(() => !mine.socket.connected);
 });
 
 test('a session that runs out, or whose end nobody announced, loses its sockets within two seconds', async () => {

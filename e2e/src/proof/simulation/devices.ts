@@ -121,17 +121,24 @@ export class Screen {
         if (isOpen) next?.();
       });
     };
-    const subscriber: Subscriber = { receive: (message) => say(() => this.#hear(message)), dismiss: hangUp };
     const withNode = <T>(answer: Promise<T>) => Promise.race([answer, node.host.died]);
     const from = await withNode(node.lastNumber(this.audience));
     const feed = node.feedOf(this.audience);
+    const known = this.#last;
+    /** Up to here it needs nothing on this line: no number comes twice, nor one that it has. */
+    let sent = known ?? from;
+    const receive = (message: LiveMessage) => {
+      if (message.n <= sent) this.outOfTurn.push(message.n);
+      sent = message.n;
+      say(() => this.#hear(message));
+    };
+    const subscriber: Subscriber = { receive, dismiss: hangUp };
     feed.join(subscriber, from);
     feed.wake();
     try {
-      const known = this.#last;
       if (known === undefined) {
         this.#fetch();
-        feed.release(subscriber);
+        setTimeout(() => node.host.alive && feed.release(subscriber), fate.below(1_000));
       } else {
         const answer = await withNode(feed.resume(subscriber, known));
         if (answer === 'refetch')

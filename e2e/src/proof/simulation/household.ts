@@ -92,7 +92,10 @@ async function playIn(fate: Fate, mistake: Mistake): Promise<Outcome> {
   both((name) => startWorkerNode(fate, `worker ${name}`, stored, projections));
   const gateway = both((name) => startGatewayNode(fate, `gateway ${name}`, stored));
 
-  const screens = [childminder, `parent:${parents[0]}`].map((audience) => new Screen(audience, database));
+  // She has two, which share their audience's feed where they come to the same gateway.
+  const screens = [childminder, childminder, `parent:${parents[0]}`].map(
+    (audience) => new Screen(audience, database),
+  );
   for (const screen of screens) void screen.keepConnected(fate, gateway);
 
   const answered: Answered[] = [];
