@@ -56,3 +56,13 @@ test.each([
   const { said } = await ran(`throw Object.assign(new Error('${code}: ${why}'), { code: '${code}' });`);
   expect(said).toBe(`The work broke off, since a disk or a folder refused it: ${code}: ${why}\n`);
 });
+
+test('a store whose disk is full is told as such, and not by a number', async () => {
+  const { said } = await ran(
+    `const cause = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    throw Object.assign(new Error('Postgres cannot serve (53100)', { cause }), { name: 'StoreUnavailable' });`,
+  );
+  expect(said).toBe(
+    'The work broke off, since a disk or a folder refused it: could not extend file: No space left on device\n',
+  );
+});

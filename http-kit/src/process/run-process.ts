@@ -27,12 +27,13 @@ const isRefusedByDisk = (error: unknown): error is Error =>
   error instanceof Error &&
   (isDiskFull(error) || ('code' in error && (error.code === 'EROFS' || error.code === 'EACCES')));
 
-/** A bug is shown with its stack. */
+/** A bug is shown with its stack. A store that is away for want of room is no other trouble than the disk's. */
 function asTold(error: unknown): unknown {
-  if (isForOperators(error)) return error.message;
-  return isRefusedByDisk(error)
-    ? `The work broke off, since a disk or a folder refused it: ${error.message}`
-    : error;
+  if (isRefusedByDisk(error)) {
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    return `The work broke off, since a disk or a folder refused it: ${message}`;
+  }
+  return isForOperators(error) ? error.message : error;
 }
 
 /** The longest time that a stop may take; steps that still hang are abandoned. */
