@@ -24,7 +24,6 @@ const patterns: Readonly<Record<string, string>> = {
   LinkTo: 'makes the link to a file for one viewer',
   Of: 'the event of a type',
   Parts: 'what the functions of a file work with',
-  Port: 'what the routes of a room get from outside',
   Row: 'a row of the statements of a file',
   Side: 'childminder or parent, as which somebody looks at a page or a conversation',
 };

@@ -17,7 +17,7 @@ import { securityOf, sessionsOf } from '../../rooms/accounts/queries.ts';
 import { declinedBy, questionsTo } from '../../rooms/accounts/questions.ts';
 import { assignedTo, authUser, childminderProfileOf, parentProfileOf } from './profiles.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   supportEmail: string;
@@ -27,7 +27,7 @@ interface Port {
 
 export const accountQueryRoutes = (
   router: Router,
-  { reads, links, supportEmail, google, now }: Port,
+  { reads, links, supportEmail, google, now }: Parts,
 ): void => {
   serveRead(router, reads, me, async ({ session, db }) => {
     // The account of this session is not in the read model yet, or was erased.

@@ -27,12 +27,12 @@ const lacksCalendar = () => refuse('FEATURE_REQUIRED', undefined, { details: { f
 /** How much of the past a calendar app gets. */
 const FEED_MONTHS_BACK = 12;
 
-interface Port {
+interface Parts {
   reads: Reads;
   now(): Date;
 }
 
-export const calendarQueryRoutes = (router: Router, { reads, now }: Port): void => {
+export const calendarQueryRoutes = (router: Router, { reads, now }: Parts): void => {
   type Range = { from?: string | undefined; to?: string | undefined };
 
   /** After a downgrade, existing events stay readable; if there are none, the plan refuses. */

@@ -72,14 +72,14 @@ function byList(records: readonly RecordView[]): Record<string, RecordView[]> {
   return lists;
 }
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   files: StoredFiles;
   now(): Date;
 }
 
-export const careQueryRoutes = (router: Router, { reads, links, files, now }: Port): void => {
+export const careQueryRoutes = (router: Router, { reads, links, files, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
   const readerFor = (db: Db, session: Session): RecordReader => ({
     db,

@@ -8,13 +8,13 @@ import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { documentsOf, documentsSentTo } from '../../rooms/documents/queries.ts';
 import { subscriptionOf } from '../../rooms/subscription/queries.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   now(): Date;
 }
 
-export const documentQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+export const documentQueryRoutes = (router: Router, { reads, links, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
 
   serveRead(router, reads, documentList, async ({ session, db }) => {

@@ -25,7 +25,7 @@ import { notRecorded } from '../../rooms/personal-data/exports.ts';
 import { contactsOfParent } from '../../rooms/register/queries.ts';
 import { csvOfYear, openFeesOf, receiptOf, statementFor, yearOfFees } from './books.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   now(): Date;
   /** A refusal where the plan has no invoices and payments, and there are none of another plan. */
@@ -33,7 +33,7 @@ interface Port {
 }
 
 /** Receipts, statements and the year: what was charged and paid, added up. */
-export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Port): void => {
+export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Parts): void => {
   async function receipt(ctx: Context, page: ReceiptPage | undefined): Promise<Buffer | Refusal> {
     if (!page) return refuse('NOT_FOUND', feeTexts.paymentNotFound);
     return sendPdf(ctx, receiptTexts.file(page.reference), await receiptSheet(page, now()));

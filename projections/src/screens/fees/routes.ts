@@ -42,13 +42,13 @@ import { agreementPage, feesOfParent, pageOfFamily, pageOfInvoice } from './page
 
 const FEATURE = 'enableFees';
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   now(): Date;
 }
 
-export const feeQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
 
   /** The contacts through which a parent shares or has shared, and the children whom they see now. */

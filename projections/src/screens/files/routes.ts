@@ -62,7 +62,7 @@ function plainly(ctx: Context, refusal: Refusal): Refusal | string {
   return refusal.message;
 }
 
-interface Port {
+interface Parts {
   reads: Reads;
   files: StoredFiles;
   links: FileLinks;
@@ -71,7 +71,7 @@ interface Port {
 }
 
 /** Every wrong link gets the same answer: there is no such file (docs/decisions/015). */
-export const fileQueryRoutes = (router: Router, { reads, files, links, inspections, now }: Port): void => {
+export const fileQueryRoutes = (router: Router, { reads, files, links, inspections, now }: Parts): void => {
   /** The file, if the viewer of the link may see it, and its name. */
   async function seen(
     db: Db,

@@ -55,7 +55,7 @@ import { platformSwitches } from '../../rooms/subscription/queries.ts';
 /** For one address, since recomputing long hash chains is expensive. */
 const CHECKS = { uses: 60, seconds: 600 };
 
-interface Port {
+interface Parts {
   reads: Reads;
   /** For queries about the past; lists come from read models. */
   log: EventLog;
@@ -64,7 +64,7 @@ interface Port {
   now(): Date;
 }
 
-export const historyQueryRoutes = (router: Router, { reads, now, log, signing }: Port): void => {
+export const historyQueryRoutes = (router: Router, { reads, now, log, signing }: Parts): void => {
   const lastAnchor = anchorReader(reads.beside, signing.publicKey);
   const verifications = createLocalLimit(VERIFICATIONS, VERIFY_SECONDS, historyTexts.verifiedTooOften);
   const chainParts = createLocalLimit(CHAIN_PARTS, VERIFY_SECONDS, historyTexts.verifiedTooOften);

@@ -36,7 +36,7 @@ function attach(ctx: Context, day: string): void {
   ctx.type = 'application/pdf';
 }
 
-interface Port {
+interface Parts {
   reads: Reads;
   log: Pick<EventLog, 'store'>;
   inspections: InspectionKeys;
@@ -48,7 +48,7 @@ interface Port {
 
 export const inspectionQueryRoutes = (
   router: Router,
-  { reads, log, inspections, signing, publicUrl, now }: Port,
+  { reads, log, inspections, signing, publicUrl, now }: Parts,
 ): void => {
   const lastAnchor = anchorReader(reads.beside, signing.publicKey);
   /** A pack is drawn while it is sent, so it waits here for all that it reads. */

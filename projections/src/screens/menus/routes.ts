@@ -8,12 +8,12 @@ import { foodsToChoose, menusOfWeek } from '../../rooms/menus/queries.ts';
 import { childmindersSeenBy } from '../../rooms/register/queries.ts';
 import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   now(): Date;
 }
 
-export const menuQueryRoutes = (router: Router, { reads, now }: Port): void => {
+export const menuQueryRoutes = (router: Router, { reads, now }: Parts): void => {
   serveRead(router, reads, menus, async ({ session, query, db }) => {
     const closed = await closedToParents(db, session);
     if (closed) return closed;

@@ -22,13 +22,13 @@ import {
   threadsOf,
 } from '../../rooms/messages/queries.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   now(): Date;
 }
 
-export const messageQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+export const messageQueryRoutes = (router: Router, { reads, links, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
   const reader = (session: Session): MessageReader => ({
     side: session.role === 'parent' ? 'parent' : 'childminder',

@@ -12,7 +12,7 @@ import { archiveOf, copySql } from '../../rooms/personal-data/archive.ts';
 import { dataAccessesOn, erasureOf, openCopy } from '../../rooms/personal-data/queries.ts';
 import { scopeOf } from '../../rooms/personal-data/scope.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   log: EventLog;
   files: StoredFiles;
@@ -20,7 +20,7 @@ interface Port {
   now(): Date;
 }
 
-export const personalDataQueryRoutes = (router: Router, { reads, log, files, signing, now }: Port): void => {
+export const personalDataQueryRoutes = (router: Router, { reads, log, files, signing, now }: Parts): void => {
   serveRead(router, reads, dataAccesses, ({ session, query, db }) => dataAccessesOn(db, session, query));
 
   serveRead(router, reads, erasure, ({ session, db }) => erasureOf(db, session, dublinDate(now())));

@@ -15,7 +15,7 @@ import { latestNotices, noticeSettingsOf, wantsEveningMail } from '../../rooms/p
 import { preferencesOf } from '../../rooms/preferences/queries.ts';
 import { childrenMinded } from '../register/children.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   /** The public key for push notifications, if they are configured. */
@@ -27,7 +27,7 @@ interface Port {
 
 export const preferenceQueryRoutes = (
   router: Router,
-  { reads, links, pushKey, knownWeather, now }: Port,
+  { reads, links, pushKey, knownWeather, now }: Parts,
 ): void => {
   serveRead(router, reads, preferences, ({ session, db }) => preferencesOf(db, session.account));
 

@@ -26,13 +26,13 @@ import { closedToParents } from '../../rooms/subscription/parents-pages.ts';
 import { archivedChildrenOf, childOf, childrenMinded, childrenSeenBy } from './children.ts';
 import { storyOf } from './story.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   links: FileLinks;
   now(): Date;
 }
 
-export const registerQueryRoutes = (router: Router, { reads, links, now }: Port): void => {
+export const registerQueryRoutes = (router: Router, { reads, links, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
 
   const download = (ctx: Context, what: string) => {

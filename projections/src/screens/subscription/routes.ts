@@ -10,14 +10,14 @@ import { hasDocuments } from '../../rooms/documents/queries.ts';
 import { openGlass } from '../../rooms/inspection/look.ts';
 import { parentsSubscriptionOf, subscriptionOf } from '../../rooms/subscription/queries.ts';
 
-interface Port {
+interface Parts {
   reads: Reads;
   now(): Date;
   /** The script of the advertising provider. */
   adsScriptUrl?: string | undefined;
 }
 
-export const subscriptionQueryRoutes = (router: Router, { reads, now, adsScriptUrl }: Port): void => {
+export const subscriptionQueryRoutes = (router: Router, { reads, now, adsScriptUrl }: Parts): void => {
   const adverts = adsScriptUrl !== undefined;
 
   serveRead(router, reads, ownSubscription, async ({ session, db }) => {
