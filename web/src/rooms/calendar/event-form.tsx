@@ -1,7 +1,7 @@
 import { Frequency } from '@nead/contracts/calendar/recurrence.ts';
 import { NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
-import { quarterHours, usualTimes } from '@nead/contracts/calendar/times.ts';
+import { quarterHours } from '@nead/contracts/calendar/times.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { addDays } from '@nead/contracts/dublin.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
@@ -9,79 +9,19 @@ import { formTexts } from '@nead/contracts/ui/form-texts.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useDraft } from '../../engine/forms/draft.ts';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
-import '../../ui/form/form-parts.css';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkedBy, errorAt } from '../../ui/form/checked-form.ts';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../ui/form/field.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
 import { FormNews } from '../../ui/form/form-news.tsx';
-import type { EventRequest } from './calendar-calls.ts';
+import { alsoWrong, type EventValues, requestOf, valuesOf } from './event-values.ts';
 import { frequencyNames } from './event-words.ts';
-
-export type EventValues = {
-  _id: string;
-  title: string;
-  description: string;
-  date: string;
-  isWholeDay: boolean;
-  startTime: string;
-  endTime: string;
-  frequency: Frequency | 'never';
-  until: string;
-};
+import '../../ui/form/form-parts.css';
 
 /** The default length of a repetition: about a term. */
 const USUAL_DAYS = 12 * 7;
-
-export const newEventValues = (_id: string, date: string): EventValues => ({
-  _id,
-  title: '',
-  description: '',
-  date,
-  isWholeDay: false,
-  ...usualTimes,
-  frequency: 'never',
-  until: '',
-});
-
-export const valuesOf = (event: CalendarEvent): EventValues => ({
-  _id: event._id,
-  title: event.title,
-  description: event.description,
-  date: event.date,
-  isWholeDay: event.isWholeDay,
-  startTime: event.startTime ?? usualTimes.startTime,
-  endTime: event.endTime ?? usualTimes.endTime,
-  frequency: event.recurrence?.frequency ?? 'never',
-  until: event.recurrence?.until ?? '',
-});
-
-export function requestOf({
-  frequency,
-  until,
-  isWholeDay,
-  startTime,
-  endTime,
-  ...rest
-}: EventValues): EventRequest {
-  return {
-    ...rest,
-    isWholeDay,
-    ...(!isWholeDay && { startTime, endTime }),
-    recurrence: frequency === 'never' ? null : { frequency, until },
-  };
-}
-
-function alsoWrong({ isWholeDay, startTime, endTime, frequency, date, until }: EventValues) {
-  return [
-    ...(!isWholeDay && endTime < startTime ? [{ field: 'endTime', text: calendarTexts.endBeforeStart }] : []),
-    ...(frequency !== 'never' && until && until < date
-      ? [{ field: 'recurrence.until', text: calendarTexts.untilBeforeStart }]
-      : []),
-  ];
-}
 
 const fieldNames = {
   title: calendarTexts.titleLabel,
@@ -129,7 +69,7 @@ export function EventForm(props: EventFormProps) {
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-  const [isWholeDay, frequency, date] = form.watch(['isWholeDay', 'frequency', 'date']);
+  const [isWholeDay, date] = form.watch(['isWholeDay', 'date']);
   const follows = useFollowing<EventValues, unknown, EventValues>(form, stored);
   const { news, take, keep, resume } = follows;
   const newsBox = useRef<HTMLDivElement>(null);
@@ -173,30 +113,7 @@ export function EventForm(props: EventFormProps) {
         {isNew && room(date)}
         <Checkbox label={calendarTexts.wholeDay} {...form.register('isWholeDay')} />
         {!isWholeDay && <Times />}
-        {repeats && (
-          <Select
-            label={calendarTexts.repeats}
-            {...form.register('frequency', {
-              onChange: () => form.getValues('until') || form.setValue('until', addDays(date, USUAL_DAYS)),
-            })}
-          >
-            <option value="never">{calendarTexts.doesNotRepeat}</option>
-            {Frequency.options.map((each) => (
-              <option key={each} value={each}>
-                {frequencyNames[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-        {frequency !== 'never' && (
-          <TextField
-            label={calendarTexts.until}
-            type="date"
-            min={date}
-            error={errorAt(errors, 'recurrence.until')}
-            {...form.register('until')}
-          />
-        )}
+        <Repetition mayRepeat={repeats} />
         <TextArea
           label={calendarTexts.descriptionOptional}
           rows={3}
@@ -252,5 +169,39 @@ function Times() {
         {times}
       </Select>
     </div>
+  );
+}
+
+function Repetition({ mayRepeat }: { mayRepeat: boolean }) {
+  const form = useFormContext<EventValues>();
+  const { errors } = form.formState;
+  const [frequency, date] = form.watch(['frequency', 'date']);
+  return (
+    <>
+      {mayRepeat && (
+        <Select
+          label={calendarTexts.repeats}
+          {...form.register('frequency', {
+            onChange: () => form.getValues('until') || form.setValue('until', addDays(date, USUAL_DAYS)),
+          })}
+        >
+          <option value="never">{calendarTexts.doesNotRepeat}</option>
+          {Frequency.options.map((each) => (
+            <option key={each} value={each}>
+              {frequencyNames[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {frequency !== 'never' && (
+        <TextField
+          label={calendarTexts.until}
+          type="date"
+          min={date}
+          error={errorAt(errors, 'recurrence.until')}
+          {...form.register('until')}
+        />
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSealedDraft } from '../../engine/offline-queue/sealed-draft.ts';
-import type { EventValues } from './event-form.tsx';
+import type { EventValues } from './event-values.ts';
 
 export interface EventWriting {
   what: 'form';
