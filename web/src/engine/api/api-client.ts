@@ -191,8 +191,8 @@ const LONGEST_PAUSE_MS = 2_000;
 
 /** In milliseconds. */
 function retryAfter(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return seconds >= 0 ? seconds * 1000 : undefined;
 }
 
 function addressOf({ path }: Endpoint, { params, query }: Pick<LooseAsk, 'params' | 'query'>): string {
