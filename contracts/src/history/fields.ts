@@ -104,7 +104,18 @@ function words(
 }
 
 /** The first and the last fields in order; a read model keeps no order of its own. */
-const order = ['time', 'endTime', 'type', 'severity', 'description', 'actionTaken', 'firstName', 'lastName'];
+const order = [
+  'time',
+  'endTime',
+  'from',
+  'to',
+  'type',
+  'severity',
+  'description',
+  'actionTaken',
+  'firstName',
+  'lastName',
+];
 const rank = (field: string): number => {
   const place = order.indexOf(field);
   if (place >= 0) return place;

@@ -48,7 +48,7 @@ test('with which device somebody did something is told to the childminder and to
 });
 
 test('days stand in the line of an absence as they do elsewhere', () => {
-  const data = { from: '2026-11-06', to: '2026-11-09', reason: 'sick' };
+  const data = { to: '2026-11-09', from: '2026-11-06', reason: 'sick' };
   const absence: EntryRow = { ...row, type: 'AbsenceRecorded', kind: 'absence', data };
   const reading = { reader: undefined, names: new Map(), withheld: new Set<string>(), before: () => ({}) };
   expect(historyEntryFrom(absence, reading).detail).toBe(
