@@ -260,12 +260,15 @@ describe('printed by the browser', () => {
 
 describe.each([
   ['at 400 % zoom', 320, 256],
-  ['on a phone with text of twice the size', 180, 390],
+  ['on a small phone with text of twice the size', 160, 346],
 ])('%s, which is a screen of %s by %s', (_, width, height) => {
   const SEEN = [
     'childminder-dashboard',
     'child',
+    'child-day',
+    'child-daily-summary',
     'child-meals',
+    'history',
     'add-sibling',
     'documents',
     'fees',

@@ -78,7 +78,7 @@ function Week({ today, days }: WeekProps) {
         )}
       />
       {shown.length < days.length && (
-        <p>
+        <p className="row wrap">
           <Button variant="text" icon={CalendarPlus} onClick={() => setWeekend(true)}>
             {texts.weekend}
           </Button>
