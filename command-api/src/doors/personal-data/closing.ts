@@ -11,7 +11,7 @@ import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { closingMail, stayingMail } from '../../rooms/personal-data/mails.ts';
 import { registerContext } from '../../rooms/register/context.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
-import { inCare } from '../../rooms/register/state.ts';
+import { childrenOfContact, inCare, type Register, type RegisterChild } from '../../rooms/register/state.ts';
 
 const CLOSE = 'close-childcare';
 const REOPEN = 'reopen-childcare';
@@ -81,14 +81,30 @@ export const reopenChildcare: Reaction = {
 
 const PLACES = ['primary', 'secondary'] as const;
 
-/** The parents of a child that left, or came back, with its childminder. */
+/** Whether it is the first child of this contact that left as it did, or came back. */
+function isFirstOf(home: Register, contactId: Id, { left }: RegisterChild, childId: Id): boolean {
+  const alike = childrenOfContact(home, contactId).filter(
+    ([, other]) => other.left?.endDate === left?.endDate && other.left?.readUntil === left?.readUntil,
+  );
+  return alike[0]?.[0] === childId;
+}
+
+/** The parents of children who left, or came back, with their childminder: once, however many children are theirs. */
 export const tellParents: Reaction = {
   name: 'tell-of-closing',
   to: new Set(['ChildLeft', 'ChildReturned'] as const),
-  async react({ type, meta: { actor } }) {
-    const by = 'system' in actor ? actor.system : undefined;
-    if (type === 'ChildLeft') return by === CLOSE ? PLACES.map((place) => `closing-${place}`) : [];
-    return by === REOPEN ? PLACES.map((place) => `staying-${place}`) : [];
+  async react(event, { streams }) {
+    if (event.type !== 'ChildLeft' && event.type !== 'ChildReturned') return [];
+    const { actor } = event.meta;
+    const what = 'system' in actor && { [CLOSE]: 'closing', [REOPEN]: 'staying' }[actor.system];
+    if (!what) return [];
+    const { childminderId, childId } = event.data;
+    const home = await streams.stateOf(registerDecider, childminderId);
+    const child = home.children.get(childId);
+    return PLACES.filter((place) => {
+      const contactId = child?.contacts.get(place);
+      return child && contactId && isFirstOf(home, contactId, child, childId);
+    }).map((place) => `${what}-${place}`);
   },
 };
 
