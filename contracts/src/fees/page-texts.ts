@@ -30,6 +30,11 @@ export const agreementPageTexts = {
   freeOfThem: (free: number, charged: number) => `${free} free, ${charged} charged`,
   send: (names: string) => `Send to ${names} to agree`,
   nothingChanges: 'Nothing changes until it is agreed',
+  writeDown: 'Write it down, to be agreed on paper',
+  writtenDown: 'Written down',
+  notAgreed: 'Not agreed yet',
+  onPaperOnly: (names: readonly string[]) =>
+    `${joinWithAnd(names)} cannot agree here without an account that is linked with you. Note it here once it is agreed on paper.`,
   sent: 'Sent to be agreed',
   onPaper: (name: string) => `${name} agreed on paper`,
   takeBack: 'Take it back',

@@ -113,7 +113,10 @@ test('every rule is written step by step, and the sentence says so at once', {
   await page.reload();
   await says('125 percent if worked');
 
-  await page.getByRole('button', { name: /^Send to/ }).click();
+  // Nobody of this family has an account to which it could be sent.
+  expect(await page.getByRole('button', { name: /^Send to/ }).count()).toBe(0);
+  await page.getByRole('button', { name: texts.writeDown }).click();
+  await page.getByRole('region', { name: texts.notAgreed }).waitFor();
   await page.getByRole('button', { name: /agreed on paper$/ }).click();
   await page.getByRole('button', { name: ruleTexts.end }).waitFor();
   const { data } = await aoife.call<AgreementPage>('GET', `/childminder/fees/children/${child}`);

@@ -14,6 +14,7 @@ import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
+import { canAgreeHere } from '../../rooms/fees/agreement/who-agrees.ts';
 import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
@@ -50,7 +51,7 @@ function Agreement({ page }: { page: Shown }) {
   };
   useLeftDraft(draftName(page), () => setWriting(true));
   const shown = open ?? held;
-  const state = open ? texts.waiting : held ? texts.agreed : texts.notSent;
+  const state = open ? waitingOn(page, open) : held ? texts.agreed : texts.notSent;
   const version = shown ? `${texts.version(shown.version, shortDate(shown.from))}. ` : '';
   return (
     <div className="stack feepage">
@@ -100,16 +101,19 @@ function ReadOnly({ page, view: { terms, payers } }: { page: Shown; view: Agreem
   );
 }
 
+const unanswered = ({ payers, answers }: AgreementView) =>
+  payers.filter(({ contactId }) => !answers.some((answer) => answer.contactId === contactId));
+
+const waitingOn = (page: Shown, view: AgreementView): string =>
+  canAgreeHere(page, unanswered(view)) ? texts.waiting : texts.notAgreed;
+
 function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
   const { busy, send } = useFeeCall(texts.saveFailed);
   const { childId } = page;
   const params = { childId, version: String(view.version) };
-  const missing = view.payers.filter(
-    ({ contactId }) => !view.answers.some((answer) => answer.contactId === contactId),
-  );
   return (
-    <Section title={texts.waiting} detail={texts.nothingChanges}>
-      {missing.map((payer) => (
+    <Section title={waitingOn(page, view)} detail={texts.nothingChanges}>
+      {unanswered(view).map((payer) => (
         <Button
           key={payer.contactId}
           variant="soft"

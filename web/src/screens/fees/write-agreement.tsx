@@ -21,6 +21,7 @@ import { AgreementPart } from '../../rooms/fees/agreement/agreement-part.tsx';
 import { EveryRule } from '../../rooms/fees/agreement/every-rule.tsx';
 import { isSamePart } from '../../rooms/fees/agreement/rules.ts';
 import { usualTerms } from '../../rooms/fees/agreement/usual-terms.ts';
+import { canAgreeHere, onlyOnPaper } from '../../rooms/fees/agreement/who-agrees.ts';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -110,10 +111,13 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
     form.setValue('from', now.from);
   };
   const { childId } = page;
+  const isSent = canAgreeHere(page, payers);
+  const onPaper = onlyOnPaper(page, payers).map(names.payer);
 
   async function propose(): Promise<void> {
     const body = { from, payers, terms };
-    if (!(await send(() => call(proposeAgreement, { params: { childId }, body }), texts.sent))) return;
+    const said = isSent ? texts.sent : texts.writtenDown;
+    if (!(await send(() => call(proposeAgreement, { params: { childId }, body }), said))) return;
     draft.drop();
     onSent();
   }
@@ -162,9 +166,16 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
       />
       <div className="feedock">
         <Button wide disabled={busy || from === '' || wrong !== undefined} onClick={() => void propose()}>
-          {texts.send(payers.map((payer) => names.payer(payer)).join(', '))}
+          {isSent
+            ? texts.send(
+                payers
+                  .filter((payer) => canAgreeHere(page, [payer]))
+                  .map(names.payer)
+                  .join(', '),
+              )
+            : texts.writeDown}
         </Button>
-        <p className="meta">{texts.nothingChanges}</p>
+        <p className="meta">{onPaper.length > 0 ? texts.onPaperOnly(onPaper) : texts.nothingChanges}</p>
       </div>
       <Dialog
         open={part !== undefined}
