@@ -7,6 +7,7 @@ import { integer } from '@nead/http-kit/environment.ts';
 import { syncFolder } from '@nead/http-kit/files/sync-folder.ts';
 import * as z from 'zod/mini';
 import { dueBackup, superfluousBackups, UNFINISHED } from './backup-schedule.ts';
+import { holdAlone } from './hold-alone.ts';
 import { noteBackup, noteFailedBackup } from './note-backup.ts';
 
 /**
@@ -29,6 +30,7 @@ const { DATABASE_URL: database, BACKUP_FOLDER: folder, BACKUP_HOUR: hour, BACKUP
 
 const BEAT_MS = 60_000;
 const RETRY_MS = 600_000;
+const AGAIN = 'It is tried again in ten minutes.';
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
 
@@ -53,12 +55,30 @@ function backUp(into: string): Promise<boolean> {
 }
 
 let saidEmpty = false;
+let saidAnother = false;
 
+/** Of two services one works: what the other has begun would pass for what broke off, and be taken away. */
+async function aloneMakeCopyOf(day: string): Promise<boolean> {
+  const giveBack = await holdAlone(database, `backups in ${folder}`).catch(({ message }: Error) => {
+    throw new Error(`The backup of ${day} failed: ${message}. ${AGAIN}`);
+  });
+  if (!giveBack) {
+    if (!saidAnother) console.log(`Another service makes a backup in ${folder} now: this one waits.`);
+    saidAnother = true;
+    return false;
+  }
+  try {
+    return existsSync(join(folder, day)) || (await makeCopyOf(day));
+  } finally {
+    await giveBack();
+  }
+}
+
+/** Whether it was made. */
 async function makeCopyOf(day: string): Promise<boolean> {
   const unfinished = join(folder, `${day}${UNFINISHED}`);
   rmSync(unfinished, { recursive: true, force: true });
-  if (!(await backUp(unfinished)))
-    throw new Error(`The backup of ${day} failed. It is tried again in ten minutes.`);
+  if (!(await backUp(unfinished))) throw new Error(`The backup of ${day} failed. ${AGAIN}`);
   if (!existsSync(unfinished)) {
     if (!saidEmpty) console.log('The log is empty: there is nothing to back up yet.');
     saidEmpty = true;
@@ -79,7 +99,7 @@ async function makeCopyOf(day: string): Promise<boolean> {
 async function notMadeYet(): Promise<boolean> {
   try {
     const day = dueBackup(readdirSync(folder), new Date(), hour);
-    return day !== undefined && !(await makeCopyOf(day));
+    return day !== undefined && !(await aloneMakeCopyOf(day));
   } catch (error) {
     // Besides a backup that failed: the folder is missing, or holds what another account wrote.
     console.error(error instanceof Error ? error.message : error);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { holdAlone } from './hold-alone.ts';
 import { wordsGiven } from './words-given.ts';
 
 /**
@@ -24,15 +25,10 @@ const scratch = new URL(DATABASE_URL);
 const name = `${scratch.pathname.slice(1)}_drill`;
 scratch.pathname = name;
 
-async function connected(): Promise<pg.Client> {
-  const owner = new pg.Client({ connectionString: DATABASE_URL });
-  owner.on('error', () => undefined); // one that is idle for as long as the backup is restored may break
-  await owner.connect();
-  return owner;
-}
-
 async function asOwner(...statements: string[]): Promise<void> {
-  const owner = await connected();
+  const owner = new pg.Client({ connectionString: DATABASE_URL });
+  owner.on('error', () => undefined); // the statement that is under way fails too
+  await owner.connect();
   try {
     for (const statement of statements) await owner.query(statement);
   } finally {
@@ -40,13 +36,11 @@ async function asOwner(...statements: string[]): Promise<void> {
   }
 }
 const dropped = `drop database if exists ${pg.escapeIdentifier(name)} with (force)`;
-const held = await connected().catch(() => {
+const giveBack = await holdAlone(DATABASE_URL, name).catch(() => {
   console.error('The database cannot be reached as its owner.');
   process.exit(1);
 });
-// Given back when the connection ends.
-const { rows } = await held.query('select pg_try_advisory_lock(hashtext($1)) as only', [name]);
-if (!rows[0].only) {
+if (!giveBack) {
   console.error('Another drill is under way on this database. Try again when it has ended.');
   process.exit(1);
 }
@@ -84,5 +78,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
   await asOwner(dropped);
-  await held.end().catch(() => undefined);
+  await giveBack();
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type OwnPostgres, startOwnPostgres } from '@nead/embedded-postgres/for-tests.ts';
 import { typescript } from '@nead/embedded-postgres/test-typescript.ts';
 import pg from 'pg';
@@ -97,6 +98,25 @@ test.for([
   const failed = async () => (await database.query('select failed_at from command.daily_backups')).rowCount;
   await expect.poll(failed).toBe(1);
   await database.end();
+  await running.end();
+});
+
+test('what another service is just making is left alone', async () => {
+  const into = mkdtempSync(join(work, 'shared-'));
+  const begun = `${dublinDate(new Date())}.unfinished`;
+  mkdirSync(join(into, begun));
+  const other = new pg.Client({ connectionString: postgres.url });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('select pg_advisory_lock(hashtext($1))', [`backups in ${into}`]);
+  const running = await startProcess(
+    'daily backups',
+    ['tools/src/daily-backups.ts'],
+    { ...env, BACKUP_FOLDER: into, BACKUP_HOUR: '0', DATABASE_URL: await addressFor('backup', env) },
+    /Another service makes a backup|is whole/,
+    { asWritten: true },
+  );
+  expect(readdirSync(into)).toEqual([begun]);
   await running.end();
 });
 
