@@ -82,8 +82,10 @@ const server = createServer(patience, (incoming, response) => {
   if (pathname === '/health/live') return json(response, 200, { status: 'live' });
   if (pathname === '/health/ready') return void tellReady(response);
   // The process that answers queries sees the followers, the outbox and the disk of all.
-  if (query && pathname === '/health/work') return passOn(queryApi, pathname, incoming, response);
-  if (pathname.startsWith('/socket.io/')) return passOn(realtime, path, incoming, response);
+  if (query && pathname === '/health/work')
+    return passOn(queryApi, pathname, incoming, response, traffic.nodeFailed);
+  if (pathname.startsWith('/socket.io/'))
+    return passOn(realtime, path, incoming, response, traffic.nodeFailed);
   if (pathname.startsWith('/api/')) return pass(query ? queryApi : commandApi, path, incoming, response);
   if (play && isOfDevelopment(pathname)) return passOn(play, path, incoming, response);
   // Health and metrics of the parts are for their own network only.
@@ -97,7 +99,8 @@ server.on('upgrade', (incoming, socket, head) => {
   const url = asked(incoming);
   if (!url?.pathname.startsWith('/socket.io/'))
     return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-  passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head); // a TCP server's sockets are of this type
+  // A TCP server's sockets are of this type.
+  passUpgradeOn(realtime, url.pathname + url.search, incoming, socket as Socket, head, traffic.nodeFailed);
 });
 
 /** Clients with live screens connect to another proxy, or to this one again; their polls and sockets would never end. */

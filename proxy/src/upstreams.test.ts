@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { passOn } from './upstreams.ts';
+import { passOn, passUpgradeOn } from './upstreams.ts';
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -42,4 +42,26 @@ test('a node is not left out because a caller went away', async () => {
   const answers: string[] = [];
   for (let n = 0; n < 4; n++) answers.push(await (await fetch(proxy)).text());
   expect(answers.toSorted()).toEqual(['one', 'one', 'other', 'other']);
+});
+
+test('a gateway that cannot be reached is counted as any other node is', async () => {
+  const failed: string[] = [];
+  const nodes = [new URL('http://127.0.0.1:9'), new URL('http://127.0.0.1:10')];
+  const server = createServer();
+  server.on('upgrade', (incoming, socket, head) =>
+    passUpgradeOn({ name: 'REALTIME', nodes }, '/socket.io/', incoming, socket as Socket, head, (to) =>
+      failed.push(to),
+    ),
+  );
+  const { port } = await listening(server);
+  const asked = connect(Number(port), '127.0.0.1', () =>
+    asked.write(
+      'GET /socket.io/ HTTP/1.1\r\nHost: proxy\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ),
+  );
+  let answer = '';
+  asked.on('data', (text) => (answer += text));
+  await new Promise((resolve) => asked.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  expect(failed).toEqual(['REALTIME', 'REALTIME']);
 });

@@ -157,6 +157,7 @@ export function passUpgradeOn(
   incoming: IncomingMessage,
   socket: Socket,
   head: Buffer,
+  failed: (to: string) => void = () => undefined,
 ): void {
   const nodes = inOrder(upstream.nodes);
   socket.on('error', () => socket.destroy());
@@ -185,6 +186,7 @@ export function passUpgradeOn(
       socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`);
     });
     outgoing.on('error', () => {
+      failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
       attempt(n + 1);
     });
