@@ -126,11 +126,11 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
 
   /** First the directory; then commands, each of which happens once; then mails and checkpoint in one transaction. */
   async function takeBatch(held: Held, events: readonly LogEvent[], upTo: bigint): Promise<void> {
-    await inTransaction(pool, async (client) => {
+    const areNoted = await inTransaction(pool, async (client) => {
       for (const event of events) for (const { note } of all) await note?.(client, event, parts.privateKey);
-      await noteVersions(client, events);
-      return { keep: true, value: undefined };
+      return { keep: true, value: await noteVersions(client, events) };
     });
+    areNoted();
     const to = placeAfter(events.at(-1), upTo);
     const orders: MailOrder[] = [];
     let moment = Number.NEGATIVE_INFINITY;
