@@ -35,8 +35,13 @@ export interface SecondFactor {
   lastStep: number;
 }
 
+export interface AccountOwner {
+  accountId: Id;
+  role: Role;
+}
+
 export interface Account {
-  opened: { accountId: Id; role: Role } | undefined;
+  opened: AccountOwner | undefined;
   abandoned: boolean;
   /** The person was forgotten: all fields are empty, and nobody can log in. */
   erased: boolean;

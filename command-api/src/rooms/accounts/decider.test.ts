@@ -647,6 +647,12 @@ describe('Google', () => {
       expect(codeOf(decide(google('three'), ...again))).toBe('GOOGLE_FAILED');
     }
     expect(codeOf(decide(google('two'), open, ...moved, google('one')))).toBe('GOOGLE_FAILED');
+    const photoUrl = 'https://example.ie/x';
+    expect(after(open, google('one', photoUrl), ...moved).google).toEqual({
+      subject: 'one',
+      photoUrl,
+      isFormer: true,
+    });
   });
 
   test('voids no password where none was chosen', () => {
@@ -809,7 +815,10 @@ describe('a person', () => {
 
   test('keeps what another device has changed meanwhile, and says that only its own fields changed', () => {
     const name: AccountCommand = { type: 'ChangeProfile', profile: { lastName: 'Byrne' } };
-    const phone: AccountCommand = { type: 'ChangeProfile', profile: { phoneNumber: '0871234567' } };
+    const phone: AccountCommand = {
+      type: 'ChangeProfile',
+      profile: { phoneNumber: '0871234567', lastName: undefined },
+    };
     const said = (opened: AccountCommand, displayName: string) => {
       const [event, ...more] = decide(phone, opened, name) as AccountEvent[];
       expect(more).toEqual([]);

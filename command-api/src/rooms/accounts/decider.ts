@@ -1,24 +1,23 @@
-import { type AccountEvent, type LinkPurpose, ProfileField } from '@nead/contracts/accounts/events.ts';
+import type { AccountEvent, LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Decider } from '../../engine/decider.ts';
 import {
   type Account,
   type AccountOpening,
+  type AccountOwner,
   type AccountVerification,
-  currentProfile,
   evolveAccount,
   nobody,
-  type Profile,
   type SecondFactor,
   type SessionEnd,
   type SessionStart,
 } from './account-state.ts';
 import { decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
+import { decideProfile, type ProfileCommand } from './profile-change.ts';
 
 export type { Account } from './account-state.ts';
 export { type NewLink, usableLink } from './links-and-sessions.ts';
@@ -68,13 +67,7 @@ export type AccountCommand =
   | { type: 'Suspend'; reason?: string }
   | { type: 'Reinstate' }
   | { type: 'Erase' }
-  /** What is left out stays, also where another device has just changed it. */
-  | { type: 'ChangeProfile'; profile: ProfileFields }
-  /** For who has said nothing of themselves yet. */
-  | { type: 'BeginProfile'; profile: ProfileFields }
-  | { type: 'ChooseCounty'; county: string };
-
-export type ProfileFields = { [Field in keyof Profile]?: Profile[Field] | undefined };
+  | ProfileCommand;
 
 type Decision = readonly AccountEvent[] | Refusal;
 
@@ -162,15 +155,12 @@ function linkGoogle(google: GooglePerson, state: Account, accountId: Id): Decisi
   return [...voided, ...linked, ...proven(state, accountId, 'google')];
 }
 
-/** An address is one field: half of one and half of another is nobody's. */
-const differing = (profile: Profile, before: Profile): ProfileField[] =>
-  ProfileField.options.filter((field) => JSON.stringify(profile[field]) !== JSON.stringify(before[field]));
-
 function decideOpened(
   command: Exclude<AccountCommand, { type: 'Open' | 'Abandon' }>,
   state: Account,
-  accountId: Id,
+  opened: AccountOwner,
 ): Decision {
+  const { accountId } = opened;
   switch (command.type) {
     case 'IssueLink': {
       const { purpose, link, email } = command;
@@ -250,30 +240,10 @@ function decideOpened(
         { type: 'AccountErased', data: { accountId } },
       ];
     case 'ChangeProfile':
-      return changeProfile(accountId, state, command.profile);
     case 'BeginProfile':
-      return state.profile ? [] : changeProfile(accountId, state, command.profile);
-    case 'ChooseCounty': {
-      const before = currentProfile(state).address;
-      const address = { street: '', city: '', postCode: '', ...before, county: command.county };
-      const isEmpty = Object.values(address).every((part) => part === '');
-      return changeProfile(accountId, state, { address: isEmpty ? null : address });
-    }
+    case 'ChooseCounty':
+      return decideProfile(command, state, opened);
   }
-}
-
-/** Only a childminder chooses a name under which she is known; others are called by theirs. */
-function profileWith(state: Account, fields: ProfileFields): Profile {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const profile: Profile = { ...currentProfile(state), ...Object.fromEntries(said) };
-  return state.opened?.role === 'childminder' ? profile : { ...profile, displayName: wholeName(profile) };
-}
-
-function changeProfile(accountId: Id, state: Account, fields: ProfileFields): Decision {
-  const profile = profileWith(state, fields);
-  const changed = differing(profile, currentProfile(state));
-  if (changed.length === 0 && state.profile) return [];
-  return [{ type: 'ProfileChanged', data: { accountId, changed, ...profile } }];
 }
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
@@ -306,6 +276,6 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
     }
     if (!state.opened) return refuse('ACCOUNT_NOT_FOUND');
     if (state.erased) return command.type === 'Erase' ? [] : refuse('ERASED');
-    return decideOpened(command, state, state.opened.accountId);
+    return decideOpened(command, state, state.opened);
   },
 };

@@ -1,0 +1,50 @@
+import { type AccountEvent, ProfileField } from '@nead/contracts/accounts/events.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
+import { type Account, type AccountOwner, currentProfile, type Profile } from './account-state.ts';
+
+export type ProfileFields = { [Field in keyof Profile]?: Profile[Field] | undefined };
+
+export type ProfileCommand =
+  /** What is left out stays, also where another device has just changed it. */
+  | { type: 'ChangeProfile'; profile: ProfileFields }
+  /** For who has said nothing of themselves yet. */
+  | { type: 'BeginProfile'; profile: ProfileFields }
+  | { type: 'ChooseCounty'; county: string };
+
+export function decideProfile(
+  command: ProfileCommand,
+  state: Account,
+  opened: AccountOwner,
+): readonly AccountEvent[] {
+  switch (command.type) {
+    case 'ChangeProfile':
+      return change(state, opened, command.profile);
+    case 'BeginProfile':
+      return state.profile ? [] : change(state, opened, command.profile);
+    case 'ChooseCounty': {
+      const before = currentProfile(state).address;
+      const address = { street: '', city: '', postCode: '', ...before, county: command.county };
+      const isEmpty = Object.values(address).every((part) => part === '');
+      return change(state, opened, { address: isEmpty ? null : address });
+    }
+  }
+}
+
+function change(state: Account, opened: AccountOwner, fields: ProfileFields): readonly AccountEvent[] {
+  const before = currentProfile(state);
+  const profile = profileWith(before, opened, fields);
+  const changed = differing(profile, before);
+  if (changed.length === 0 && state.profile) return [];
+  return [{ type: 'ProfileChanged', data: { accountId: opened.accountId, changed, ...profile } }];
+}
+
+/** Only a childminder chooses a name under which she is known; others are called by theirs. */
+function profileWith(before: Profile, { role }: AccountOwner, fields: ProfileFields): Profile {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const profile: Profile = { ...before, ...Object.fromEntries(said) };
+  return role === 'childminder' ? profile : { ...profile, displayName: wholeName(profile) };
+}
+
+/** An address is one field: half of one and half of another is nobody's. */
+const differing = (profile: Profile, before: Profile): ProfileField[] =>
+  ProfileField.options.filter((field) => JSON.stringify(profile[field]) !== JSON.stringify(before[field]));
