@@ -215,6 +215,23 @@ describe('a tile', () => {
     expect(todayWith(asleep, [ended, goesOn])).toMatchObject({ asleep: [nap], sleepId: recordId });
   });
 
+  test('had last what it had before, where a record is taken back', () => {
+    const [first, last] = ['2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z'].map((time, nth) => ({
+      _id: `65f00000000000000000002${nth}`,
+      kind: 'meal',
+      time,
+      title: 'Snack',
+    })) as [ChildToday['marks'][number], ChildToday['marks'][number]]; // as many as times
+    const { kind: _, ...told } = last;
+    const eaten = { ...today, marks: [first, last], last: { meal: told } };
+    const undo = entry(meal, 'removed', undefined);
+    expect(todayWith(eaten, [lunch]).last.meal?.time).toBe(at);
+    expect(todayWith(eaten, [lunch, undo])).toMatchObject(eaten);
+    const deleted = (recordId: string) => entry(meal, 'removed', undefined, { recordId });
+    expect(todayWith(eaten, [deleted(last._id)]).last.meal?.time).toBe(first.time);
+    expect(todayWith(eaten, [deleted(last._id), deleted(first._id)]).last).toEqual({});
+  });
+
   test('is signed in by the latest of the taps that wait, and back to before by its undo', () => {
     const tap = entry(attendance, 'recorded', { status: 'signed-in' }, { status: 'signed-in' });
     const undo = entry(attendance, 'removed', undefined, { status: 'signed-out', since: null });

@@ -228,13 +228,33 @@ function statusOf(record: RecordView): ReturnType<NonNullable<ActivityKind['move
 }
 
 /** A child's day with queued commands applied. */
-export const todayWith = (today: ChildToday, entries: readonly Waiting[]): ChildToday =>
-  entries.reduce((shown, entry) => {
+export function todayWith(today: ChildToday, entries: readonly Waiting[]): ChildToday {
+  const undone = undoneBy(entries.map(careNoteOf));
+  return entries.reduce((shown, entry) => {
     const note = careNoteOf(entry);
     if (note?.childId !== today._id) return shown;
     const over = without(shown, note.recordId);
-    return note.did === 'removed' ? over : written(shown, over, note, entry);
+    if (note.did === 'removed') return { ...over, last: lastWithout(shown, over, note) };
+    // What is taken back has left no trace, such as when there was something last.
+    return undone.has(note.recordId) ? shown : written(shown, over, note, entry);
   }, today);
+}
+
+const undoneBy = (notes: readonly (CareNote | undefined)[]): ReadonlySet<string> =>
+  new Set(notes.flatMap((note) => (note?.did === 'removed' ? [note.recordId] : [])));
+
+/** What there was last of each kind: of the kind of what is deleted, what is left of today. */
+function lastWithout(
+  { last }: ChildToday,
+  rest: ChildToday,
+  { kind, recordId }: CareNote,
+): ChildToday['last'] {
+  // By its last sign-in or sign-out is found what is taken back.
+  if (last[kind]?._id !== recordId || activityOf(kind)?.movesChild) return last;
+  const { [kind]: _, ...others } = last;
+  const left = rest.marks.filter((mark) => mark.kind === kind).sort((a, b) => (a.time < b.time ? 1 : -1))[0];
+  return left ? { ...others, [kind]: { _id: left._id, time: left.time, title: left.title } } : others;
+}
 
 function without(today: ChildToday, recordId: string): ChildToday {
   const asleep = today.asleep.filter(({ _id }) => _id !== recordId);
@@ -290,7 +310,7 @@ function apartWith(
 export function tapsOf(entries: readonly Waiting[]): ReadonlyMap<string, PendingTap> {
   const taps = new Map<string, PendingTap>();
   const notes = entries.map(careNoteOf);
-  const undone = new Set(notes.flatMap((note) => (note?.did === 'removed' ? [note.recordId] : [])));
+  const undone = undoneBy(notes);
   for (const [nth, entry] of entries.entries()) {
     const note = notes[nth];
     if (note?.did === 'recorded' && undone.has(note.recordId)) continue;
