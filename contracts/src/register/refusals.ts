@@ -30,7 +30,7 @@ export const registerRefusals = {
   exportChildren: ['NOT_FOUND'],
   exportContacts: ['NOT_FOUND'],
   oneParent: ['PARENT_NOT_FOUND'],
-  resendInvitation: ['PARENT_NOT_FOUND'],
+  resendInvitation: ['PARENT_NOT_FOUND', 'FEATURE_REQUIRED'],
   searchParents: [],
   acceptQuestion: ['NOT_FOUND'],
   declineQuestion: ['NOT_FOUND'],

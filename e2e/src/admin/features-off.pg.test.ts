@@ -204,11 +204,16 @@ test('without mails a document is sent without one; a mail that an account needs
 
 test('without the pages for parents nobody is told that a mail to a new contact is on its way', async () => {
   await flag('enableParentPortal', false);
-  const added = await childminder.call<{ emailSent?: unknown }>(
+  const added = await childminder.call<{ contactId: string; emailSent?: unknown }>(
     'POST',
     '/childminder/children',
     newFamily('not.invited@example.ie'),
   );
   expect([added.status, added.data.emailSent]).toEqual([201, undefined]);
+  const again = await childminder.call(
+    'POST',
+    `/childminder/parents/${added.data.contactId}/resend-verification`,
+  );
+  expect([again.status, again.code]).toEqual([403, 'FEATURE_REQUIRED']);
   await flag('enableParentPortal', true);
 });

@@ -11,6 +11,7 @@ import { serve } from '@nead/http-kit/serve.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { noAddress } from '../../rooms/register/state.ts';
+import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { registerRunner } from './run.ts';
 import { newContact } from './sent-contact.ts';
 
@@ -51,12 +52,15 @@ export function contactRoutes(router: Router, parts: DoorParts): void {
   });
 
   serve(router, resendInvitation, async ({ params, session, ctx }) => {
+    // Without the pages for parents nobody is invited to them.
+    const missing = requireFeature(await currentPlan(streams, session.account), 'enableParentPortal');
     // The server's clock, since a request that says it waited would otherwise be one of another day.
-    const done = await run(ctx, session, ({ metadata }) => ({
-      type: 'RequestInvitation',
-      contactId: params.id,
-      at: metadata.recordedAt,
-    }));
+    const done = await run(
+      ctx,
+      session,
+      ({ metadata }) =>
+        missing ?? { type: 'RequestInvitation', contactId: params.id, at: metadata.recordedAt },
+    );
     return isRefusal(done) ? done : { _id: params.id };
   });
 }
