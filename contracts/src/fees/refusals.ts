@@ -33,7 +33,7 @@ export const feeRefusals = {
   sayPaid: ['NOT_FOUND', 'ID_TAKEN'],
   unbookExtra: ['NOT_FOUND'],
   withdrawAgreement: ['NOT_FOUND'],
-  writeOffInvoice: ['NOT_FOUND'],
+  writeOffInvoice: ['NOT_FOUND', 'RECORD_CHANGED'],
   familyStatement: ['FEATURE_REQUIRED', 'PARENT_NOT_FOUND'],
   familyStatementPdf: ['FEATURE_REQUIRED', 'PARENT_NOT_FOUND'],
   feesYear: ['FEATURE_REQUIRED'],

@@ -201,7 +201,8 @@ export const writeOffInvoice = endpoint({
   summary: 'Write off what is open on an invoice, with a reason',
   ...childminder,
   params: invoiceInPath,
-  body: z.object({ reason: FeeReason }),
+  /** `seen`: the cents that were open where it was looked at: refused if it is something else by now. */
+  body: z.object({ reason: FeeReason, seen: z.optional(Amount) }),
   answer: Done,
 });
 

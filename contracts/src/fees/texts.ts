@@ -42,6 +42,8 @@ export const feeTexts = {
   issuedAlready: 'This invoice was issued already. What is wrong in it is put right by a credit note.',
   comesTo: (cents: number) =>
     `By now this draft comes to ${amountText(cents)}. Please look at it, and issue it again.`,
+  openNow: (cents: number) =>
+    `By now ${amountText(cents)} is open on this invoice. Please look at it, and write it off again.`,
   nothingToCharge: 'There is nothing to charge on this draft yet.',
   lessThanNothing: 'This draft comes to less than nothing. Please give a credit note instead.',
   moreThanInvoice: (open: number) => `A credit note can be at most ${amountText(open)} here.`,

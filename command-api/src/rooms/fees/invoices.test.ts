@@ -262,6 +262,12 @@ describe('an invoice', () => {
     expect(decided(writeOff(20), draft(20), issue(20), pay(50, 10_000))).toBe(feeTexts.nothingOpen);
     expect(refusalCode(writeOff(20), draft(20), issue(20), pay(50, 10_000))).toBe('CONFLICT');
     expect(decided(writeOff(20), draft(20))).toBe(feeTexts.invoiceNotFound);
+    // What was looked at, and no other amount.
+    expect(decided({ ...writeOff(20), seen: 6000 }, ...part)).toEqual(['InvoiceWrittenOff']);
+    const again = { ...writeOff(20), seen: 6000 };
+    expect(decided(again, ...part, takeBackPayment(50))).toBe(feeTexts.openNow(10_000));
+    expect(refusalCode(again, ...part, takeBackPayment(50))).toBe('RECORD_CHANGED');
+    expect(decided(again, ...part, writeOff(20))).toEqual([]);
     const older = [
       draft(20),
       issue(20),

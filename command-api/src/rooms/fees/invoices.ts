@@ -45,7 +45,7 @@ export type InvoiceCommand =
       seen?: number | undefined;
     })
   | (OfInvoice & { type: 'Credit'; creditId: Id; date: string; cents: number; reason: string })
-  | (OfInvoice & { type: 'WriteOff'; date: string; reason: string })
+  | (OfInvoice & { type: 'WriteOff'; date: string; reason: string; seen?: number | undefined })
   | (OfInvoice & {
       type: 'Remind';
       date: string;
@@ -212,7 +212,8 @@ function credit(command: Of<'Credit'>, state: Fees): Decided {
   ];
 }
 
-function writeOff({ childminderId, invoiceId, date, reason, at }: Of<'WriteOff'>, state: Fees): Decided {
+function writeOff(command: Of<'WriteOff'>, state: Fees): Decided {
+  const { childminderId, invoiceId, date, reason, seen, at } = command;
   const invoice = state.invoices.get(invoiceId);
   if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   const { contactId } = invoice;
@@ -223,6 +224,7 @@ function writeOff({ childminderId, invoiceId, date, reason, at }: Of<'WriteOff'>
     const same = writtenOffFor === undefined || writtenOffFor === reason;
     return same ? [] : refuse('CONFLICT', feeTexts.writtenOffOtherwise);
   }
+  if (seen !== undefined && seen !== cents) return refuse('RECORD_CHANGED', feeTexts.openNow(cents));
   return [
     {
       type: 'InvoiceWrittenOff',

@@ -204,7 +204,10 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
         onClose={close}
         busy={busy}
         onSave={({ reason }) =>
-          send(() => call(writeOffInvoice, { params, body: { reason } }), invoiceTexts.wasWrittenOff)
+          send(
+            () => call(writeOffInvoice, { params, body: { reason, seen: open } }),
+            invoiceTexts.wasWrittenOff,
+          )
         }
       />
     </>
