@@ -11,8 +11,4 @@ export const timeTexts = {
   minutesAgo: (minutes: number) => `${count(minutes, 'minute')} ago`,
   hoursAgo: (hours: number) => `${count(hours, 'hour')} ago`,
   yesterday: 'yesterday',
-  age: (years: number, months: number) =>
-    [years > 0 && count(years, 'year'), (months > 0 || years === 0) && count(months, 'month')]
-      .filter(Boolean)
-      .join(' '),
 } as const;

@@ -1,5 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { timeTexts } from '@nead/contracts/ui/time-texts.ts';
+import { ageTexts } from '@nead/contracts/register/age-texts.ts';
 
 const monthsOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
@@ -12,5 +12,5 @@ function monthsBetween(born: string, today: string): number {
 /** '2 years 8 months', by the date in Dublin. */
 export function ageText(dateOfBirth: string, now: Date): string {
   const months = Math.max(0, monthsBetween(dateOfBirth, dublinDate(now)));
-  return timeTexts.age(Math.floor(months / 12), months % 12);
+  return ageTexts.age(Math.floor(months / 12), months % 12);
 }
