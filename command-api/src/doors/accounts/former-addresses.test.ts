@@ -1,4 +1,5 @@
 import { newId } from '@nead/contracts/ids.ts';
+import { askableAgain } from '@nead/contracts/register/ask-again.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import { memoryLog } from '@nead/event-store/memory/test-log.ts';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { systemIdentity } from '../../engine/system-identity.ts';
 import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailClaimDecider, emailHash } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
+import { inviteParent } from './invite.ts';
 import { accountReactions } from './reactions.ts';
 
 const privateKey = 'a test key of more than 32 characters';
@@ -64,4 +66,29 @@ test('every former address is free, and the new one is not', async () => {
     addresses.map((email) => parts.streams.stateOf(emailClaimDecider, emailHash(privateKey, email))),
   );
   expect(claims.map(({ claimed }) => claimed?.accountId)).toEqual([undefined, undefined, accountId]);
+});
+
+test('who said no under a former address is not asked under the new one for 90 days, by the same childminder', async () => {
+  const { parts, changes } = await changedTwice();
+  const { streams } = parts;
+  const [former, , own] = addresses;
+  const [childminderId, contactId] = [newId(), newId()];
+  const ask = async (email: string, by: string, when = new Date()) => {
+    const whom = { childminderId: by, contactId, email, firstName: 'A', lastName: 'B' };
+    const done = await inviteParent(streams, privateKey, whom, systemIdentity('test', newId(), when));
+    return 'events' in done ? done.events.map(({ type }) => type) : done.code;
+  };
+  expect(await ask(former, childminderId)).toEqual(['ParentInvited']);
+  const until = askableAgain(at);
+  const no = { type: 'Decline', contactId, accountId, reported: false, until } as const;
+  const { metadata } = systemIdentity('test', 'no');
+  await streams.handle(emailClaimDecider, emailHash(privateKey, former), no, metadata);
+  const release = accountReactions.reactions.find(({ name }) => name === 'release-former-email');
+  for (const event of changes) await release?.react(event, parts);
+
+  expect(await ask(own, childminderId)).toEqual(['InvitationIgnored']);
+  expect(await ask(own, newId())).toEqual(['ParentInvited']);
+  // The former address is anybody's by now, and who has it said nothing.
+  expect(await ask(former, childminderId)).toEqual(['ParentInvited']);
+  expect(await ask(own, childminderId, new Date(until))).toEqual(['ParentInvited']);
 });

@@ -3,7 +3,8 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
-import { emailClaimDecider, emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash, type Invitation, saidNo } from '../../rooms/accounts/email-claim.ts';
 import { expiryOf } from './links.ts';
 
 export interface Invited {
@@ -14,27 +15,45 @@ export interface Invited {
   lastName: string;
 }
 
+/** Whose address it is, if they said no to this childminder when they had another one. */
+async function refusedBefore(
+  { stateOf }: Streams,
+  privateKey: string,
+  { childminderId, email }: Invited,
+  at: string,
+): Promise<Id | undefined> {
+  const { claimed } = await stateOf(emailClaimDecider, emailHash(privateKey, email));
+  if (!claimed) return undefined;
+  const { accountId } = claimed;
+  const { formerEmails } = await stateOf(accountDecider, accountId);
+  for (const former of formerEmails) {
+    const claim = await stateOf(emailClaimDecider, emailHash(privateKey, former));
+    if (saidNo(claim, { childminderId, accountId, at })) return accountId;
+  }
+  return undefined;
+}
+
 /**
  * Asks a contact, to open an account or with the one there is; a reaction mails it. The caller is not told which, nor
  * whether anybody is asked at all (docs/decisions/069).
  */
-export const inviteParent = (
-  { handle }: Streams,
+export async function inviteParent(
+  streams: Streams,
   privateKey: string,
   invited: Invited,
   { metadata, inputs }: CommandIdentity,
-): Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal> =>
-  handle(
+): Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal> {
+  const at = metadata.recordedAt;
+  const invitation = {
+    ...invited,
+    invitationId: inputs.newId('invitation'),
+    expiresAt: expiryOf('invitation', at),
+  };
+  const refusedBy = await refusedBefore(streams, privateKey, invited, at);
+  return streams.handle(
     emailClaimDecider,
     emailHash(privateKey, invited.email),
-    {
-      type: 'Invite',
-      invitation: {
-        ...invited,
-        invitationId: inputs.newId('invitation'),
-        expiresAt: expiryOf('invitation', metadata.recordedAt),
-      },
-      at: metadata.recordedAt,
-    },
+    { type: 'Invite', invitation, refusedBy, at },
     metadata,
   ) as Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal>; // an Invite decides nothing else
+}

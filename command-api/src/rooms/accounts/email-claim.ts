@@ -45,7 +45,13 @@ export type ClaimCommand =
       invitationId?: Id | undefined;
     }
   | { type: 'Release'; accountId: Id }
-  | { type: 'Invite'; invitation: Omit<Invitation, 'owner'>; at: string }
+  | {
+      type: 'Invite';
+      invitation: Omit<Invitation, 'owner'>;
+      /** The account that said no to this childminder under a former address, for as long as that holds. */
+      refusedBy?: Id | undefined;
+      at: string;
+    }
   | { type: 'Accept'; contactId: Id; accountId: Id }
   | { type: 'Decline'; contactId: Id; accountId: Id; reported: boolean; until: string }
   | { type: 'Reopen'; contactId: Id; accountId: Id; at: string };
@@ -70,6 +76,15 @@ function isTooOften(
   return lately.length >= INVITATIONS_A_DAY;
 }
 
+/** Whether this account does not want to be asked by this childminder at that time. */
+export function saidNo(
+  { refused }: Pick<EmailClaim, 'refused'>,
+  { childminderId, accountId, at }: { childminderId: Id; accountId: Id; at: string },
+): boolean {
+  const no = refused.get(childminderId);
+  return no !== undefined && no.accountId === accountId && no.until > at;
+}
+
 /** The newest invitation of a contact. */
 export const invitationOf = ({ invitations }: EmailClaim, contactId: Id): Invitation | undefined =>
   invitations.findLast((invitation) => invitation.contactId === contactId);
@@ -81,10 +96,10 @@ const named = ({ invitationId, childminderId, contactId }: Omit<Invitation, 'own
 });
 
 function invite(
-  { invitation, at }: Extract<ClaimCommand, { type: 'Invite' }>,
+  { invitation, refusedBy, at }: Extract<ClaimCommand, { type: 'Invite' }>,
   state: EmailClaim,
 ): readonly EmailEvent[] {
-  const { claimed, invitations, refused, ignored } = state;
+  const { claimed, invitations, ignored } = state;
   const { invitationId, childminderId, contactId, expiresAt } = invitation;
   // A reactor that is behind may hear of an older question after a newer one. Taking it would replace the newer invitation,
   // whose letter then would not go out. All are valid equally long, so the one that ends later is newer.
@@ -92,8 +107,9 @@ function invite(
   if (newest && newest.expiresAt > expiresAt) return [];
   if (ignored.has(invitationId) || invitations.some((known) => known.invitationId === invitationId))
     return [];
-  const no = refused.get(childminderId);
-  const declined = no !== undefined && no.accountId === claimed?.accountId && no.until > at;
+  const accountId = claimed?.accountId;
+  const declined =
+    accountId !== undefined && (refusedBy === accountId || saidNo(state, { childminderId, accountId, at }));
   const unasked = claimed && claimed.role !== 'parent';
   if (declined || unasked || isTooOften(invitation, state)) {
     const why = declined ? 'declined' : unasked ? 'no-parent' : 'too-often';
