@@ -1,4 +1,4 @@
-import { dublinTime } from '@nead/contracts/dublin.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aheadHere, hearTime } from '../../../engine/device/clock.ts';
 import { aheadOfNow, endOfWhen } from './record-times.ts';
@@ -32,8 +32,8 @@ describe('a time that is still to come', () => {
     const inAnHour = new Date(Date.now() + 3600_000);
     const time = dublinTime(inAnHour);
     hearTime(inAnHour.toUTCString(), Date.now());
-    expect(endOfWhen({ kind: 'picked', time }, new Date(0).toISOString())).toContain(
-      inAnHour.toISOString().slice(0, 16),
-    );
+    const end = endOfWhen({ kind: 'picked', time }, new Date(0).toISOString()) ?? '';
+    // In the night in which the clock goes back, an hour is there twice.
+    expect([dublinDate(end), dublinTime(end)]).toEqual([dublinDate(inAnHour), time]);
   });
 });
