@@ -47,7 +47,7 @@ export async function dataAccessesOn(
     accessesSeenBy(role === 'parent' ? 'parent' : 'childminder', before !== undefined),
     [account, erased, ...(before ? [before] : [])],
   );
-  return rows.map(({ id, is_you, ...look }) => ({ _id: id, isYou: is_you, ...look }));
+  return rows.map(({ id, is_you, ...access }) => ({ _id: id, isYou: is_you, ...access }));
 }
 
 /** A copy that this account asked for within the last minutes. */

@@ -65,7 +65,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
   const onlyThisMonth = () =>
     refuse('FEATURE_REQUIRED', feeTexts.onlyThisMonth, { details: { feature: FEATURE } });
 
-  const is = async (db: Db, asked: Sql, values: string[]): Promise<boolean> =>
+  const hasRow = async (db: Db, asked: Sql, values: string[]): Promise<boolean> =>
     (await db.query(asked, values)).rowCount !== 0;
 
   // What was issued and paid with another plan stays readable.
@@ -73,7 +73,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
     reads,
     now,
     notInPlan: async (db, childminder) =>
-      (await mayIssue(db, childminder)) || (await is(db, everCharged.ever, [childminder]))
+      (await mayIssue(db, childminder)) || (await hasRow(db, everCharged.ever, [childminder]))
         ? undefined
         : onlyThisMonth(),
   });
@@ -84,7 +84,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
     const isShown =
       granted ||
       params.month === dublinDate(now()).slice(0, 7) ||
-      (await is(db, everCharged.between, [session.account, from, to]));
+      (await hasRow(db, everCharged.between, [session.account, from, to]));
     if (!isShown) return onlyThisMonth();
     const more = { linkTo: linksOf(session), mayIssue: granted };
     return monthOfFees(db, session.account, params.month, now(), more);
