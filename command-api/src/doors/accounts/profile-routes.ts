@@ -29,10 +29,6 @@ import type { AccountParts } from './account-parts.ts';
 import { childminderOf, photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
-/** Null, or an address with only empty parts, removes it; leaving it out keeps it. */
-const sentAddress = (sent: AccountAddress | null | undefined): AccountAddress | null | undefined =>
-  sent && Object.values(sent).every((part) => part === '') ? null : sent;
-
 export function profileRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, commandIds, setPosition } = parts;
   const missingProof = ownerProof(parts);
@@ -67,9 +63,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
   }
 
   serve(router, updateChildminderProfile, async ({ body, session, ctx }) => {
-    const { address, ...fields } = body;
-    const profile = { ...fields, address: sentAddress(address) };
-    const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
+    const found = await perform(ctx, session, { type: 'ChangeProfile', profile: body });
     return isRefusal(found) ? found : childminderAnswer(session, found);
   });
 
@@ -96,7 +90,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       return invalid(phoneRequired);
     }
     const { firstName, lastName, relationship, address } = body;
-    const profile = { firstName, lastName, relationship, phoneNumber: phone, address: sentAddress(address) };
+    const profile = { firstName, lastName, relationship, phoneNumber: phone, address };
     const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
     if (isRefusal(found)) return found;
     const childminder = (await childminderOf(parts, params.id)) ?? null;

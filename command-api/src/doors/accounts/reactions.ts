@@ -164,8 +164,7 @@ const beginProfile: Reaction = {
     const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
     if (!contact) return [];
     const { phone, relationship, address } = contact;
-    const stands = address && Object.values(address).some((part) => part !== '') ? address : null;
-    const profile = { phoneNumber: phone, relationship, address: stands };
+    const profile = { phoneNumber: phone, relationship, address };
     const { metadata } = reactionIdentity(BEGIN, event, accountId);
     const as = { ...metadata, actor: event.meta.actor };
     await streams.handle(accountDecider, accountId, { type: 'BeginProfile', profile }, as);

@@ -856,6 +856,10 @@ describe('a person', () => {
     expect(decide(choose, open, { ...change, profile: { ...profile, address: street } })).toMatchObject([
       { data: { address: { ...street, county: 'Kerry' } } },
     ]);
+    const empty = { street: '', city: '', county: '', postCode: '' };
+    expect(
+      decide({ type: 'ChangeProfile', profile: { address: empty } }, open, change, choose),
+    ).toMatchObject([{ data: { changed: ['address'], address: null } }]);
   });
 });
 

@@ -24,8 +24,7 @@ export function decideProfile(
     case 'ChooseCounty': {
       const before = currentProfile(state).address;
       const address = { street: '', city: '', postCode: '', ...before, county: command.county };
-      const isEmpty = Object.values(address).every((part) => part === '');
-      return change(state, opened, { address: isEmpty ? null : address });
+      return change(state, opened, { address });
     }
   }
 }
@@ -40,10 +39,16 @@ function change(state: Account, opened: AccountOwner, fields: ProfileFields): re
 
 /** Only a childminder chooses a name under which she is known; others are called by theirs. */
 function profileWith(before: Profile, { role }: AccountOwner, fields: ProfileFields): Profile {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const said = Object.entries({ ...fields, address: addressIn(fields) }).filter(
+    ([, value]) => value !== undefined,
+  );
   const profile: Profile = { ...before, ...Object.fromEntries(said) };
   return role === 'childminder' ? profile : { ...profile, displayName: wholeName(profile) };
 }
+
+/** One with only empty parts removes it; what is left out keeps it. */
+const addressIn = ({ address }: ProfileFields): ProfileFields['address'] =>
+  address && Object.values(address).every((part) => part === '') ? null : address;
 
 /** An address is one field: half of one and half of another is nobody's. */
 const differing = (profile: Profile, before: Profile): ProfileField[] =>
