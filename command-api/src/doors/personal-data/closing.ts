@@ -53,7 +53,10 @@ export const closeChildcare: Reaction = {
   },
 };
 
-/** Children who left with a closing that was taken back are in care again, as far as there is room by now. */
+/**
+ * Children who left with a closing that was taken back are in care again, as far as there is room by now; one whose last day was
+ * known before has that day again.
+ */
 export const reopenChildcare: Reaction = {
   name: REOPEN,
   to: new Set(['ErasureWithdrawn'] as const),
@@ -70,7 +73,9 @@ export const reopenChildcare: Reaction = {
       if (left?.endDate !== closedOn || left.readUntil !== withdrawn.due) continue;
       const { metadata } = reactionIdentity(REOPEN, event, childId);
       const context = await registerContext(streams, accountId);
-      const command = { type: 'ReturnToCare', childId } as const;
+      const command = left.before
+        ? ({ type: 'LeaveCare', childId, ...left.before } as const)
+        : ({ type: 'ReturnToCare', childId } as const);
       const done = await streams.handle(registerDecider, accountId, command, metadata, context);
       if (isRefusal(done) && done.code !== 'PLAN_LIMIT')
         throw new Error(`A child could not come back: ${done.code}`);
@@ -81,13 +86,17 @@ export const reopenChildcare: Reaction = {
 
 const PLACES = ['primary', 'secondary'] as const;
 
-/** Whether it is the first child of this contact that left as it did, or came back. */
-function isFirstOf(home: Register, contactId: Id, { left }: RegisterChild, childId: Id): boolean {
-  const alike = childrenOfContact(home, contactId).filter(
-    ([, other]) => other.left?.endDate === left?.endDate && other.left?.readUntil === left?.readUntil,
-  );
-  return alike[0]?.[0] === childId;
-}
+/** By the name of the reaction that did it: what parents are told. */
+const told: Readonly<Record<string, 'closing' | 'staying'>> = { [CLOSE]: 'closing', [REOPEN]: 'staying' };
+
+const leftAs =
+  ({ left }: RegisterChild) =>
+  (other: RegisterChild): boolean =>
+    other.left?.endDate === left?.endDate && other.left?.readUntil === left?.readUntil;
+
+/** Whether it is the first child of this contact of whom this is so. */
+const isFirstOf = (home: Register, contactId: Id, childId: Id, isSo: (child: RegisterChild) => boolean) =>
+  childrenOfContact(home, contactId).find(([, child]) => isSo(child))?.[0] === childId;
 
 /** The parents of children who left, or came back, with their childminder: once, however many children are theirs. */
 export const tellParents: Reaction = {
@@ -95,22 +104,28 @@ export const tellParents: Reaction = {
   to: new Set(['ChildLeft', 'ChildReturned'] as const),
   async react(event, { streams }) {
     if (event.type !== 'ChildLeft' && event.type !== 'ChildReturned') return [];
-    const { actor } = event.meta;
-    const what = 'system' in actor && { [CLOSE]: 'closing', [REOPEN]: 'staying' }[actor.system];
+    const { actor, recordedAt } = event.meta;
+    const what = 'system' in actor && told[actor.system];
     if (!what) return [];
     const { childminderId, childId } = event.data;
     const home = await streams.stateOf(registerDecider, childminderId);
     const child = home.children.get(childId);
+    if (!child) return [];
+    const stays = (other: RegisterChild) => inCare(other, dublinDate(recordedAt));
     return PLACES.filter((place) => {
-      const contactId = child?.contacts.get(place);
-      return child && contactId && isFirstOf(home, contactId, child, childId);
+      const contactId = child.contacts.get(place);
+      return contactId && isFirstOf(home, contactId, childId, what === 'closing' ? leftAs(child) : stays);
     }).map((place) => `${what}-${place}`);
   },
 };
 
 /** The mail to one of the two contacts of such a child. */
 const closing =
-  ({ streams, publicUrl }: ReactionParts, place: (typeof PLACES)[number]): MailTemplate =>
+  (
+    { streams, publicUrl }: ReactionParts,
+    what: 'closing' | 'staying',
+    place: (typeof PLACES)[number],
+  ): MailTemplate =>
   async (event: LogEvent) => {
     if (event.type !== 'ChildLeft' && event.type !== 'ChildReturned') return undefined;
     const { childminderId, childId } = event.data;
@@ -118,18 +133,22 @@ const closing =
     const child = children.get(childId);
     const contactId: Id | undefined = child?.contacts.get(place);
     const accountId = contactId && contacts.get(contactId)?.accountId;
-    if (!accountId) return undefined;
+    if (!child || !accountId) return undefined;
     const { email, firstName } = await streams.stateOf(accountDecider, accountId);
     if (email === null) return undefined;
-    const told = { to: email, greeting: greetingOf(firstName) };
-    if (event.type === 'ChildLeft')
-      return closingMail({ ...told, url: `${publicUrl}/parent/your-data` }, event.data.readUntil);
-    return child?.left ? undefined : stayingMail({ ...told, url: `${publicUrl}/parent/dashboard` });
+    const mail = { to: email, greeting: greetingOf(firstName) };
+    if (what === 'staying')
+      return inCare(child, dublinDate(new Date()))
+        ? stayingMail({ ...mail, url: `${publicUrl}/parent/dashboard` })
+        : undefined;
+    return event.type === 'ChildLeft'
+      ? closingMail({ ...mail, url: `${publicUrl}/parent/your-data` }, event.data.readUntil)
+      : undefined;
   };
 
 export const closingLetters = (parts: ReactionParts): Readonly<Record<string, MailTemplate>> =>
   Object.fromEntries(
     PLACES.flatMap((place) =>
-      (['closing', 'staying'] as const).map((what) => [`${what}-${place}`, closing(parts, place)]),
+      (['closing', 'staying'] as const).map((what) => [`${what}-${place}`, closing(parts, what, place)]),
     ),
   );

@@ -14,12 +14,18 @@ export type AboutContact = Required<Omit<Data<'ContactAdded'>, 'childminderId' |
 export type CollectorEntry = Omit<Data<'CollectorAuthorised'>, 'childminderId' | 'childId' | 'replaced'>;
 export type AbsenceEntry = Omit<Data<'AbsenceRecorded'>, 'childminderId' | 'childId'>;
 
+interface Leaving {
+  endDate: string;
+  readUntil: string;
+}
+
 export interface RegisterChild {
   childminderId: Id;
   about: AboutChild;
   fileId: Id | null;
   contacts: Map<ContactPlace, Id>;
-  left: { endDate: string; readUntil: string } | undefined;
+  /** Before: what was said of it until then. */
+  left: (Leaving & { before?: Leaving }) | undefined;
   collectors: Map<Id, CollectorEntry>;
   absences: Map<Id, AbsenceEntry>;
   consents: Map<ConsentKind, ConsentGiven & { version: number; ofMedicine?: boolean }>;
@@ -92,6 +98,8 @@ function newChild({ childminderId, childId: _, ...about }: Data<'ChildAdded'>): 
   };
 }
 
+const leavingOf = ({ endDate, readUntil }: Leaving): Leaving => ({ endDate, readUntil });
+
 const unlinked = {
   accountId: undefined,
   agreed: false,
@@ -163,7 +171,7 @@ function evolveChild(state: Register, event: ChildEvent): void {
       state.removedChildren.add(childId);
       break;
     case 'ChildLeft':
-      child.left = { endDate: event.data.endDate, readUntil: event.data.readUntil };
+      child.left = { ...leavingOf(event.data), ...(child.left && { before: leavingOf(child.left) }) };
       break;
     case 'ChildReturned':
       child.left = undefined;
