@@ -5,7 +5,7 @@ import type { Inspection, InspectionPass } from '@nead/contracts/inspection/requ
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import type { DataAccess } from '@nead/contracts/personal-data/requests.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { secondLogin, withSecondStep } from '../accounts/accounts-kit.ts';
+import { requestLogin, secondLogin, withSecondStep } from '../accounts/accounts-kit.ts';
 import { daily } from '../care/care-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { agree, enter } from '../kit/house-kit.ts';
@@ -362,6 +362,17 @@ describe('an administrator who breaks the glass', () => {
     await house.settle('admin', 'second-admin@example.ie');
     const without = await new Caller(house.url).login('second-admin@example.ie', HOUSE_PASSWORD);
     expect(await shatter({ code: '123456' }, without)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  test('can break it also while somebody with the password guesses at the code of a login', async () => {
+    const { challenge } = (await requestLogin(house.url, 'admin@example.ie', HOUSE_PASSWORD)) as unknown as {
+      challenge: string;
+    }; // it stands beside the envelope, not in its data
+    const guesses = Array.from({ length: 102 }, () =>
+      new Caller(house.url).call('POST', '/auth/totp', { challenge, code: '000000' }),
+    );
+    expect((await Promise.all(guesses)).some(({ status }) => status === 429)).toBe(true);
+    expect((await shatter()).status).toBe(201);
   });
 
   test('sees nobody else’s records with it, and no code opens it', async () => {
