@@ -559,6 +559,13 @@ describe('a parent', () => {
     await page.getByText('Profile updated successfully').waitFor();
     await page.getByText('086 765 4321').waitFor();
     await page.getByText('Gaillimh').waitFor();
+
+    // The childminder keeps the address that is blanked, and the parent is told of it as of every other field.
+    await press(page, 'Edit Profile');
+    for (const part of ['Street', 'City', 'Post code']) await page.getByLabel(part).fill('');
+    await page.getByLabel('County').selectOption('');
+    await press(page, 'Save Changes');
+    await page.getByText('has 4 Main Street, Gaillimh, Galway, H91 AB12').waitFor();
   });
 
   test('who opens the invitation where somebody else is logged in is told who that is, and goes on after a logout', async () => {

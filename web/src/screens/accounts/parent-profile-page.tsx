@@ -6,7 +6,7 @@ import { problemSentence } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
 import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
-import { EntryDiffers } from '../../rooms/accounts/profile/entry-differs.tsx';
+import { EntryDiffers, useHasAddress } from '../../rooms/accounts/profile/entry-differs.tsx';
 import { PARENT_DRAFT, ParentProfileForm } from '../../rooms/accounts/profile/parent-profile-form.tsx';
 import { parentProfileQuery } from '../../rooms/accounts/profile/profile-queries.ts';
 import { ProfileSkeleton } from '../../rooms/accounts/profile/profile-skeleton.tsx';
@@ -79,6 +79,7 @@ const given = (text: string) => text || <span className="muted">{accountPageText
 
 function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () => void }) {
   const { firstName, lastName, email, phone, relationship, address } = profile;
+  const hasAddress = useHasAddress(profile);
   const lines = address
     ? [address.street, address.city, address.county, address.postCode].filter(Boolean)
     : [];
@@ -112,8 +113,9 @@ function ProfileView({ profile, onEdit }: { profile: ParentProfile; onEdit: () =
           {given(relationship)}
           <EntryDiffers profile={profile} field="relationship" />
         </ProfileFact>
-        {lines.length > 0 && (
+        {hasAddress && (
           <ProfileFact label={accountPageTexts.address}>
+            {lines.length === 0 && given('')}
             {lines.map((line) => (
               <span className="own-line" key={line}>
                 {line}

@@ -16,6 +16,12 @@ const addressLine = (address: OwnEntry['address']) =>
 const said = (of: Pick<OwnEntry, EntryField>, field: EntryField): string =>
   field === 'address' ? addressLine(of.address) : (of[field] ?? '');
 
+/** Whether anybody has written an address of this parent: the parent, or a childminder. */
+export function useHasAddress({ address }: ParentProfile): boolean {
+  const entries = useQuery(ownEntriesQuery).data ?? [];
+  return [{ address }, ...entries].some((of) => addressLine(of.address) !== '');
+}
+
 /** Shown beside a parent's own field: what a childminder has instead, and two ways to make them the same. */
 export function EntryDiffers({ profile, field }: { profile: ParentProfile; field: EntryField }) {
   const entries = useQuery(ownEntriesQuery).data ?? [];
