@@ -32,9 +32,15 @@ describe('a text of one line', () => {
     ['WWW.evil.example', 'link'],
     ['http:\u200b//evil.example', 'link'],
     ['ｗｗｗ．evil.example', 'link'],
+    ['www..evil.example', 'link'],
+    ['x:://// evil.example', 'link'],
     ['x'.repeat(81), 'too long'],
   ])('may not be %j', (text, why) => {
     expect(sentences(text).join()).toContain(why);
     expect(sentences(intoOneLine(text))).toEqual([]);
+  });
+
+  test('is never cut in the middle of a sign', () => {
+    expect(intoOneLine(`${'x'.repeat(79)}🦊.pdf`)).toBe('x'.repeat(79));
   });
 });

@@ -25,8 +25,10 @@ export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
 export const intoOneLine = (text: string): string =>
   seen(text)
     .replace(new RegExp(CONTROL, 'gu'), ' ')
-    .replace(/:\s*\/\s*\//g, ' ')
-    .replace(/www\s*\./gi, 'www ')
+    .replace(/:(?:\s*\/){2,}/g, ' ')
+    .replace(/www(?:\s*\.)+/gi, 'www ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, ONE_LINE);
+    .slice(0, ONE_LINE)
+    // The first half of a sign of two.
+    .replace(/[\ud800-\udbff]$/, '');
