@@ -250,6 +250,12 @@ describe('the question to the owner of an address', () => {
     ]);
   });
 
+  test('is not asked either where its account said no under an address that it had before', () => {
+    const by = (refusedBy: string) => decide({ ...invite(1), refusedBy }, parents);
+    expect(by(accountId)).toEqual([{ type: 'InvitationIgnored', data: { ...named(1), why: 'declined' } }]);
+    expect(by(other)).toMatchObject([{ type: 'ParentInvited' }]);
+  });
+
   test('is open again when it is asked anew', () => {
     expect(decide(accept, parents, invite(1), accept, invite(2))).toMatchObject([
       { type: 'InvitationAccepted', data: { invitationId: named(2).invitationId } },
