@@ -3,7 +3,8 @@ import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
-import { type CareNote, noteAbout, recordOf } from '../today/waiting-records.ts';
+import { type CareNote, noteAbout } from '../today/care-note.ts';
+import { recordOf } from '../today/waiting-record.ts';
 import { mineInstead } from './keep-mine.ts';
 
 const childId = '65f000000000000000000001';

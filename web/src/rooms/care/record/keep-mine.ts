@@ -4,7 +4,8 @@ import type { RecordView } from '@nead/contracts/care/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { ReplacementCommand } from '../../../engine/offline-queue/offline-queue.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
-import { type CareNote, careNoteOf, recordFields, recordOf } from '../today/waiting-records.ts';
+import { type CareNote, careNoteOf } from '../today/care-note.ts';
+import { recordFields, recordOf } from '../today/waiting-record.ts';
 import { timeName } from './record-times.ts';
 
 /** A little less than the greatest age that the server accepts; older commands send their time instead. */

@@ -15,10 +15,11 @@ import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import type { Values } from '../kinds/form.ts';
 import { formOf } from '../kinds/forms.ts';
+import { type CareNote, noteAbout } from '../today/care-note.ts';
 import { shownOn } from '../today/shown-on.ts';
 import { childrenTodayQuery } from '../today/today-query.ts';
 import { statusAfter } from '../today/waiting-presence.ts';
-import { type CareNote, noteAbout, recordOf } from '../today/waiting-records.ts';
+import { recordOf } from '../today/waiting-record.ts';
 
 /** The child of a record. */
 interface RecordChild {

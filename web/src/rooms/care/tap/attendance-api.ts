@@ -12,8 +12,8 @@ import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
 import { childQuery } from '../../register/child/children-query.ts';
 import { collectsOn } from '../kinds/who-collects.ts';
 import { deliverChange } from '../record/record-calls.ts';
+import { noteAbout } from '../today/care-note.ts';
 import type { PendingTap } from '../today/pending-taps.ts';
-import { noteAbout } from '../today/waiting-records.ts';
 
 /** The record's id is also the command id, so sending it again after a lost answer changes nothing. */
 export const recordStatus = (child: Child, status: Child['currentStatus'], recordId: Id) =>

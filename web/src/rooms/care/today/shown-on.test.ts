@@ -2,9 +2,9 @@ import { attendance } from '@nead/contracts/care/activities/attendance.ts';
 import { sleep } from '@nead/contracts/care/activities/sleep.ts';
 import { expect, test } from 'vitest';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { type CareNote, noteAbout } from './care-note.ts';
 import { shownOn } from './shown-on.ts';
 import { toldDay as told } from './test-told-day.ts';
-import { type CareNote, noteAbout } from './waiting-records.ts';
 
 const { _id } = told;
 

@@ -2,7 +2,8 @@ import type { ChildToday } from '@nead/contracts/care/views.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { todayOn } from './today-on.ts';
 import { presenceWith } from './waiting-presence.ts';
-import { recordOf, todayWith } from './waiting-records.ts';
+import { recordOf } from './waiting-record.ts';
+import { todayWith } from './waiting-today.ts';
 
 const withWaiting = (today: ChildToday, entries: readonly Waiting[]): ChildToday =>
   presenceWith(todayWith(today, entries), entries);

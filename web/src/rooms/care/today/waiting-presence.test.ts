@@ -2,8 +2,9 @@ import { attendance } from '@nead/contracts/care/activities/attendance.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { describe, expect, test } from 'vitest';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { type CareNote, noteAbout } from './care-note.ts';
 import { presenceWith, statusAfter } from './waiting-presence.ts';
-import { type CareNote, noteAbout, recordOf } from './waiting-records.ts';
+import { recordOf } from './waiting-record.ts';
 
 const childId = '65f000000000000000000001';
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;

@@ -4,8 +4,9 @@ import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { instantOn } from '../../../engine/device/clock.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { type CareNote, careNoteOf } from './care-note.ts';
 import type { PendingTap } from './pending-taps.ts';
-import { type CareNote, careNoteOf, type EntryParts, namesTime, recordOf } from './waiting-records.ts';
+import { type EntryParts, namesTime, recordOf } from './waiting-record.ts';
 
 type Stays = ChildToday['present'];
 type Entry = EntryParts & Pick<Waiting, 'answered'>;

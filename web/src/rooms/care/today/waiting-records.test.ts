@@ -6,8 +6,12 @@ import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { describe, expect, test } from 'vitest';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { type CareNote, noteAbout } from './care-note.ts';
 import { shownChildren } from './shown-children.ts';
-import { type CareNote, noteAbout, recordOf, recordsWith, tapsOf, todayWith } from './waiting-records.ts';
+import { recordOf } from './waiting-record.ts';
+import { recordsWith } from './waiting-records.ts';
+import { tapsOf } from './waiting-taps.ts';
+import { todayWith } from './waiting-today.ts';
 
 const childId = '65f000000000000000000001';
 const recordId = '65f000000000000000000002';

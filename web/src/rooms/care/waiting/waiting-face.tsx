@@ -22,8 +22,9 @@ import { Note } from '../../../ui/note.tsx';
 import { detailOf, shownTimes } from '../day/day-entries.tsx';
 import { appearanceOfKind } from '../kinds/appearances.ts';
 import { mineInstead } from '../record/keep-mine.ts';
+import { type CareNote, careNoteOf } from '../today/care-note.ts';
 import { dayQuery } from '../today/day-query.ts';
-import { type CareNote, careNoteOf, recordOf } from '../today/waiting-records.ts';
+import { recordOf } from '../today/waiting-record.ts';
 import './waiting-face.css';
 
 const { deeds, titleOf } = conflictTexts;

@@ -1,0 +1,83 @@
+import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
+import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { nextTime, sameName } from '@nead/contracts/care/next-time.ts';
+import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
+import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
+import { type CareNote, careNoteOf, undoneBy } from './care-note.ts';
+import { recordOf } from './waiting-record.ts';
+
+/** A child's day with queued commands applied. */
+export function todayWith(today: ChildToday, entries: readonly Waiting[]): ChildToday {
+  const undone = undoneBy(entries.map(careNoteOf));
+  return entries.reduce((shown, entry) => {
+    const note = careNoteOf(entry);
+    if (note?.childId !== today._id) return shown;
+    const over = without(shown, note.recordId);
+    if (note.did === 'removed') return { ...over, last: lastWithout(shown, over, note) };
+    // What is taken back has left no trace, such as when there was something last.
+    return undone.has(note.recordId) ? shown : written(shown, over, note, entry);
+  }, today);
+}
+
+/** What there was last of each kind: of the kind of what is deleted, what is left of today. */
+function lastWithout(
+  { last }: ChildToday,
+  rest: ChildToday,
+  { kind, recordId }: CareNote,
+): ChildToday['last'] {
+  // By its last sign-in or sign-out is found what is taken back.
+  if (last[kind]?._id !== recordId || activityOf(kind)?.movesChild) return last;
+  const { [kind]: _, ...others } = last;
+  const left = rest.marks.filter((mark) => mark.kind === kind).sort((a, b) => (a.time < b.time ? 1 : -1))[0];
+  return left ? { ...others, [kind]: { _id: left._id, time: left.time, title: left.title } } : others;
+}
+
+function without(today: ChildToday, recordId: string): ChildToday {
+  const asleep = today.asleep.filter(({ _id }) => _id !== recordId);
+  const marks = today.marks.filter(({ _id }) => _id !== recordId);
+  const goesOn = today.sleepId !== recordId;
+  const apart = (today.apart ?? []).filter(({ _id }) => _id !== recordId);
+  return { ...today, asleep, marks, apart, ...(!goesOn && { sleepId: null, asleepSince: null }) };
+}
+
+/** The day with a new or changed record; `rest`: the day without it. */
+function written(shown: ChildToday, rest: ChildToday, note: CareNote, entry: Waiting): ChildToday {
+  const kind = activityOf(note.kind);
+  // One that is ended for several, or goes on after an Undo, is known by its id alone.
+  const began = note.began ?? shown.asleep.find(({ _id }) => _id === note.recordId)?.from;
+  const record = recordOf({ ...entry, about: { ...note, ...(began && { began }) } });
+  if (!kind || !record) return shown;
+  const { _id, time, title, endTime } = record;
+  const to = typeof endTime === 'string' ? endTime : null;
+  const latest = shown.last[kind.kind];
+  const isLatest = !latest || latest.time <= time || latest._id === _id;
+  const apart = apartWith(rest.apart ?? [], kind, record);
+  const next = {
+    ...rest,
+    apart,
+    ...(isLatest && { last: { ...rest.last, [kind.kind]: { _id, time, title } } }),
+  };
+  const goesOnToday = kind.ribbon === 'stretch' && to === null;
+  if (record.date !== shown.date && !goesOnToday) return next;
+  if (kind.ribbon === 'mark')
+    return { ...next, marks: [...next.marks, { _id, kind: kind.kind, time, title }] };
+  if (kind.ribbon !== 'stretch') return next;
+  const goesOn = to === null && { sleepId: _id, asleepSince: time };
+  return { ...next, asleep: [...next.asleep, { _id, from: time, to }], ...goesOn };
+}
+
+/** Notes when the next record of this name is allowed, if it must be some hours later. */
+function apartWith(
+  apart: NonNullable<ChildToday['apart']>,
+  kind: ActivityKind,
+  { _id, time, ...record }: RecordView,
+): NonNullable<ChildToday['apart']> {
+  const body = kind.body.safeParse(record).data ?? null;
+  const name = body && kind.spacing?.(body)?.name;
+  if (!name) return apart;
+  const others = apart.filter((other) => !sameName(other.name, name));
+  const known = apart.find((other) => sameName(other.name, name));
+  if (known && known.time > time) return apart;
+  const next = nextTime(kind, { time, body })?.at ?? null;
+  return [{ _id, kind: kind.kind, name: name.trim(), time, next }, ...others];
+}
