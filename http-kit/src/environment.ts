@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mistakeInEventStoreUrl } from './event-store-url.ts';
 
-export const wholeNumber = (name: string, least: number, most: number) =>
+const wholeNumber = (name: string, least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `${name} must be a whole number.`)),
     z.pipe(
@@ -89,11 +89,8 @@ const price = (name: string) => z.string().check(z.regex(/^price_\w+$/, `${name}
 const signing = (name: string) =>
   z.string().check(z.regex(/^whsec_\w{8,}$/, `${name} is not a signing secret of Stripe.`));
 
-const Environment = z.object({
-  NODE_ENV: z._default(
-    z.enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.'),
-    'development',
-  ),
+/** What every process is told, the proxy as well. */
+export const ofEveryProcess = {
   PORT: integer('PORT', 0, 65_535, 3000),
   HOST: z.optional(z.string()),
   LOG_LEVEL: z._default(
@@ -103,6 +100,18 @@ const Environment = z.object({
     ),
     'info',
   ),
+  /** Where it tells its metrics, if not where it listens. */
+  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
+  /** For all addresses together; further connections are closed at once. */
+  MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
+};
+
+const Environment = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.'),
+    'development',
+  ),
+  ...ofEveryProcess,
   DATABASE_URL: url('DATABASE_URL', ['postgres', 'postgresql']),
   EVENTSTORE_URL: z.optional(eventStoreUrl),
   PUBLIC_URL: url('PUBLIC_URL', ['http', 'https']),
@@ -158,8 +167,6 @@ const Environment = z.object({
   LOGINS_PER_HOUR: integer('LOGINS_PER_HOUR', 1, 1_000_000, 200),
   GUESSES_PER_ACCOUNT: integer('GUESSES_PER_ACCOUNT', 1, 100, 10),
   COMMANDS_PER_MINUTE: z.optional(wholeNumber('COMMANDS_PER_MINUTE', 1, 1_000_000)),
-  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
-  MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
   CONNECTIONS_PER_ADDRESS: z.optional(wholeNumber('CONNECTIONS_PER_ADDRESS', 1, 1_000_000)),
   SOCKETS_PER_SESSION: z.optional(wholeNumber('SOCKETS_PER_SESSION', 1, 1_000_000)),
   REFUSALS_PER_MINUTE: z.optional(wholeNumber('REFUSALS_PER_MINUTE', 1, 1_000_000)),

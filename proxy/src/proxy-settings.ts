@@ -1,4 +1,4 @@
-import { integer, wholeNumber } from '@nead/http-kit/environment.ts';
+import { ofEveryProcess } from '@nead/http-kit/environment.ts';
 import * as z from 'zod/mini';
 import type { Upstream } from './upstreams.ts';
 
@@ -26,19 +26,7 @@ const Environment = z.object({
       z.transform((address) => address.replace(/\/$/, '')),
     ),
   ),
-  PORT: integer('PORT', 0, 65_535, 3000),
-  HOST: z.optional(z.string()),
-  LOG_LEVEL: z._default(
-    z.enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'LOG_LEVEL is not a level that pino knows.',
-    ),
-    'info',
-  ),
-  /** Where the proxy's own metrics are told, to its own network; nowhere without. */
-  METRICS_PORT: z.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
-  /** For all addresses together; further connections are closed at once. */
-  MOST_CONNECTIONS: integer('MOST_CONNECTIONS', 1, 1_000_000, 10_000),
+  ...ofEveryProcess,
 });
 export const proxySettingNames: readonly string[] = Object.keys(Environment.shape);
 export type ProxySettings = z.infer<typeof Environment>;
