@@ -109,6 +109,11 @@ describe('the labels of a long day on a phone', () => {
     expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(56);
     expect((places.at(-1) ?? 0) - (places.at(-2) ?? 0)).toBeGreaterThanOrEqual(56);
   });
+  it('leave them their whole width beside that of now as well', () => {
+    const texts = (now: string) => hourLabels(usual, at(now), 294).map(({ text }) => text);
+    expect([texts('09:42')[0], texts('10:00')[0]]).toEqual(['12:00', '08:00']);
+    expect([texts('16:15').at(-1), texts('16:00').at(-1)]).toEqual(['14:00', '18:00']);
+  });
 });
 
 describe('in words', () => {

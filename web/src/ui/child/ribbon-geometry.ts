@@ -141,8 +141,9 @@ export function hourLabels(axis: Axis, now: number | undefined, pixels: number):
   const between = times.filter((time) =>
     [axis.from, axis.to].every((end) => clearOf(time, end, FROM_THE_END)),
   );
+  const roomOf = (time: number) => (between.includes(time) ? LABEL_WIDTH : FROM_THE_END);
   return [axis.from, ...between, axis.to]
-    .filter((time) => now === undefined || clearOf(time, now, LABEL_WIDTH))
+    .filter((time) => now === undefined || clearOf(time, now, roomOf(time)))
     .map((time) => ({
       x: percentAt(axis, time),
       text: time === 24 * HOUR ? '24:00' : clockText(time),
