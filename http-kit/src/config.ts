@@ -1,6 +1,6 @@
 import { CannotStart } from '@nead/contracts/cannot-start.ts';
 import * as z from 'zod/mini';
-import { inProduction, Secretless, type SecretName, secretNames } from './environment.ts';
+import { inProduction, neededSecrets, Secretless, type SecretName, secretNames } from './environment.ts';
 import { mistakesBetween } from './environment-mistakes.ts';
 import { type CardKeys, cardKeysOf, type StripeKeys, stripeOf } from './stripe-keys.ts';
 
@@ -81,7 +81,6 @@ const usualCommands = (environment: Config['environment']) => (environment === '
 /** A browser whose session has ended makes far fewer requests that are refused. Outside production tests make many on purpose. */
 const usualRefusals = (environment: Config['environment']) => (environment === 'production' ? 300 : 60_000);
 
-const NEEDED = ['SESSION_KEYS', 'MASTER_KEY', 'PRIVATE_KEY', 'SIGNING_KEY'] as const;
 const NO_KEY = Buffer.alloc(0);
 
 /** Reads the environment once, of the secrets only those that are named. All mistakes are reported together. */
@@ -95,7 +94,8 @@ export function readConfig(
   );
   const parsed = z.safeParse(Secretless, given);
   const mistakes = parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => issue.message))];
-  for (const name of NEEDED) if (secrets.includes(name) && !given[name]) mistakes.push(`${name} is missing.`);
+  for (const name of neededSecrets)
+    if (secrets.includes(name) && !given[name]) mistakes.push(`${name} is missing.`);
   if (parsed.success) mistakes.push(...mistakesBetween(parsed.data, secrets));
   if (!parsed.success || mistakes.length > 0) throw new BadConfiguration(mistakes.join('\n'));
   const read = parsed.data;

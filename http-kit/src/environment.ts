@@ -175,13 +175,12 @@ const Environment = z.object({
 /** All that is read from the environment. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
+const needed = { SESSION_KEYS: true, MASTER_KEY: true, PRIVATE_KEY: true, SIGNING_KEY: true } as const;
+/** The secrets without which no process that is given them starts. */
+export const neededSecrets = Object.keys(needed) as (keyof typeof needed)[]; // it has no others
+
 /** Without the secrets that a process is not given. */
-export const Secretless = z.partial(Environment, {
-  SESSION_KEYS: true,
-  MASTER_KEY: true,
-  PRIVATE_KEY: true,
-  SIGNING_KEY: true,
-});
+export const Secretless = z.partial(Environment, needed);
 export type ReadEnvironment = z.infer<typeof Secretless>;
 
 export const inProduction = ({ NODE_ENV }: ReadEnvironment): boolean => NODE_ENV === 'production';
