@@ -13,6 +13,14 @@ const code = Promise.all([
 ]);
 code.catch(() => undefined); // told where it is waited for
 
+// npm puts a shell between itself and this process. Of a signal to npm that shell hears alone, and ends without passing it on.
+const { ppid: shell } = process;
+if (process.env.npm_lifecycle_event === 'start') {
+  setInterval(() => {
+    if (process.ppid !== shell) process.emit('SIGTERM');
+  }, 200).unref();
+}
+
 await runProcess(
   'nead',
   async (running) => {

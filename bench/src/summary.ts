@@ -30,7 +30,7 @@ async function recorded(
     childId,
     activities: count,
     consents: new Map(),
-    collectors: new Set<Id>(),
+    collectors: new Map<Id, string>(),
     allergies: { allergies: [] },
   };
   const days = Math.ceil(count / PER_DAY);

@@ -24,7 +24,7 @@ async function recordDays({ streams }: Village, { childminderId, childId }: Vill
     childId,
     activities: 1_000,
     consents: new Map(),
-    collectors: new Set<Id>(),
+    collectors: new Map<Id, string>(),
     allergies: { allergies: [] },
   };
   const minute = 60_000;

@@ -279,4 +279,13 @@ export const commandMigrations: readonly Migration[] = [
       await db.raw('insert into command.first_start default values');
     },
   },
+  {
+    name: '028-signer-of-push-devices',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('push_device', (table) => {
+        table
+          .text('signer')
+          .comment('The public key that its subscription takes notifications from; of older ones not known');
+      }),
+  },
 ];

@@ -282,7 +282,7 @@ describe('a mail', () => {
       .toEqual([{ state: 'waiting', attempts: 1, later: true }]);
   });
 
-  test('that perhaps went out is laid aside and never sent again by itself', async () => {
+  test('that perhaps went out is a dead letter and never sent again by itself', async () => {
     await react({
       async send() {
         throw new Error('the line broke');
@@ -350,7 +350,7 @@ describe('a mail', () => {
     expect([sent, await state()]).toEqual([[], ['unclear']]);
   });
 
-  test('that a crash left in the middle is laid aside at the next start', async () => {
+  test('that a crash left in the middle is a dead letter at the next start', async () => {
     await side.pool.query(
       `insert into command.outbox (id, template, stream, revision, state) values ('x', 'link-ended', 's', 0, 'sending')`,
     );

@@ -100,7 +100,7 @@ export async function startReactor(parts: ReactorParts): Promise<Reactor> {
     parts.pushKeys &&
     openPush({
       keys: parts.pushKeys,
-      devices: pushDevices(pool),
+      devices: pushDevices(pool, parts.pushKeys.publicKey),
       contact: `mailto:${parts.supportEmail}`,
       logger,
     });

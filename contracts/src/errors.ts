@@ -73,7 +73,7 @@ const problems = {
   FILE_ERASED: [410, 'This file was erased together with the data of the person whom it was about.'],
   FILE_DAMAGED: [
     500,
-    'This file was damaged where it is stored and cannot be opened. Nothing else is lost, and whoever runs Nead has been told.',
+    'This file was damaged where it is stored and cannot be opened. Nothing else is lost, and the operator of Nead has been told.',
   ],
   METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
   TOO_LARGE: [413, 'What was sent is too large.'],

@@ -12,7 +12,7 @@ const seen = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu
 
 /**
  * For names and other texts of one line, after trimming. Some of them go into mails to people who never heard of Nead, and
- * a name must not become somebody's letter.
+ * a name must not become somebody's letter (docs/decisions/077).
  */
 export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
   [

@@ -4,5 +4,5 @@ import { DEMO_PASSWORD } from './demo/household.ts';
 export function openToOthers(host: string, { demo }: { demo: boolean }): string | undefined {
   if (/^(127\.[\d.]+|::1|localhost)$/.test(host)) return undefined;
   const known = demo ? ` as anybody of the demo, whose password ${DEMO_PASSWORD} is published, and` : '';
-  return `HOST is ${host || 'every address'}: whoever reaches this machine can log in${known} as whomever they like at /dev/google, and read every mail at /dev/mailbox. Keep nothing real in it.`;
+  return `HOST is ${host || 'every address'}: everybody who reaches this machine can log in${known} as anybody at /dev/google, and read every mail at /dev/mailbox. Keep nothing real in it.`;
 }

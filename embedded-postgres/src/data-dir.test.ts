@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseDataDir } from './data-dir.ts';
+import { prepareHome } from './home.ts';
 import { isRoot } from './server-user.ts';
 
 let place: string;
@@ -69,4 +70,8 @@ describe.runIf(isRoot())('started by root', () => {
 
 test.skipIf(isRoot())('an ordinary user keeps the data in a closed home', () => {
   expect(chooseDataDir({ fallback: join(closed, '.data') })).toEqual({ dir: join(closed, '.data') });
+});
+
+test.runIf(process.platform === 'linux')('a folder that the system does not make is refused', () => {
+  expect(() => prepareHome('/proc/nead/data')).toThrow('cannot write to the data folder /proc/nead/data');
 });

@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   constants,
+  existsSync,
   lchownSync,
   mkdirSync,
   readdirSync,
@@ -24,8 +25,24 @@ export interface Home {
   makeOurs(folder: string): void;
 }
 
+/** Makes a folder and those above it. Answers with the outermost that was missing. */
+function makeFolders(folder: string, mode: number): string | undefined {
+  const missing: string[] = [];
+  for (let at = folder; !existsSync(at); at = dirname(at)) missing.unshift(at);
+  // One by one: node's own way never ends where the system makes no folders, as in /proc.
+  for (const each of missing) {
+    try {
+      mkdirSync(each, { mode });
+    } catch (error) {
+      // Another process was quicker.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // `as`: mkdir throws only system errors
+    }
+  }
+  return missing[0];
+}
+
 function makePassable(folder: string): void {
-  const first = mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const first = makeFolders(folder, 0o711);
   if (!isRoot()) return;
   // Folders created just now may have been narrowed by the umask; folders that were there before are left alone.
   for (let made = folder; first && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
@@ -61,7 +78,7 @@ export function prepareHome(given: string): Home {
     return { dataDir, folder, cluster, logs, passwordFile: join(folder, 'password'), user, makeOurs };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // `as`: only file operations above
-    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error;
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOENT') throw error;
     throw new Error(
       `This user cannot write to the data folder ${given}: it belongs to somebody else or is read-only.`,
       { cause: error },

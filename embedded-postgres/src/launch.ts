@@ -56,6 +56,17 @@ export interface Launch {
   onSpawn(child: ChildProcess): void;
 }
 
+/** What a server does not do by itself and the product relies on; compose's has the same. */
+export const reliedOn = {
+  // A reused WAL segment still holds its old content, and what was erased must not survive there
+  // (docs/decisions/040).
+  wal_recycle: 'off',
+  // Two of each process of a fleet, with all their connections.
+  max_connections: 200,
+  // Details of an error quote rows, which hold personal data.
+  log_error_verbosity: 'terse',
+} as const;
+
 function settings({ home, port, durable }: Launch): Record<string, string | number> {
   const sync = durable ? 'on' : 'off';
   return {
@@ -67,10 +78,7 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     synchronous_commit: sync,
     full_page_writes: sync,
     wal_init_zero: sync,
-    // A reused WAL segment still holds its old content, and what was erased must not survive there
-    // (docs/decisions/040).
-    wal_recycle: 'off',
-    max_connections: 200,
+    ...reliedOn,
     shared_buffers: '128MB',
     timezone: 'UTC',
     // One file per weekday, emptied when that day comes again. Not a pipe to us: the server outlives us, and must not
@@ -82,8 +90,6 @@ function settings({ home, port, durable }: Launch): Record<string, string | numb
     log_rotation_size: 0,
     log_truncate_on_rotation: 'on',
     log_timezone: 'UTC',
-    // Details of an error quote rows, which hold personal data.
-    log_error_verbosity: 'terse',
   };
 }
 

@@ -1,20 +1,18 @@
 import type { RunnerTestCase } from 'vitest';
 
-/**
- * What `npm run prove` proves, in the order of its table, and where the short form of each is that runs with every `npm test`:
- * the same file unless another is named.
- */
+/** What `npm run prove` proves, in the order of its table. */
 export const proofs = {
   simulation: { what: 'A fleet in memory, in which everything may go wrong' },
   'every call': { what: 'The same, one fault at each call in turn' },
   kills: { what: 'kill -9 of one process after the other, Postgres among them' },
+  'EventStoreDB kills': { what: 'kill -9 of EventStoreDB under writers, and started again' },
   'frozen leaders': { what: 'A leader frozen under load, and woken when another leads' },
   outages: { what: 'Postgres away, frozen, out of connections, its disk full' },
   'rolling restart': { what: 'Rolling restart of the whole fleet under load' },
   manipulations: { what: 'Manipulations of the log in SQL' },
   rebuild: { what: 'A rebuild equals what grew live' },
   backups: { what: 'Backup while writing, and restore, with erasures between' },
-} as const satisfies Readonly<Record<string, { what: string; short?: string }>>;
+} as const satisfies Readonly<Record<string, { what: string }>>;
 export type ProofName = keyof typeof proofs;
 
 /** One line of the table. A test that comes so far has found nothing lost, doubled, skipped or half done. */
@@ -37,7 +35,7 @@ export const timeToProve = ({ short = 180_000, full }: { short?: number; full: n
 
 declare module 'vitest' {
   interface TaskMeta {
-    proof?: Proof & { name: ProofName };
+    proof?: (Proof | { notTried: string }) & { name: ProofName };
   }
 }
 
@@ -48,4 +46,13 @@ export function proven(
   proof: Proof,
 ): void {
   meta.proof = { ...proof, name };
+}
+
+/** For a proof that needs what is not on every machine: its line says that it was not run, and the page is written without it. */
+export function notTried(
+  { meta }: Readonly<Pick<RunnerTestCase, 'meta'>>,
+  name: ProofName,
+  reason: string,
+): void {
+  meta.proof = { notTried: reason, name };
 }

@@ -11,6 +11,7 @@ import { type Batch, type EventStore, MAX_APPEND_BYTES, type RecordedEvent } fro
 import { joinedTexts } from './joined-texts.ts';
 import { keyName, type StoredKey } from './key-store.ts';
 import { flushFolder } from './on-disk.ts';
+import { sealedBoxes } from './personal-data.ts';
 import { untilNow } from './until-now.ts';
 import { type Anchored, verifyLog } from './verify-log.ts';
 import { type MasterKeys, unwrapByAny } from './wrapping.ts';
@@ -78,6 +79,16 @@ export async function backUpLog(
   });
   await flushFolder(into);
   return events;
+}
+
+/**
+ * Whether something in a log is sealed and a database has not one key: it is another log's, and nobody could ever read the backup.
+ * A log in EventStoreDB has an address of its own.
+ */
+export async function isWithoutKeys(store: EventStore, keys: AsyncGenerator<StoredKey>): Promise<boolean> {
+  if (!(await keys.next()).done) return false;
+  for await (const { data } of untilNow(store, { max: 1_000 })) if (sealedBoxes(data).length > 0) return true;
+  return false;
 }
 
 /** To be called when all of the keys, or of the files, is there: from then on it can be checked. */

@@ -9,7 +9,7 @@ export const roomsOf = (endpoints: readonly ListedCall[]): string[] => [
 
 export const whoMay = (access: Access): string => {
   if (access === 'public') return 'everybody';
-  return access === 'session' ? 'whoever is logged in' : access.join(', ');
+  return access === 'session' ? 'everybody who is logged in' : access.join(', ');
 };
 
 /** Plain lists, one for each room, are enough to find a call; schemas, examples and refusals are in openapi.json. */

@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from './rights.ts';
 export const passwordVariable = (name: RoleName): string =>
   `DATABASE_PASSWORD_${name.replaceAll('-', '_').toUpperCase()}`;
 
-/** They stand in addresses too, so they have no sign that would have to be written in another way there. */
+/** They become part of URLs too, so only characters are allowed that need no escaping there. */
 const USABLE = /^[\w-]{16,}$/;
 
 /** The password of each account that `prepare` makes; what is wrong is told without them. */

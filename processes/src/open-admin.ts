@@ -1,5 +1,4 @@
 import { ensureAdmin } from '@nead/command-api/doors/accounts/configured-admin.ts';
-import { BadConfiguration } from '@nead/http-kit/config.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
 import type { Running } from '@nead/http-kit/process/run-process.ts';
@@ -7,15 +6,12 @@ import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import { openResources } from './resources.ts';
 
 /**
- * Opens the account of the configured administrator without starting the product. Answers whether it was opened just now.
+ * Opens the account of an administrator without starting the product. Answers whether it was opened just now.
  */
-export async function openAdmin({
-  config,
-  log,
-  onStop,
-}: Omit<Running, 'stop'>): Promise<{ email: string; opened: boolean }> {
-  const { admin } = config;
-  if (!admin) throw new BadConfiguration('Say who it is: ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run admin');
+export async function openAdmin(
+  admin: { email: string; password: string },
+  { config, log, onStop }: Omit<Running, 'stop'>,
+): Promise<{ email: string; opened: boolean }> {
   const pool = openPool(config.databaseUrl, log);
   onStop('database', () => pool.end());
   const sessions = openSessions(pool, config.tokenKeys);

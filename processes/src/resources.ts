@@ -102,7 +102,7 @@ function given<Secret extends string | Buffer>(name: SecretName, secret: Secret)
   return secret;
 }
 
-/** Opens what the parts share, as configured. */
+/** Opens what the parts share, as configured (docs/decisions/059). */
 export function openResources(
   config: Config,
   {

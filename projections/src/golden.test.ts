@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@nead/contracts/canonical-json.ts';
 import { eventDefinitions } from '@nead/contracts/events.ts';
 import { golden as written } from '@nead/contracts/test-golden.ts';
 import { describe, expect, test } from 'vitest';
-import { type Effect, type ProjectedEvent, patch, publish, put, remove } from './engine/projection.ts';
+import {
+  type Effect,
+  type ProjectedEvent,
+  type Projection,
+  patch,
+  publish,
+  put,
+  remove,
+} from './engine/projection.ts';
 import { projections } from './projections.ts';
 import { account, security } from './rooms/accounts/tables.ts';
 import { activityRecord, begun, status } from './rooms/care/tables.ts';
@@ -15,6 +25,7 @@ import {
   keptName,
   sharedWith,
 } from './rooms/register/tables.ts';
+import { recordedVersions } from './test-recorded-versions.ts';
 
 const files = written.map(({ file }) => file);
 
@@ -48,7 +59,26 @@ const effectsOf = (type: string): Effect[] =>
     .filter(({ name }) => name !== 'admin' && name !== 'history')
     .flatMap((projection) => projection.handle(golden(`${type}.v1.json`)));
 
+/** Of its tables, as they are declared, and of the rows that it makes of every golden event. */
+function hashOf({ tables, views = [], handle }: Projection): string {
+  const declared = tables.map(({ readModel: _, counts, ...table }) => ({ ...table, counts: counts?.name }));
+  const rows = files
+    .toSorted()
+    .flatMap((file) =>
+      handle(golden(file)).flatMap((effect) =>
+        effect.do === 'publish' ? [] : [{ file, ...effect, table: effect.table.name }],
+      ),
+    );
+  const queries = views.map(({ name, select }) => [name, select('live').replace(/\s+/g, ' ')]);
+  const plain = JSON.parse(JSON.stringify([declared, queries, rows])); // without what is undefined
+  return createHash('sha256').update(canonicalJson(plain)).digest('hex').slice(0, 12);
+}
+
 describe.each(projections)('the projection $name', (projection) => {
+  test('has another version where its tables or rows are others', () => {
+    expect([projection.version, hashOf(projection)]).toEqual(recordedVersions[projection.name]);
+  });
+
   test.each(files)('takes %s', (file) => {
     for (const effect of projection.handle(golden(file))) {
       if (effect.do === 'publish') continue;

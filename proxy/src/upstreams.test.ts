@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { passOn, passUpgradeOn } from './upstreams.ts';
 
 const servers: Server[] = [];
@@ -14,39 +14,109 @@ async function listening(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); // it listens on TCP
 }
 
-test('a node is not left out because a caller went away', async () => {
+/** A proxy in front of two nodes, which answer with their names, but never what is sent to /slow, and take nothing at /hangs. */
+async function twoNodes() {
   let given = 0;
   let left = 0;
-  const node = (name: string) =>
-    listening(
-      createServer((incoming, response) => {
-        if (incoming.url !== '/slow') return void response.end(name);
-        given += 1;
-        response.once('close', () => {
-          left += 1;
-        });
-      }),
-    );
+  const node = (name: string) => {
+    const server = createServer((incoming, response) => {
+      if (incoming.url === '/') return void response.end(name);
+      given += 1;
+      if (incoming.url === '/slow') incoming.resume();
+      response.once('close', () => {
+        left += 1;
+      });
+    });
+    return listening(server);
+  };
   const nodes = [await node('one'), await node('other')];
   const proxy = await listening(
-    createServer((incoming, response) =>
-      passOn({ name: 'part', nodes }, incoming.url ?? '/', incoming, response),
-    ),
+    createServer((incoming, response) => {
+      passOn({ name: 'part', nodes }, incoming.url ?? '/', incoming, response);
+    }),
   );
+  return {
+    proxy,
+    given: () => given,
+    left: () => left,
+    async whoAnswers() {
+      const answers: string[] = [];
+      for (let n = 0; n < 4; n++) answers.push(await (await fetch(proxy)).text());
+      return answers.toSorted();
+    },
+  };
+}
+
+test('a node is not left out because a caller went away', async () => {
+  const { proxy, given, left, whoAnswers } = await twoNodes();
   const going = new AbortController();
   const gone = fetch(new URL('/slow', proxy), { signal: going.signal });
   gone.catch(() => undefined);
-  await expect.poll(() => given).toBe(1);
+  await expect.poll(given).toBe(1);
   going.abort();
-  await expect.poll(() => left).toBe(1);
-  const answers: string[] = [];
-  for (let n = 0; n < 4; n++) answers.push(await (await fetch(proxy)).text());
-  expect(answers.toSorted()).toEqual(['one', 'one', 'other', 'other']);
+  await expect.poll(left).toBe(1);
+  expect(await whoAnswers()).toEqual(['one', 'one', 'other', 'other']);
 });
 
-test('a gateway that cannot be reached is counted as any other node is', async () => {
+/** As if twenty seconds were over in a moment. */
+function hurryTime(): void {
+  const { setTimeout: wait } = ClientRequest.prototype;
+  const hurried = vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (
+    this: ClientRequest,
+    ms: number,
+    over?: () => void,
+  ) {
+    return wait.call(this, ms / 100, over);
+  });
+  onTestFinished(() => hurried.mockRestore());
+}
+
+/** A command of so many bytes and one, which never comes. */
+async function stall({ proxy, given }: Awaited<ReturnType<typeof twoNodes>>, path: string, bytes: number) {
+  const asking = request(new URL(path, proxy), { method: 'POST', headers: { 'Content-Length': bytes + 1 } });
+  asking.on('error', () => undefined);
+  const answered = new Promise<IncomingMessage>((resolve) => asking.once('response', resolve));
+  asking.write(Buffer.alloc(bytes));
+  await expect.poll(given).toBe(1);
+  return { answered, leave: () => asking.destroy() };
+}
+
+test('a node is not left out because a caller sent slowly, and went before all of it was there', async () => {
+  const nodes = await twoNodes();
+  const { leave } = await stall(nodes, '/slow', 1_000);
+  const hours = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
+  leave();
+  await expect.poll(nodes.left).toBe(1);
+  hours.mockRestore();
+  expect(await nodes.whoAnswers()).toEqual(['one', 'one', 'other', 'other']);
+});
+
+test('a caller who never sends the rest is told, and no node is left out for it', async () => {
+  hurryTime();
+  const nodes = await twoNodes();
+  const { answered } = await stall(nodes, '/slow', 1_000);
+  expect((await answered).statusCode).toBe(503);
+  expect(await nodes.whoAnswers()).toEqual(['one', 'one', 'other', 'other']);
+});
+
+test('a node that takes no more of a command is left out', async () => {
+  hurryTime();
+  const nodes = await twoNodes();
+  const { answered } = await stall(nodes, '/hangs', 20_000_000);
+  expect((await answered).statusCode).toBe(503);
+  expect(new Set(await nodes.whoAnswers()).size).toBe(1);
+});
+
+test('a connection that is used again and again is listened to as often as one that is used once', async () => {
+  const warned = vi.spyOn(process, 'emitWarning');
+  const { whoAnswers } = await twoNodes();
+  for (let n = 0; n < 8; n++) await whoAnswers();
+  expect(warned).not.toHaveBeenCalled();
+});
+
+/** A caller who asks for a WebSocket at a proxy in front of these nodes, and what became of it. */
+async function askForSocket(nodes: readonly URL[]) {
   const failed: string[] = [];
-  const nodes = [new URL('http://127.0.0.1:9'), new URL('http://127.0.0.1:10')];
   const server = createServer();
   server.on('upgrade', (incoming, socket, head) =>
     passUpgradeOn({ name: 'REALTIME', nodes }, '/socket.io/', incoming, socket as Socket, head, (to) =>
@@ -61,7 +131,24 @@ test('a gateway that cannot be reached is counted as any other node is', async (
   );
   let answer = '';
   asked.on('data', (text) => (answer += text));
-  await new Promise((resolve) => asked.once('close', resolve));
-  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  const answered = new Promise<string>((resolve) => asked.once('close', () => resolve(answer)));
+  return { failed, answered };
+}
+
+test('a gateway that cannot be reached is counted as any other node is', async () => {
+  const nodes = [new URL('http://127.0.0.1:9'), new URL('http://127.0.0.1:10')];
+  const { answered, failed } = await askForSocket(nodes);
+  expect(await answered).toMatch(/^HTTP\/1\.1 503 /);
   expect(failed).toEqual(['REALTIME', 'REALTIME']);
+});
+
+test('a gateway that refuses a socket is let go of, and is no worse for it', async () => {
+  const server = createServer((_, response) => void response.writeHead(400).end('no such session'));
+  // It would keep the line for as long as the proxy does.
+  server.keepAliveTimeout = 0;
+  const { answered, failed } = await askForSocket([await listening(server)]);
+  expect(await answered).toMatch(/^HTTP\/1\.1 400 /);
+  const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  await expect.poll(open).toBe(0);
+  expect(failed).toEqual([]);
 });

@@ -13,6 +13,7 @@ const REST_MS = 1_000;
 const ANSWER_MS = 20_000;
 /** How long a node may take to be connected to, and to say that it takes a command, where another one could. */
 const TAKE_MS = 3_000;
+const noAnswer = new Error('no answer');
 const resting = new Map<string, number>();
 /**
  * Reused connections serve queries only: if the other side closes one at that moment, nobody knows what became of a
@@ -118,11 +119,15 @@ export function passOn(
       },
     );
     // A node that hangs counts as lost.
-    outgoing.setTimeout(isAsked ? takeMs : ANSWER_MS, () => outgoing.destroy(new Error('no answer')));
-    outgoing.on('error', () => {
+    outgoing.setTimeout(isAsked ? takeMs : ANSWER_MS, () => outgoing.destroy(noAnswer));
+    outgoing.on('error', (error) => {
       const left = response.destroyed;
+      // It has taken all that came, and waits like this proxy for the rest of a command.
+      const isRestToCome = mayHaveBegun && !incoming.complete && incoming.readableLength === 0;
+      const isCallersTurn = isAsked && isRestToCome && (left || error === noAnswer);
       // A caller who goes away says nothing of the node, unless it kept them waiting.
-      if (left && (response.headersSent || performance.now() - began < TAKE_MS)) return;
+      if (left && (response.headersSent || isCallersTurn || performance.now() - began < TAKE_MS)) return;
+      if (isCallersTurn) return sendProblem(response, notReached);
       if (!left) failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
       if (response.headersSent || left) return void response.destroy();
@@ -138,12 +143,13 @@ export function passOn(
       });
       return;
     }
-    // A command without a body may be under way as soon as the connection stands.
-    outgoing.once('socket', (socket) =>
-      socket.once('connect', () => {
-        mayHaveBegun = true;
-      }),
-    );
+    // A command without a body may be under way as soon as its own connection stands.
+    if (!query)
+      outgoing.once('socket', (socket) =>
+        socket.once('connect', () => {
+          mayHaveBegun = true;
+        }),
+      );
     incoming.resume();
     outgoing.end();
   }
@@ -168,9 +174,10 @@ export function passUpgradeOn(
     const takeMs = n + 1 < nodes.length ? TAKE_MS : ANSWER_MS;
     const outgoing = request(new URL(path, node), {
       headers: { ...headersFor(incoming, true), connection: 'Upgrade', upgrade: 'websocket' },
+      agent: fresh,
       timeout: takeMs,
     });
-    outgoing.setTimeout(takeMs, () => outgoing.destroy(new Error('no answer')));
+    outgoing.setTimeout(takeMs, () => outgoing.destroy(noAnswer));
     outgoing.on('upgrade', (answer, other, otherHead) => {
       const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -183,9 +190,12 @@ export function passUpgradeOn(
       other.pipe(socket).pipe(other);
     });
     outgoing.on('response', (answer) => {
+      answer.resume();
       socket.end(`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\n\r\n`);
     });
     outgoing.on('error', () => {
+      // The caller was answered already.
+      if (socket.writableEnded) return;
       failed(upstream.name);
       resting.set(node.host, Date.now() + REST_MS);
       attempt(n + 1);

@@ -1,6 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backUpKeys, backUpLog, noteWhole, parts } from '@nead/event-store/backup.ts';
+import { backUpKeys, backUpLog, isWithoutKeys, noteWhole, parts } from '@nead/event-store/backup.ts';
 import { openEventLog } from '@nead/event-store/open-event-log.ts';
 import { openKeyCopies } from '@nead/event-store/postgres/key-copies.ts';
 import { BadConfiguration } from '@nead/http-kit/config.ts';
@@ -33,10 +33,14 @@ await runProcess(
         `The log is empty, so there is nothing to back up. See whether ${config.eventStoreUrl ? 'EVENTSTORE_URL' : 'DATABASE_URL or DATA_DIR'} names the right place.`,
       );
     }
-    await takeFolder(folder, parts.log);
-    const events = await backUpLog(log.store, folder, new Date());
     const keys = await openKeyCopies(config.databaseUrl);
     onStop('keys', () => keys.close());
+    if (await isWithoutKeys(log.store, keys.all()))
+      throw new BadConfiguration(
+        'The database has none of the keys of this log, so nobody could read the backup. See whether DATABASE_URL names the right one.',
+      );
+    await takeFolder(folder, parts.log);
+    const events = await backUpLog(log.store, folder, new Date());
     await backUpKeys(keys.all(), folder);
     // A local installation made its own secrets; without the master key its keys open nothing.
     if (local) await copyFile(join(local, SECRETS), join(folder, parts.keys, SECRETS));

@@ -40,7 +40,7 @@ function backUp(into: string): Promise<boolean> {
   const words = [...process.execArgv, program, into, 'daily'];
   const child = spawn(process.execPath, words, {
     stdio: 'inherit',
-    // What it begins with is no news for a schedule.
+    // At `info` it would tell its configuration every day.
     env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
   });
   const stop = () => child.kill();

@@ -4,6 +4,12 @@ import { BadConfiguration } from '@nead/http-kit/config.ts';
 import type { OnStop } from '@nead/http-kit/process/run-process.ts';
 import { localSecrets } from './local-secrets.ts';
 
+/** The address for people on this machine. A port that cannot be is told of as such, and not as an address besides. */
+export function localAddress(port: string | undefined): string {
+  const address = `http://localhost:${port || 3000}`;
+  return URL.canParse(address) ? address : 'http://localhost:3000';
+}
+
 /** What a fleet is told by its environment, a local installation brings along: a database and secrets in DATA_DIR. */
 export async function localEnvironment(
   onStop: OnStop,
@@ -15,7 +21,7 @@ export async function localEnvironment(
   });
   return {
     LOG_LEVEL: 'warn',
-    PUBLIC_URL: `http://localhost:${process.env.PORT || 3000}`,
+    PUBLIC_URL: localAddress(process.env.PORT),
     ERASURE_LEDGER: join(dir, 'erasures.jsonl'),
     FILES_DIR: join(dir, 'files'),
     ...(await localSecrets(dir)),

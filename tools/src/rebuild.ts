@@ -13,6 +13,13 @@ import { wordsGiven } from './words-given.ts';
 const [name = ''] = wordsGiven();
 const say = (line: string) => console.log(line);
 
+function named() {
+  const projection = projections.find((known) => known.name === name);
+  if (projection) return projection;
+  const names = projections.map((known) => known.name).join(', ');
+  throw new BadConfiguration(`Say which read model to build again: npm run rebuild -- NAME (${names}).`);
+}
+
 const outcomes: Record<RebuildOutcome['outcome'], string> = {
   swapped: 'was built again.',
   busy: 'is being built again by another process already.',
@@ -23,11 +30,7 @@ const outcomes: Record<RebuildOutcome['outcome'], string> = {
 await runProcess(
   'rebuild',
   async ({ config, log, onStop, stop }) => {
-    const projection = projections.find((known) => known.name === name);
-    if (!projection) {
-      const names = projections.map((known) => known.name).join(', ');
-      throw new BadConfiguration(`Say which read model to build again: npm run rebuild -- NAME (${names}).`);
-    }
+    const projection = named();
     const pool = openPool(config.databaseUrl, log);
     onStop('database', () => pool.end());
     const eventLog = await openEventLog(config);
@@ -39,6 +42,9 @@ await runProcess(
     await stop();
   },
   // The database of a fleet, when there is one; else the one in DATA_DIR, which must not be in use.
-  (onStop) => (process.env.DATABASE_URL ? process.env : localEnvironment(onStop, say)),
+  (onStop) => {
+    named();
+    return process.env.DATABASE_URL ? process.env : localEnvironment(onStop, say);
+  },
   ['MASTER_KEY'],
 );

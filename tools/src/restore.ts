@@ -131,6 +131,10 @@ await runProcess(
     await checkEmpty(config);
     const { closed } = await tryKeys(config);
     const most = anchorFile ? await checkAnchored(folder, await readAnchor()) : undefined;
+    const { databaseUrl: url, masterKey, otherMasterKey } = config;
+    const mark = await openRestoreMark({ url, masterKey });
+    onStop('mark', () => mark.close());
+    await mark.set();
     begun = true;
     // This installation's own list gets everybody who is on either list, so that the next restore knows them all.
     await fileLedger(config.erasureLedger).note(given.erased);
@@ -139,12 +143,9 @@ await runProcess(
     const lists = resolve(ledgerFile) === resolve(config.erasureLedger) ? [here] : [given, here];
     const copies = await openKeyCopies(config.databaseUrl);
     onStop('copies', () => copies.close());
-    const { databaseUrl: url, masterKey, otherMasterKey } = config;
-    const mark = await openRestoreMark({ url, masterKey });
-    onStop('mark', () => mark.close());
-    // Of one that broke off before anything was in the log.
-    await mark.lift();
     await restoreKeys(folder, erased, copies.put);
+    // This process itself opens them.
+    await mark.lift();
     if (otherMasterKey) await rewrapKeys({ url, masterKey, otherMasterKey });
     const log = await openEventLog(config);
     onStop('log', () => log.close());

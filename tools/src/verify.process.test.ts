@@ -46,6 +46,19 @@ function file(name: string, kind: 'export' | 'anchor', count: number): string {
   return path;
 }
 
+function anchorOf(name: string, madeAt: string, streams: readonly string[], inLog: number): string {
+  const writer = proofWriter(sha256);
+  const lines = [
+    writer.begin({ kind: 'anchor', madeAt }),
+    ...streams.map((each) => writer.head({ stream: each, revision: 2, hash: sha256(each) })),
+    writer.log({ events: inLog, hash: sha256(String(inLog)) }),
+    writer.end(key.publicKey, key.sign).line,
+  ];
+  const path = join(folder, name);
+  writeFileSync(path, lines.join(''));
+  return path;
+}
+
 const verify = (...files: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
@@ -77,6 +90,28 @@ describe('npm run verify', { timeout: 60_000 }, () => {
   test('finds out that an end was cut off since an anchor', async () => {
     const { code, said } = await verify(file('short.ndjson', 'export', 2), file('later.ndjson', 'anchor', 6));
     expect(said).toContain('ends before the place where the anchor saw it');
+    expect(code).toBe(1);
+  });
+
+  test('finds out that a whole stream is gone, or events of the log, since an anchor', async () => {
+    const older = anchorOf('older.ndjson', '2026-11-16T12:00:00.000Z', ['care-1', 'care-2'], 9);
+    const next = ['care-1', 'care-2', 'care-3'];
+    const sound = await verify(anchorOf('sound.ndjson', '2026-11-17T12:00:00.000Z', next, 10), older);
+    expect(sound).toMatchObject({ code: 0, said: expect.stringContaining('3 streams') });
+    const gone = await verify(anchorOf('gone.ndjson', '2026-11-17T12:00:00.000Z', ['care-1'], 10), older);
+    expect(gone).toMatchObject({ code: 1, said: expect.stringContaining('care-2 ends before the place') });
+    const fewer = await verify(anchorOf('fewer.ndjson', '2026-11-17T12:00:00.000Z', next, 8), older);
+    expect(fewer).toMatchObject({ code: 1, said: expect.stringContaining('The log ends before the place') });
+    // What was not there yet is missing in no older one.
+    expect((await verify(older, join(folder, 'sound.ndjson'))).code).toBe(0);
+  });
+
+  test('says of a copy that was not unpacked which file in it is to be checked', async () => {
+    const path = join(folder, 'copy.zip');
+    writeFileSync(path, Buffer.from('504b0304140008000800', 'hex'));
+    const { code, said } = await verify(path);
+    expect(said).toContain('history/history.ndjson');
+    expect(said).not.toContain('BROKEN');
     expect(code).toBe(1);
   });
 

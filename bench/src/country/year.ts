@@ -48,7 +48,7 @@ export async function liveDay(
   const { childId, like } = child;
   const context = await contextOf(streams, home, childId);
   const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
-  const collectors = [...context.collectors];
+  const collectors = [...context.collectors.keys()];
   const idOf = recordIds(childId, date);
   for (const step of stepsOf(like, date, home.nth % SORTS_OF_DAY)) {
     const { metadata } = systemIdentity('bench', `${nameOf(step)} ${childId} ${date}`, step.at);

@@ -68,6 +68,8 @@ export const accountEvents = {
     /** What an administrator wrote. */
     reason: z.optional(ofAccount(z.string())),
     effectiveAt: z.iso.datetime(),
+    /** In which its owner asked. */
+    sessionId: z.optional(Id),
   }),
   EmailChangeProved: defineEvent('EmailChangeProved', 1, { accountId: Id, changeId: Id }),
   /** The owner of the old address agreed, by the link in the mail. */
@@ -77,7 +79,7 @@ export const accountEvents = {
     accountId: Id,
     changeId: Id,
     /** `taken`: the new address became another account's. `unproved`: nobody proved it in time. */
-    by: z.enum(['old-address', 'taken', 'unproved']),
+    by: z.enum(['old-address', 'new-password', 'taken', 'unproved']),
   }),
   EmailChanged: defineEvent('EmailChanged', 1, { accountId: Id, email: ofAccount(z.string()) }),
   SessionStarted: defineEvent('SessionStarted', 1, {

@@ -23,6 +23,8 @@ export const provesOwner = z.refine<OwnerProof>(
   { error: accountTexts.currentPasswordRequired, path: ['currentPassword'] },
 );
 
+export const OwnerProofBody = z.object(ownerProofFields).check(provesOwner);
+
 /** Why an administrator did something to an account, for its owner to read. */
 export const Reason = z
   .string(accountTexts.reasonRequired)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { ownerProofFields, provesOwner, Reason } from './owner-proof.ts';
+import { OwnerProofBody, ownerProofFields, provesOwner, Reason } from './owner-proof.ts';
 import { Email, LinkToken } from './requests.ts';
 import { accountTexts } from './texts.ts';
 
@@ -118,7 +118,7 @@ export const prepareSecondFactor = endpoint({
   path: '/auth/totp/setup',
   summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
   access: 'session',
-  body: z.object(ownerProofFields).check(provesOwner),
+  body: OwnerProofBody,
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
 

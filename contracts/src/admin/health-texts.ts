@@ -58,5 +58,6 @@ export const damageTexts = {
   whatToDo:
     'Everything else goes on. docs/operations.md says under ‘Damaged’ what to do: put the file or the stream back from a backup.',
   lookAt: 'Look at Health',
-  footnote: 'It holds no name and no record. It goes to whoever runs this installation, once for each place.',
+  footnote:
+    'It holds no name and no record. It goes to the operator of this installation, once for each place.',
 } as const;

@@ -66,6 +66,7 @@ export const ChildminderOverview = z.object({
   email: z.string(),
   verified: z.boolean(),
   suspended: z.boolean(),
+  secondFactor: z.boolean(),
   tier: Tier,
   status: SubscriptionStatus,
   /** The number of children in care. Administrators do not see which ones. */
@@ -114,6 +115,7 @@ export const ParentOverview = z.object({
   lastName: z.string(),
   email: z.string(),
   suspended: z.boolean(),
+  secondFactor: z.boolean(),
   lastActiveAt: z.nullable(z.iso.datetime()),
 });
 export type ParentOverview = z.infer<typeof ParentOverview>;

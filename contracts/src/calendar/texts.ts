@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { dayName } from './date-names.ts';
 import { logInFirst } from './log-in-first.ts';
 
@@ -42,7 +43,7 @@ export const calendarTexts = {
   addEvent: 'Add Event',
   nothingOnThisDay: 'Nothing is on this day.',
   /** The events of a day that the plan counts, once few are left. */
-  eventsOf: (used: number, most: number) => `${used} of ${most} events on this day`,
+  eventsOf: (used: number, most: number) => `${used} of ${counted(most, 'event', 'events')} on this day`,
   thereIsNoDescription: 'There is no description.',
   deleteEvent: 'Delete event',
   cancel: 'Cancel',

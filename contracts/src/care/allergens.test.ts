@@ -17,6 +17,20 @@ describe('a food', () => {
   });
   it('is looked for by the words of an allergy of its own', () =>
     expect(allergensIn('Kiwi slices', child(['Other'], 'Kiwis'))).toEqual(['Kiwis']));
+  it.each([
+    ['Strawberry yoghurt', 'Strawberries'],
+    ['Strawberries', 'strawberry'],
+    ['Tomato soup', 'Tomatoes'],
+    ['Peach slices', 'Peaches'],
+    ['Cookie', 'Cookies'],
+    ['Omelette', 'Kiwi, egg whites'],
+    ['Cheddar', 'Dairy'],
+    ['Toast', 'Gluten'],
+  ])('such as %s is found for an allergy that is written as %s', (food, other) =>
+    expect(allergensIn(food, child(['Other'], other))).toEqual([other]),
+  );
+  it('is not found by a small word between two allergies', () =>
+    expect(allergensIn('Ham sandwich', child(['Other'], 'Kiwi and sesame'))).toEqual([]));
   it('is no matter where the child has no allergies', () =>
     expect(allergensIn('Peanuts', { allergies: null, otherAllergies: null })).toEqual([]));
 });

@@ -77,14 +77,50 @@ export interface AllergyHolder {
   otherAllergies?: string | null | undefined;
 }
 
-/** The child's allergies that a food's name points to. */
-export function allergensIn(food: string, child: AllergyHolder): string[] {
-  return shownChoices(child.allergies, child.otherAllergies ?? null).filter((allergy) => {
-    const name = food.toLowerCase().replace(harmless[allergy] ?? /$^/, '');
-    const signs = words[allergy] ?? allergy.toLowerCase().split(/[^\p{L}]+/u);
-    return signs.some((sign) => sign.length > 2 && name.includes(sign.replace(/s$/, '')));
-  });
+/** How listed allergies are called where somebody wrote one down in their own words. */
+const otherNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(words).map((listed) => [ofOne(listed.toLowerCase()), listed])),
+  dairy: 'Milk',
+  lactose: 'Milk',
+  gluten: 'Wheat',
+  coeliac: 'Wheat',
+  soya: 'Soy',
+};
+/** Between the names of two allergies, and in many foods. */
+const smallWords = new Set(['and', 'the', 'all', 'any', 'not', 'for', 'with']);
+
+/** 'strawberry' of 'strawberries', and 'tomato' of 'tomatoes'. */
+function ofOne(word: string): string {
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/([sc]h|ss|[ox])es$/, '$1')
+    .replace(/([^s])s$/, '$1');
 }
+
+/** Whether a name has the word, of one or of several. */
+function isNamed(name: string, word: string): boolean {
+  const names = [name, name.replace(/\p{L}+/gu, ofOne)];
+  const signs = [word.replace(/s$/, ''), ofOne(word)].filter((sign) => sign.length > 2);
+  return names.some((one) => signs.some((sign) => one.includes(sign)));
+}
+
+function pointsTo(food: string, listed: string): boolean {
+  const name = food.toLowerCase().replace(harmless[listed] ?? /$^/, '');
+  return words[listed]?.some((word) => isNamed(name, word)) ?? false;
+}
+
+function isIn(food: string, allergy: string): boolean {
+  if (words[allergy]) return pointsTo(food, allergy);
+  return allergy
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => !smallWords.has(word))
+    .some((word) => isNamed(food.toLowerCase(), word) || pointsTo(food, otherNames[ofOne(word)] ?? ''));
+}
+
+/** The child's allergies that a food's name points to. */
+export const allergensIn = (food: string, child: AllergyHolder): string[] =>
+  shownChoices(child.allergies, child.otherAllergies ?? null).filter((allergy) => isIn(food, allergy));
 
 /** A food that was recorded for a child who is allergic to it, as far as its name tells. */
 export const InSpiteOf = z.object({ food: z.string(), allergies: z.array(z.string()) });

@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** What the pages of a child's day say, and each entry on them. */
 export const dayTexts = {
   activities: 'Activities',
@@ -12,7 +14,7 @@ export const dayTexts = {
   sameAs: (child: string) => `Same as ${child}`,
   atAGlance: 'Today at a glance',
   /** The records of today that the plan counts, once few are left. */
-  recordsOf: (used: number, most: number) => `${used} of ${most} records today`,
+  recordsOf: (used: number, most: number) => `${used} of ${counted(most, 'record', 'records')} today`,
   loadingForm: 'Loading the form',
   notKnownWhetherGoing: 'Whether one goes on is not known.',
   loadingDay: 'Loading the day',

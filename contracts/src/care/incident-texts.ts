@@ -1,7 +1,10 @@
 /** Incidents that must be confirmed: for the parent who confirms, and for the childminder who waits for it. */
 export const incidentTexts = {
   waitsToBeSent: 'Read, waiting to be sent',
-  thanksLater: 'Thank you. Your childminder is told when the line is back.',
+  thanksLater: {
+    line: 'Thank you. Your childminder is told when the line is back.',
+    login: 'Thank you. Your childminder is told when you log in again.',
+  },
   thanks: 'Thank you. Your childminder sees that you have read it.',
   failed: 'Your confirmation was not saved',
   readThis: 'I have read this',

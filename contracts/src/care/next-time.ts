@@ -1,6 +1,6 @@
 import type { ActivityKind, Body } from './activities/activity.ts';
 
-/** From when on the next record of this name may be made, such as a dose of a medicine. */
+/** From when on the next record of this name may be made, such as a dose of a medicine (docs/decisions/089). */
 export interface NextTime {
   name: string;
   at: string;

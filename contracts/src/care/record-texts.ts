@@ -19,7 +19,6 @@ export const recordTexts = {
   since: (time: string, duration: string) => `Since ${time}, ${duration}`,
   change: 'Change',
   wrote: (child: string, what: string) => `${child}: ${what}`,
-  keptUntilLine: 'kept on this device until the line is back',
 
   orWasIt: 'Or was it?',
   oneTap: 'One tap',

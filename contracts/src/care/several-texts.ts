@@ -39,5 +39,4 @@ export const severalTexts = {
   sleepsEnded: (count: number) => `${count} sleeps ended`,
   moved: (count: number, status: 'signed-in' | 'signed-out') =>
     `${children(count)} ${status === 'signed-in' ? 'signed in' : 'signed out'}`,
-  kept: (names: string) => `${names}, kept on this device until the line is back`,
 } as const;

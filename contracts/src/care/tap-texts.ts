@@ -14,7 +14,6 @@ export const tapTexts = {
 
   kept: (child: string, status: 'signed-in' | 'signed-out') =>
     `${child} ${status === 'signed-in' ? 'signed in' : 'signed out'}, kept on this device`,
-  keptDetail: 'It is sent when the line is back.',
   shownAsBefore: (child: string) => `Nead could not be reached. ${child} is shown as before.`,
   asleep: 'Asleep',
   changed: (child: string, status: 'signed-in' | 'signed-out') =>

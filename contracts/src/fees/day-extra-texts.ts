@@ -13,7 +13,6 @@ export const dayExtraTexts = {
   added: (what: string) => `${what} added`,
   takenOff: (what: string) => `${what} taken off`,
   on: (day: string) => `on ${day}`,
-  kept: 'kept on this device until the line is back',
   notSaved: 'The extra could not be saved',
   change: 'Take one off',
   ofDay: (name: string) => `Extras of ${name} on this day`,

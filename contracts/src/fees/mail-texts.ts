@@ -17,6 +17,10 @@ export const feeMailTexts = {
   receipt: (from: string) => `${from} has received your payment`,
   receiptDetail: (cents: number, day: string, way: string) =>
     `${amountText(cents)} of ${day} (${way.toLowerCase()}) was received with thanks. The receipt can be printed in Nead.`,
+  takenBack: (from: string) => `${from} has taken back a payment`,
+  takenBackDetail: (cents: number, day: string) =>
+    `Your payment of ${amountText(cents)} of ${day} is no longer counted as paid. Please ask if you do not know why.`,
+  notArrived: (from: string) => `${from} has not found your payment`,
   seeFees: 'See fees',
   readInvoice: 'See the invoice',
   everyLine: 'Each line opens the day that it came from. There it can be printed, too.',

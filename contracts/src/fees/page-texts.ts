@@ -132,6 +132,9 @@ export const invoiceTexts = {
   balance: 'Balance',
   iHavePaid: 'I have paid',
   youSaid: (cents: number) => `You said: ${amountText(cents)} paid. It counts when it is confirmed.`,
+  see: (number: string) => `See invoice ${number}`,
+  notArrived: (cents: number, day: string) =>
+    `You said that ${amountText(cents)} of ${day} was paid. It has not arrived yet, so it is not counted as paid. Please look where it went, and say so again when it is paid.`,
   told: 'Your childminder is told',
   pressAWeek: (prices: string) => [prices, 'Press a week, then a day.'].filter(Boolean).join('. '),
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,

@@ -113,6 +113,8 @@ export const InvoiceSummary = z.object({
   through: z.optional(z.string()),
   open: z.number(),
   state: z.enum(['draft', ...InvoiceState.options]),
+  /** What who pays said to have paid, and has not arrived, until they say so again or it is paid. */
+  notArrived: z.optional(z.object({ date: z.string(), cents: z.number() })),
 });
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
 
@@ -181,6 +183,8 @@ export const InvoicePage = z.object({
   said: z.array(z.object({ _id: Id, date: z.string(), way: PaymentWay, cents: z.number() })),
   /** Told to the parent: whether the rest can be paid by card now. */
   byCard: z.boolean(),
+  /** Told to the parent: whether they are in touch with the childminder. Who is not only reads. */
+  inTouch: z.boolean(),
 });
 export type InvoicePage = z.infer<typeof InvoicePage>;
 

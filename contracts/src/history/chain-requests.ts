@@ -16,7 +16,7 @@ export type AnchoredHead = z.infer<typeof AnchoredHead>;
 export const chainPart = endpoint({
   method: 'GET',
   path: '/history/children/:id/chain',
-  summary: 'The events of a chain as they are stored, sealed, so that whoever asks can recompute it',
+  summary: 'The events of a chain as they are stored, sealed, so that the caller can recompute it',
   access: ['childminder', 'parent'],
   params: child,
   query: z.object({

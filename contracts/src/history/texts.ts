@@ -185,7 +185,7 @@ export const historyTexts = {
   anchorGreeting: 'Hello',
   anchorParagraphs: (events: number, streams: number) => [
     `Attached is today’s anchor of this installation of Nead: the hashes at which ${streams.toLocaleString('en-IE')} chains with ${events.toLocaleString('en-IE')} events stood, signed. It holds no name and no record.`,
-    'Keep it where nobody who runs Nead can change it. Whoever holds an export of records against it sees whether anything before today was changed, cut off or written anew.',
+    'Keep it where nobody who runs Nead can change it. Holding an export of records against it shows whether anything before today was changed, cut off or written anew.',
   ],
   anchorDigest: (digest: string) => `Digest: ${digest}`,
   anchorSigned: (publicKey: string) => `Signed by the key ${publicKey}`,

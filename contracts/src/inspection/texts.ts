@@ -58,6 +58,7 @@ export const inspectionTexts = {
   recordsFrom: 'Records from',
   recordsTo: 'Records to',
   openFor: 'Open for',
+  hours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   makePass: 'Make the pass',
   passFor: (children: string) => `Pass for ${children}`,
   whySaid: (reason: string) => `Why: ${reason}`,

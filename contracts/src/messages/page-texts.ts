@@ -64,7 +64,6 @@ export const messagePageTexts = {
   attachments: 'Attachments',
 
   waitsHere: 'The message waits on this device',
-  sentLater: 'It is sent when the line is back.',
   outgoing: {
     sending: 'Sending',
     waiting: 'Waits on this device until the line is back',

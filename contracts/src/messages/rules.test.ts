@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attachmentKind } from './limits.ts';
-import { correspondentName, preview, replySubject } from './rules.ts';
+import { correspondentName, isSubject, preview, replySubject } from './rules.ts';
 
 test.each([
   ['Friday', 'Re: Friday'],
@@ -10,6 +10,17 @@ test.each([
   ['Reading list', 'Re: Reading list'],
 ])('a reply to %j is %j', (subject, reply) => {
   expect(replySubject(subject)).toBe(reply);
+});
+
+test.each([
+  ['Friday', true, true],
+  ['Reading list', true, true],
+  ['Re: Friday', true, true],
+  ['Re:', false, true],
+  [' RE: re: ', false, true],
+  [' ', false, false],
+])('%j is the subject of a new message: %s, of an answer: %s', (subject, ofNew, ofAnswer) => {
+  expect([isSubject(subject, false), isSubject(subject, true)]).toEqual([ofNew, ofAnswer]);
 });
 
 test('a preview is one line of at most 100 characters and cuts none of them in two', () => {

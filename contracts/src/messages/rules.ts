@@ -8,6 +8,10 @@ const REPLY = /^(?:\s*re\s*:)+\s*/i;
 /** A subject without any 'Re:' in front. */
 export const bareSubject = (subject: string): string => subject.replace(REPLY, '').trim();
 
+/** Whether this is a subject: a new message has one beside any 'Re:', which alone is that of an answer. */
+export const isSubject = (subject: string, isReply: boolean): boolean =>
+  (isReply ? subject.trim() : bareSubject(subject)) !== '';
+
 /** With exactly one 'Re: ', however many replies there were. */
 export const replySubject = (subject: string): string => intoOneLine(`Re: ${bareSubject(subject)}`);
 

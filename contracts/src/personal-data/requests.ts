@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownerProofFields } from '../accounts/owner-proof.ts';
 import { endpoint } from '../endpoint.ts';
 import { Position } from '../history/requests.ts';
 import { Id } from '../ids.ts';
@@ -51,7 +52,11 @@ export const requestErasure = endpoint({
   path: '/personal-data/erasure',
   summary: 'Ask to be forgotten; a childminder closes her account by it',
   access: ['childminder', 'parent'],
-  body: z.object({ password: z.optional(z.string()) }),
+  body: z.object({
+    ...ownerProofFields,
+    /** The current password, as programs of before name it. */
+    password: z.optional(z.string()),
+  }),
   answer: z.object({ _id: Id, due: z.string() }),
 });
 

@@ -27,7 +27,7 @@ export const personalDataTexts = {
   exportFirst: 'Nothing was recorded that this file goes with, or it is too long ago. Ask for it once more.',
   looksHeading: 'Who looked, and who took a copy',
   looksDetail:
-    'Each look of an inspector, each copy and each export is written down for good, and shown to whoever it concerns.',
+    'Each look of an inspector, each copy and each export is written down for good, and shown to everybody it concerns.',
   loadingLooks: 'Loading who took a copy',
   nobodyLooked: 'Nobody has looked or taken a copy yet.',
   look: ({ kind, by, isYou, section, what, opened, children }: DataAccess): string => {
@@ -60,8 +60,6 @@ export const personalDataTexts = {
   whatStays: 'What the law keeps',
   staysUntil: (until: string, why: string) => `Until ${until}. ${why}`,
   takeItBack: 'Take it back',
-  yourPassword: 'Your password',
-  noPassword: 'Leave it empty if you log in with Google and have none.',
   keepAccount: 'Keep my account',
   eraseAsked: { parent: 'Delete your account?', childminder: 'Close your account?' },
   eraseWait: (due: string) =>

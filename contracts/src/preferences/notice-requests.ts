@@ -97,7 +97,7 @@ export const addPushDevice = endpoint({
 export const keepPushDevice = endpoint({
   method: 'PUT',
   path: '/notifications/devices',
-  summary: 'Keep them on in a new session of whoever turned them on; nobody else’s device',
+  summary: 'Keep them on in a new session of the account that turned them on; nobody else’s device',
   access: people,
   body: Subscription,
   answer: z.object({ _id: Id }),

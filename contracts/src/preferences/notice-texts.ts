@@ -53,6 +53,7 @@ export const noticeTexts = {
   consentDetail: 'Open Nead to see which.',
   reminder: (from: string) => `An invoice from ${from} is still open`,
   reminderDetail: 'Open Nead to see it.',
+  notArrived: (from: string) => `${from} has not found your payment`,
   mayHaveAgain: (child: string) => `${child} may have the next dose`,
   mayHaveSince: (time: string) => `Since ${time}. Open Nead to see which.`,
   yourChildminder: 'your childminder',

@@ -63,6 +63,25 @@ test('what was chosen of mails is what is mailed', () => {
   ]);
 });
 
+test('a parent hears that what they said to have paid has not arrived', () => {
+  const [childminderId, contactId, saidId] = ['1', '2', '3'].map((n) => n.repeat(24)) as [
+    string,
+    string,
+    string,
+  ]; // as many as were given
+  const at = '2026-11-17T08:05:00.000Z';
+  const data = { childminderId, contactId, saidId, at };
+  expect(noticeOf({ type: 'PaymentSaidDeclined', data }, at)).toEqual({
+    kind: 'notArrived',
+    choice: 'messages',
+    to: 'contact',
+    childminderId,
+    contactId,
+    about: saidId,
+    at,
+  });
+});
+
 describe('of papers', () => {
   const [childminderId, childId, contactId, documentId, accountId] = [1, 2, 3, 9, 4].map(
     (n) => `65a0c0de000000000000000${n}`,

@@ -51,7 +51,8 @@ export type NoticeKind =
   | 'signature'
   | 'agreed'
   | 'consent'
-  | 'reminder';
+  | 'reminder'
+  | 'notArrived';
 
 export interface Notice {
   kind: NoticeKind;
@@ -78,6 +79,7 @@ const noticedTypes = [
   'DocumentSigned',
   'AgreementAgreed',
   'InvoiceReminded',
+  'PaymentSaidDeclined',
 ] as const;
 type NoticedEvent = Extract<
   MessageEvent | RegisterEvent | DocumentEvent | FeeEvent,
@@ -124,7 +126,7 @@ export function noticeOf(event: AnyEvent, recordedAt: string): Notice | undefine
       at: recordedAt,
     };
   }
-  return ofPapers(event) ?? ofReminder(event);
+  return ofPapers(event) ?? ofMoney(event);
 }
 
 /** Documents to read or sign, and what a parent signed, agreed to or withdrew. */
@@ -168,10 +170,14 @@ function ofPapers(event: NoticedEvent): Notice | undefined {
   return undefined;
 }
 
-function ofReminder(event: NoticedEvent): Notice | undefined {
+function ofMoney(event: NoticedEvent): Notice | undefined {
   if (event.type === 'InvoiceReminded') {
     const { childminderId, contactId, invoiceId: about, at } = event.data;
     return { kind: 'reminder', choice: 'messages', to: 'contact', childminderId, contactId, about, at };
+  }
+  if (event.type === 'PaymentSaidDeclined') {
+    const { childminderId, contactId, saidId: about, at } = event.data;
+    return { kind: 'notArrived', choice: 'messages', to: 'contact', childminderId, contactId, about, at };
   }
   return undefined;
 }

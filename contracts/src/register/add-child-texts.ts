@@ -34,6 +34,7 @@ export const addChildTexts = {
   and: ' and ',
 
   knownContact: 'In your register already. Address and phone stay as they are.',
+  addressOf: (name: string) => `${name} has this address in your register, and will be the contact.`,
   somebodyElse: 'Somebody else',
   searchContacts: 'Already in your register?',
   newContact: 'New contact',

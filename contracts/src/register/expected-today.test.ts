@@ -14,6 +14,8 @@ const child = {
   since: null,
   status: 'active',
   addedOn: '2026-11-17',
+  startDate: null,
+  endDate: null,
 } as const;
 
 describe('what today holds for a child', () => {
@@ -40,11 +42,31 @@ describe('what today holds for a child', () => {
   });
 
   test('its hours are those of the session, and on a day of absence there are none', () => {
-    const week = { schedule: { ...noSchedule, tuesday: 'Mornings' }, absences: [] } as const;
+    const week = { ...child, schedule: { ...noSchedule, tuesday: 'Mornings' } } as const;
     expect(hoursOn(week, '2026-11-17')).toEqual({ from: 9 * 60, to: 13 * 60 });
     expect(hoursOn(week, '2026-11-18')).toBeUndefined();
     const away = { ...week, absences: [{ from: '2026-11-17', to: '2026-11-17' }] };
     expect(hoursOn(away, '2026-11-17')).toBeUndefined();
+  });
+
+  test('nobody waits for it before its first day and after its last', () => {
+    const begins = (startDate: string) => ({ ...child, addedOn: '2026-11-10', startDate });
+    expect(expectedToday(begins('2026-11-18'), at('12:00'))).toBe('not-expected');
+    expect(expectedToday(begins('2026-11-17'), at('12:00'))).toBe('late');
+    expect(expectedToday(begins(''), at('12:00'))).toBe('late');
+    expect(hoursOn(begins('2026-11-18'), '2026-11-17')).toBeUndefined();
+    expect(hoursOn(begins('2026-11-18'), '2026-11-24')).toBeDefined();
+    const leaves = (endDate: string) => ({ ...child, endDate });
+    expect(expectedToday(leaves('2026-11-16'), at('12:00'))).toBe('not-expected');
+    expect(expectedToday(leaves('2026-11-17'), at('12:00'))).toBe('late');
+    expect(hoursOn(leaves('2026-11-20'), '2026-11-17')).toBeDefined();
+    expect(hoursOn(leaves('2026-11-20'), '2026-11-24')).toBeUndefined();
+    const came = {
+      ...begins('2026-11-18'),
+      currentStatus: 'signed-in',
+      since: at('09:40').toISOString(),
+    } as const;
+    expect(expectedToday(came, at('10:00'))).toBe('arrived');
   });
 
   test('what happened wins over what was planned', () => {

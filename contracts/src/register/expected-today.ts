@@ -27,11 +27,19 @@ export function sessionOn(schedule: CareSchedule | null, date: string): DaySessi
   return (day && schedule?.[day]) || 'Not Scheduled';
 }
 
+/** Whether a date lies between a child's first and last day in care, where those are known. */
+export const mindedOn = (
+  { startDate, endDate }: Pick<Child, 'startDate' | 'endDate'>,
+  date: string,
+): boolean => !(startDate && date < startDate) && !(endDate && date > endDate);
+
 /** When a child is expected on a date, in minutes since midnight; undefined if it is not expected. */
 export function hoursOn(
-  { schedule, absences }: Pick<Expected, 'schedule' | 'absences'>,
+  child: Pick<Expected, 'schedule' | 'absences' | 'startDate' | 'endDate'>,
   date: string,
 ): { from: number; to: number } | undefined {
+  const { schedule, absences } = child;
+  if (!mindedOn(child, date)) return undefined;
   if (absences.some(({ from, to }) => from <= date && date <= to)) return undefined;
   const rule = sessionRules.findLast(({ from }) => from <= date);
   const session = sessionOn(schedule, date);
@@ -41,7 +49,7 @@ export function hoursOn(
 
 interface Expected
   extends Pick<ChildStatusRow, 'currentStatus' | 'since'>,
-    Pick<Child, 'status' | 'addedOn'> {
+    Pick<Child, 'status' | 'addedOn' | 'startDate' | 'endDate'> {
   schedule: CareSchedule | null;
   /** Days on which the child is announced as absent. */
   absences: readonly { from: string; to: string }[];
@@ -54,6 +62,7 @@ export function expectedToday(child: Expected, now: Date): Today {
   if (currentStatus === 'signed-in') return 'arrived';
   if (since !== null && dublinDate(since) === today) return 'gone';
   if (absences.some(({ from, to }) => from <= today && today <= to)) return 'absent';
+  if (!mindedOn(child, today)) return 'not-expected';
   const rule = sessionRules.findLast(({ from }) => from <= today);
   const begins = rule?.begins[sessionOn(schedule, today)];
   if (!rule || !begins) return 'not-expected';

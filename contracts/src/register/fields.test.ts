@@ -123,9 +123,15 @@ test.each(['9999-12-31', '0001-01-01', '1999-12-31'])('nobody plans for %s', (da
 });
 
 test('a date that is none gets one sentence and not two', () => {
-  for (const day of ['', 'soon', '2026-02-30']) {
+  const [required, noDate] = ['Date of birth is required', 'The date of birth is not a date'];
+  for (const [day, text] of [
+    [undefined, required],
+    ['', required],
+    ['soon', noDate],
+    ['2023-02-29', noDate],
+  ] as const) {
     const asked = DateOfBirth.safeParse(day);
-    expect(asked.error?.issues.map(({ message }) => message)).toEqual(['Date of birth is required']);
+    expect(asked.error?.issues.map(({ message }) => message)).toEqual([text]);
     expect(planDay('The day is not a date').safeParse(day).error?.issues).toHaveLength(1);
   }
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
+import { clockOfRequests } from '../now.ts';
 import { ONE_LINE, oneLine } from '../one-line.ts';
 import { filledPhone, OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone, relationships, wrongRelationship } from '../relationships.ts';
@@ -59,9 +60,12 @@ export const planDay = (text: string) =>
     .check(z.refine((day) => day >= '2000-01-01' && day < '2100-01-01', registerTexts.dayTooFar));
 
 const yearsAgo = (date: string, years: number) => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
-export const DateOfBirth = z.iso.date({ error: registerTexts.required('Date of birth'), abort: true }).check(
-  z.refine((born) => born <= dublinDate(new Date()), registerTexts.bornInFuture),
-  z.refine((born) => born >= yearsAgo(dublinDate(new Date()), 18), registerTexts.bornLongAgo),
+const noBirth = ({ input }: { input?: unknown }) =>
+  input ? registerTexts.bornNoDate : registerTexts.required('Date of birth');
+const today = () => dublinDate(clockOfRequests.now());
+export const DateOfBirth = z.iso.date({ error: noBirth, abort: true }).check(
+  z.refine((born) => born <= today(), registerTexts.bornInFuture),
+  z.refine((born) => born >= yearsAgo(today(), 18), registerTexts.bornLongAgo),
 );
 
 const day = z.optional(DaySession);

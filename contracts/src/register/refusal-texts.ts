@@ -4,6 +4,8 @@ export const registerRefusalTexts = {
   gone: 'This question is not open any more. The childminder may have taken it back.',
   onceADay: 'You can send it again once a day.',
   otherHasEmail: 'Another of your contacts has this email address.',
+  emailOf: (contact: string) =>
+    `This email address is that of ${contact}. Please enter another address for a second person, or none.`,
   consentChanged: 'The wording of this consent has changed. Please read it again.',
   savedOtherwise:
     'This contact was saved already when you pressed before, and not as it is now. Please look at it, and change it there.',

@@ -44,6 +44,7 @@ export const registerTexts = {
 
   required: (field: string) => `${field} is required`,
   tooLong: 'This text is too long',
+  bornNoDate: 'The date of birth is not a date',
   bornInFuture: 'The date of birth cannot be in the future',
   bornLongAgo: 'The date of birth cannot be more than 18 years ago',
   dayTooFar: 'This date is too far away',

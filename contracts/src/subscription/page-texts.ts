@@ -1,4 +1,7 @@
+import { counted } from '../counted.ts';
 import type { Feature } from '../plans.ts';
+
+const media = (n: number): string => counted(n, 'image or video', 'images and videos');
 
 /** Texts of the plan pages, besides those of the specification in texts.ts. */
 export const subscriptionPageTexts = {
@@ -24,19 +27,19 @@ export const subscriptionPageTexts = {
   notPaid: 'Nothing was paid, and your plan is as it was. If your card was declined, another one may work.',
   tryAgain: 'Try again',
   used: 'What you use of it',
-  usedOf: (used: number, most: number, what: string) =>
-    Number.isFinite(most) ? `${used} of ${most} ${what}` : `${used} ${what}, without a limit`,
-  ofChildren: 'children',
-  ofContacts: 'parent contacts',
-  ofDocuments: 'documents',
-  ofMegabytes: 'MB of storage',
+  usedOf: (used: number, most: number, what: (n: number) => string) =>
+    Number.isFinite(most) ? `${used} of ${what(most)}` : `${what(used)}, without a limit`,
+  ofChildren: (n: number) => counted(n, 'child', 'children'),
+  ofContacts: (n: number) => counted(n, 'parent contact', 'parent contacts'),
+  ofDocuments: (n: number) => counted(n, 'document', 'documents'),
+  ofMegabytes: (n: number) => `${n} MB of storage`,
   /** Images and videos that have arrived today. */
-  mediaOf: (used: number, most: number) => `${used} of ${most} images and videos today`,
-  countedByDay: (records: number, events: number, media: number) =>
+  mediaOf: (used: number, most: number) => `${used} of ${media(most)} today`,
+  countedByDay: (records: number, events: number, images: number) =>
     `And by the day: ${[
-      `${records} meals, sleeps and nappies for each child`,
-      ...(events > 0 ? [`${events} calendar events`] : []),
-      ...(media > 0 ? [`${media} images and videos`] : []),
+      `${counted(records, 'meal, sleep or nappy', 'meals, sleeps and nappies')} for each child`,
+      ...(events > 0 ? [counted(events, 'calendar event', 'calendar events')] : []),
+      ...(images > 0 ? [media(images)] : []),
     ].join(', ')}.`,
   everyLimit: 'Every limit, side by side',
   limit: 'Limit',

@@ -103,7 +103,7 @@ export async function addDemoPhotos(
       childId,
       activities: 0,
       consents: new Map(),
-      collectors: new Set<Id>(),
+      collectors: new Map<Id, string>(),
       allergies: { allergies: [] },
     };
     const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;

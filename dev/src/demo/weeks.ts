@@ -78,6 +78,6 @@ async function press(
   const { metadata } = systemIdentity('demo', `${nameOf(step)} ${childId} ${at.toISOString()}`, at);
   const actor = { account: childminderId, role: 'childminder', device: 'Phone' } as const;
   const idOf = recordIds(childId, dublinDate(at));
-  const command = commandOf(act, { at: at.toISOString(), idOf, collectors: [...context.collectors] });
+  const command = commandOf(act, { at: at.toISOString(), idOf, collectors: [...context.collectors.keys()] });
   mustOnce(await streams.handle(careDecider, childId, command, { ...metadata, actor }, context));
 }

@@ -38,7 +38,7 @@ const overview = (
 ) => `<!doctype html><html lang="en-IE"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Nead: every letter</title>
 <style>:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 17px/1.45 system-ui, sans-serif }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
 iframe { width: 100%; height: 36rem; border: 1px solid; border-radius: .875rem }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
 a, summary { display: inline-block; min-height: 3rem; line-height: 3rem; color: inherit }

@@ -15,7 +15,14 @@ import {
 import { reinstatedMail, suspendedMail } from '@nead/command-api/rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '@nead/command-api/rooms/accounts/mails/verify-email.ts';
 import { documentExpiresMail, documentSharedMail } from '@nead/command-api/rooms/documents/mails.ts';
-import { agreementMail, invoiceMail, overdueMail, paymentMail } from '@nead/command-api/rooms/fees/mails.ts';
+import {
+  agreementMail,
+  invoiceMail,
+  notArrivedMail,
+  overdueMail,
+  paymentMail,
+  takenBackMail,
+} from '@nead/command-api/rooms/fees/mails.ts';
 import { anchorMail, damageMail } from '@nead/command-api/rooms/history/mails.ts';
 import { glassBrokenMail } from '@nead/command-api/rooms/inspection/mails.ts';
 import { messageMail } from '@nead/command-api/rooms/messages/mails.ts';
@@ -207,6 +214,10 @@ function ofFees({ publicUrl }: SampleSender): Samples {
     'fee-agreement': [agreementMail(between)],
     'fee-invoice': [invoiceMail(between, invoice), invoiceMail(between, { ...invoice, cents: 0 })],
     'fee-reminder': [overdueMail(between, { number: invoice.number, open: 20_000, due: LAST_DAY })],
+    'fee-not-arrived': [notArrivedMail(between, { cents: 64_050, date: '2026-11-20' })],
+    'fee-payment-taken-back': [
+      takenBackMail(between, { cents: 64_050, date: '2026-11-20', balance: 84_050 }),
+    ],
     'fee-receipt': [
       paymentMail(between, { cents: 64_050, date: '2026-11-20', way: 'Bank transfer', balance: 20_000 }),
     ],

@@ -52,7 +52,7 @@ export function childminderClient(caller: DemoCaller): ChildminderClient {
     const known = mayCollect.get(id);
     if (known) return known;
     const { parents, collectors } = await caller.call(oneChild, { params: { id } });
-    const found = [...collectors, ...parents].map(({ _id }) => _id);
+    const found = [...collectors.filter(({ date }) => date === null), ...parents].map(({ _id }) => _id);
     mayCollect.set(id, found);
     return found;
   }

@@ -185,7 +185,7 @@ function saleFrom(form: URLSearchParams): SimulatedSale {
   };
 }
 
-/** Reads from our log how an account stood, whose name holds the childminder's id. */
+/** Reads from our log how an account stood last. The account's name holds the childminder's id. */
 export const recallAccountFrom =
   ({ stateOf }: Pick<Streams, 'stateOf'>) =>
   async (account: string): Promise<CardStanding | undefined> => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import {
   addContact,
+  administrator,
   callerWith,
   mailsTo,
   newAddress,
   newChildminder,
+  onlyAdministered,
   PASSWORD,
   pickAtGoogle,
   requestLogin,
@@ -18,17 +19,9 @@ import {
 
 let nead: Served;
 let url: string;
-const admin = { email: 'nora@example.ie', password: 'riarthóir-nead' };
 
 beforeAll(async () => {
-  nead = await inProcess({
-    env: {
-      DEMO: '0',
-      LOGINS_PER_HOUR: '100000',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-  });
+  nead = await onlyAdministered();
   url = nead.url;
 });
 afterAll(() => nead?.stop());
@@ -39,7 +32,7 @@ const HOUR = 3_600_000;
 type Log = { entries: { what: string; reason: string | null }[] };
 
 describe('a change of address that an administrator asks for', () => {
-  const nora = () => new Caller(url).login(admin.email, admin.password);
+  const nora = () => new Caller(url).login(administrator.email, administrator.password);
   const change = async (account: string, body: object) =>
     (await nora()).call<{ effectiveAt: string }>('POST', `/admin/accounts/${account}/email`, body);
 
@@ -47,7 +40,9 @@ describe('a change of address that an administrator asks for', () => {
     const [before, after] = [newAddress(), newAddress()];
     const owner = await newChildminder(url, before);
     expect((await change(owner.account, { email: after })).status).toBe(400);
-    expect((await change(owner.account, { email: admin.email, reason: REASON })).code).toBe('EMAIL_TAKEN');
+    expect((await change(owner.account, { email: administrator.email, reason: REASON })).code).toBe(
+      'EMAIL_TAKEN',
+    );
     const asked = await change(owner.account, { email: after, reason: REASON });
     expect(asked.status).toBe(200);
     const inHours = (Date.parse(asked.data.effectiveAt) - Date.now()) / HOUR;
@@ -152,5 +147,26 @@ describe('a change of address that its owner asks for', () => {
     expect((await change({ email: last, credential })).status).toBe(200);
     await tokenTo(url, last, '/verify-email');
     await tokenTo(url, email, '/verify-email?change', 2);
+  });
+
+  test('ends what the person at Google with the former address could prove', async () => {
+    const [before, after] = [newAddress(), newAddress()];
+    const owner = await newChildminder(url, before);
+    const { credential: former } = await pickAtGoogle(url, before);
+    expect((await ask('/auth/google', { credential: former })).status).toBe(200);
+    await owner.call('POST', '/auth/email', { email: after, currentPassword: PASSWORD });
+    const token = await tokenTo(url, before, '/verify-email?change');
+    expect((await ask('/auth/email-change/confirm', { token })).status).toBe(200);
+    const moved = await verify(url, await tokenTo(url, after, '/verify-email'));
+    expect(moved).toMatchObject({ data: { emailChange: { changed: true } } });
+
+    const back = callerWith(url, (await requestLogin(url, after, PASSWORD)).data);
+    const change = (credential: string) =>
+      back.call('POST', '/auth/email', { email: newAddress(), credential });
+    expect((await change(former)).code).toBe('WRONG_PASSWORD');
+    const { credential } = await pickAtGoogle(url, after);
+    expect((await ask('/auth/google', { credential })).status).toBe(200);
+    expect((await change(credential)).status).toBe(200);
+    expect((await change(former)).code).toBe('WRONG_PASSWORD');
   });
 });

@@ -1,7 +1,6 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiAnswer, Caller } from '../kit/api.ts';
-import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { newChild } from '../register/register-kit.ts';
 import {
@@ -9,6 +8,7 @@ import {
   callerWith,
   newAddress,
   newChildminder,
+  onlyAdministered,
   PASSWORD,
   pickAtGoogle,
   requestLogin,
@@ -21,7 +21,7 @@ let nead: Served;
 let url: string;
 
 beforeAll(async () => {
-  nead = await inProcess({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  nead = await onlyAdministered();
   url = nead.url;
 });
 afterAll(() => nead?.stop());
@@ -60,6 +60,22 @@ describe('Google', () => {
       expect((await requestLogin(url, email, 'anything')).status).toBe(401);
     },
   );
+
+  test('says that the owner is there, where somebody without a password closes the account', async () => {
+    const email = newAddress();
+    const owner = as(
+      await ask('/auth/google', { credential: (await pick(email)).credential, role: 'childminder' }),
+    );
+    const close = async (proof: object) => {
+      const { status, code } = await owner.call('POST', '/personal-data/erasure', proof);
+      return [status, code];
+    };
+    const refused = [400, 'WRONG_PASSWORD'];
+    for (const proof of [{}, { password: '' }, { currentPassword: 'a guess' }])
+      expect(await close(proof)).toEqual(refused);
+    expect(await close({ credential: (await pick(newAddress())).credential })).toEqual(refused);
+    expect(await close({ credential: (await pick(email)).credential })).toEqual([200, undefined]);
+  });
 
   test.each(['credential', 'access_token'] as const)(
     'at the login, which says no role, opens no account and leaves the address free: %s',

@@ -2,12 +2,12 @@ import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts'
 import { headers } from '@nead/contracts/envelope.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import {
   addContact,
   newAddress,
   newChildminder,
+  onlyAdministered,
   PASSWORD,
   pickAtGoogle,
   requestLogin,
@@ -20,7 +20,7 @@ let nead: Served;
 let url: string;
 
 beforeAll(async () => {
-  nead = await inProcess({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  nead = await onlyAdministered();
   url = nead.url;
 });
 afterAll(() => nead?.stop());

@@ -1,6 +1,7 @@
 import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts';
 import { vi } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { inProcess } from '../kit/in-process.ts';
 
 export interface FoundMail {
   to: string;
@@ -32,6 +33,20 @@ let people = 0;
 export const newAddress = (): string => `person-${process.pid}-${++people}@example.ie`;
 
 export const PASSWORD = 'an-fharraige-mhór';
+
+/** Of `onlyAdministered`. */
+export const administrator = { email: 'nora@example.ie', password: 'riarthóir-nead' };
+
+/** A product in which an administrator is all alone, and whose login pages are asked as often as tests like. */
+export const onlyAdministered = () =>
+  inProcess({
+    env: {
+      DEMO: '0',
+      LOGINS_PER_HOUR: '100000',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  });
 
 export const signUp = (url: string, email: string, more: Record<string, unknown> = {}) =>
   new Caller(url).call('POST', '/auth/childminder/signup', {

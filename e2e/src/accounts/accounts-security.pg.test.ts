@@ -2,14 +2,15 @@ import { codeNow } from '@nead/command-api/rooms/accounts/test-authenticator.ts'
 import { newId } from '@nead/contracts/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { inProcess } from '../kit/in-process.ts';
 import { listenAs } from '../kit/listener.ts';
 import type { Served } from '../kit/nead.ts';
 import {
+  administrator,
   callerWith,
   mailsTo,
   newAddress,
   newChildminder,
+  onlyAdministered,
   PASSWORD,
   pickAtGoogle,
   requestLogin,
@@ -19,17 +20,9 @@ import {
 
 let nead: Served;
 let url: string;
-const admin = { email: 'nora@example.ie', password: 'riarthóir-nead' };
 
 beforeAll(async () => {
-  nead = await inProcess({
-    env: {
-      DEMO: '0',
-      LOGINS_PER_HOUR: '100000',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-  });
+  nead = await onlyAdministered();
   url = nead.url;
 });
 afterAll(() => nead?.stop());
@@ -260,7 +253,7 @@ describe('a second factor', () => {
     const owner = await newChildminder(url, email);
     const { secret } = (await owner.call<{ secret: string }>('POST', '/auth/totp/setup', own)).data;
     await owner.call('POST', '/auth/totp/confirm', { code: codeNow(secret) });
-    const nora = await new Caller(url).login(admin.email, admin.password);
+    const nora = await new Caller(url).login(administrator.email, administrator.password);
     const path = `/admin/accounts/${owner.account}/second-factor/remove`;
     expect((await nora.call('POST', path, { reason: 'lost' })).status).toBe(400);
     expect((await owner.call('POST', path, { reason: 'I should like it gone' })).status).toBe(403);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
-import { inProcess } from '../kit/in-process.ts';
 import type { Served } from '../kit/nead.ts';
 import { newChild, newFamily } from '../register/register-kit.ts';
 import {
@@ -9,6 +8,7 @@ import {
   mailsTo,
   newAddress,
   newChildminder,
+  onlyAdministered,
   PASSWORD,
   requestLogin,
   signUp,
@@ -20,7 +20,7 @@ let nead: Served;
 let url: string;
 
 beforeAll(async () => {
-  nead = await inProcess({ env: { DEMO: '0', LOGINS_PER_HOUR: '100000' } });
+  nead = await onlyAdministered();
   url = nead.url;
 });
 afterAll(() => nead?.stop());

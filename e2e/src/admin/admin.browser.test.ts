@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newAddress, newChildminder, PASSWORD, withSecondStep } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { atOnce } from '../kit/at-once.ts';
 import { DESKTOP, type Devices, hasFocus, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
@@ -103,7 +104,7 @@ describe('an administrator', () => {
     const free = hers.getByRole('region', { name: 'Free' });
     await free.getByText('1 child profile', { exact: true }).waitFor();
     const manage = await devices.device('grainne@nead.example', { at: '/childminder/subscription/manage' });
-    await manage.getByText('1 of 1 children').waitFor();
+    await manage.getByText('1 of 1 child').waitFor();
 
     await desk(admin, 'Settings');
     const set = async (from: number, to: string) => {
@@ -115,7 +116,7 @@ describe('an administrator', () => {
     await free.getByText('2 child profiles', { exact: true }).waitFor();
     await manage.getByText('1 of 2 children').waitFor();
     await set(2, '1');
-    await manage.getByText('1 of 1 children').waitFor();
+    await manage.getByText('1 of 1 child').waitFor();
   });
 
   test('finds a parent and their invitation by address, and keeps what was searched for from list to list', async () => {
@@ -133,6 +134,21 @@ describe('an administrator', () => {
     await admin.getByText('Accepted').first().waitFor();
     await admin.getByLabel('Search').fill('nobody is called so');
     await admin.getByText('No invitation fits').waitFor();
+  });
+
+  test('is offered to switch a second step off only where there is one', async () => {
+    const email = newAddress();
+    const una = await newChildminder(devices.nead.url, email);
+    const admin = await devices.device(ADMIN, { viewport: DESKTOP });
+    await desk(admin, 'Childminders');
+    await admin.getByLabel('Search').fill(email);
+    await admin.getByText('1 found').waitFor();
+    await admin.getByRole('button', { name: /^Siobhán/ }).click();
+    await admin.getByRole('button', { name: 'Change email' }).waitFor();
+    const off = admin.getByRole('button', { name: 'Switch off the second step' });
+    expect(await off.count()).toBe(0);
+    await withSecondStep(una, PASSWORD);
+    await off.waitFor();
   });
 
   test('reads what administrators did, with what was written, and saves it as a file', async () => {

@@ -3,6 +3,7 @@ import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { limitReached, monthlyCents } from '@nead/contracts/plans.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withSecondStep } from '../accounts/accounts-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { enter } from '../kit/house-kit.ts';
 import { listenAs } from '../kit/listener.ts';
@@ -165,6 +166,24 @@ describe('a childminder', () => {
     expect(await parents()).toMatchObject([{ email: 'pat@example.ie', suspended: true }]);
     await nora.call('POST', `/admin/accounts/${pat.account}/reinstate`);
     expect(await parents()).toMatchObject([{ email: 'pat@example.ie', suspended: false }]);
+  });
+
+  test('and a parent are listed with whether they have a second step, and the desk hears when that changes', async () => {
+    const [una, rory] = [await childminder('una'), await enter(house, 'parent', 'rory')];
+    const stated = async () => {
+      const parents = await nora.call<{ parents: unknown[] }>('GET', '/admin/parents?search=rory%40');
+      return [...(await search('search=una%40')).childminders, ...parents.data.parents];
+    };
+    expect(await stated()).toMatchObject([{ secondFactor: false }, { secondFactor: false }]);
+    const screen = await listenAs(house.url, nora.token);
+    const [code = ''] = await withSecondStep(una, HOUSE_PASSWORD);
+    await screen.heard(({ kind }) => kind === 'platform');
+    screen.close();
+    await withSecondStep(rory, HOUSE_PASSWORD);
+    expect(await stated()).toMatchObject([{ secondFactor: true }, { secondFactor: true }]);
+    const off = await una.call('POST', '/auth/totp/disable', { code, currentPassword: HOUSE_PASSWORD });
+    expect(off.status).toBe(200);
+    expect(await stated()).toMatchObject([{ secondFactor: false }, { secondFactor: true }]);
   });
 
   test('who is suspended while she logs in is out, whichever of the two is quicker', async () => {

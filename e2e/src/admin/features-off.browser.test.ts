@@ -1,8 +1,12 @@
+import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
+import { cardTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { Feature } from '@nead/contracts/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agreedFrom, everyDay, lastMonth } from '../fees/fees-kit.ts';
 import { Caller } from '../kit/api.ts';
 import { DESKTOP, type Devices, declineCookies, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { newChild } from '../register/register-kit.ts';
 
 /** What an administrator switches off is gone from open screens, and back on them, without their being loaded again. */
 let devices: Devices;
@@ -86,6 +90,28 @@ test('policies among the documents, and the documents', async () => {
   await closed.waitFor();
   await flag('enableDocumentStorage', true);
   await closed.waitFor({ state: 'detached' });
+});
+
+test('fees', async () => {
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const { _id: child, contactId } = await newChild(aoife, 'fees.off@example.ie');
+  const extras = [{ name: 'Late tea', cents: 350, per: 'time' as const, whenAway: false }];
+  await agreedFrom(aoife, child, lastMonth(), [{ contactId, percent: 100 }], { ...everyDay, extras });
+  await walkTo(hers, `/childminder/child/${child}/day`);
+  const tea = hers.getByRole('button', { name: dayExtraTexts.add('Late tea €3.50', 0), exact: true });
+  await tea.waitFor();
+  await flag('enableFees', false);
+  await tea.waitFor({ state: 'detached' });
+  await flag('enableFees', true);
+  await tea.waitFor();
+  await walkTo(hers, '/childminder/fees/settings');
+  await hers.getByText(cardTexts.what).waitFor();
+  const notInPlan = hers.getByText(cardTexts.notInPlan);
+  expect(await notInPlan.count()).toBe(0);
+  await flag('enableFees', false);
+  await notInPlan.waitFor();
+  await flag('enableFees', true);
+  await notInPlan.waitFor({ state: 'detached' });
 });
 
 test('room for more children', async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices } from '../kit/devices.ts';
@@ -9,6 +9,7 @@ import { bringEverybody, endNaps } from './care-kit.ts';
 let devices: Devices;
 let phone: BrowserContext;
 let count: number;
+let caoimhe: string;
 
 beforeAll(async () => {
   devices = await openDevices();
@@ -18,8 +19,13 @@ beforeAll(async () => {
   const children = await aoife.children();
   count = children.length;
   for (const { _id, firstName } of children) {
-    const allergies = firstName === 'Caoimhe' ? ['Milk', 'Eggs'] : [];
-    await aoife.call('PATCH', `/childminder/children/${_id}`, { allergies });
+    const isHers = firstName === 'Caoimhe';
+    if (isHers) caoimhe = _id;
+    await aoife.call('PATCH', `/childminder/children/${_id}`, {
+      allergies: isHers ? ['Milk', 'Eggs'] : [],
+      dietaryRequirements: isHers ? ['Halal', 'No honey'] : [],
+      medicalConditions: isHers ? 'Diabetes type 1' : '',
+    });
   }
 });
 afterAll(() => devices?.close());
@@ -46,6 +52,18 @@ async function yoghurtForAll(): Promise<{ page: Page; sent: unknown[] }> {
   });
   return { page, sent };
 }
+
+test('what a child needs and has is told where one meal is recorded, and where several are', async () => {
+  const { page } = await yoghurtForAll();
+  const told = async (where: Page | Locator) => {
+    await where.getByText('Dietary requirements: Halal, No honey').waitFor();
+    await where.getByText('Medical conditions: Diabetes type 1').waitFor();
+  };
+  await told(page.getByRole('dialog'));
+  await page.goto(`/childminder/child/${caoimhe}/meal`);
+  await told(page.getByRole('form', { name: 'Record: Meal' }));
+  await page.close();
+});
 
 describe('the question about an allergy', () => {
   test.each([0.25, 0.65])('is answered by no second touch, %s s after Save', async (apart) => {

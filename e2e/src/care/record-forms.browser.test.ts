@@ -1,8 +1,9 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
+import { closedGate } from '../kit/closed-gate.ts';
 import { type Devices, hasFocus, logInOnPage, openDevices, PREMIUM } from '../kit/devices.ts';
 import { isDraft, keptOnDevice } from '../kit/kept-on-device.ts';
 import { daily, dayOf, endNaps, sleeps, today } from './care-kit.ts';
@@ -24,6 +25,7 @@ const phone = (kind: 'meal' | 'incident'): Promise<Page> =>
   devices.device(PREMIUM, { at: `/childminder/child/${child}/${kind}` });
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
+const incidentCount = async () => (await dayOf(other, child, today())).incidents?.length ?? 0;
 
 describe('an open form of a record', () => {
   async function opened(food: string) {
@@ -161,6 +163,61 @@ describe('what is half written', () => {
     await page.waitForURL('**/login');
     await expect.poll(() => keptOnDevice(page, 'state')).toEqual([]);
   });
+
+  /** An incident that could be saved, kept on a phone, and how many there were before. */
+  async function filledIncident() {
+    const page = await phone('incident');
+    const before = await incidentCount();
+    await description(page).fill(FELL);
+    await form(page, 'Record: Incident').getByLabel('Action taken').fill('A cold cloth');
+    await isKept(page);
+    return { page, before };
+  }
+
+  test('is written down once where the session was over when it was sent', async () => {
+    const { page, before } = await filledIncident();
+    await page.route('**/activities/incidents', async (route) => {
+      if (route.request().method() === 'POST') await other.call('DELETE', '/auth/sessions');
+      return route.fallback();
+    });
+    await page.getByRole('button', { name: 'Save incident' }).click();
+    await page.waitForURL('**/login');
+    expect(await keptOnDevice(page, 'outbox')).toHaveLength(1);
+    await page.unroute('**/activities/incidents');
+    await logInOnPage(page, PREMIUM);
+    await page.waitForURL(`**/childminder/child/${child}/incident`);
+    await expect.poll(incidentCount).toBe(before + 1);
+    await expect.poll(() => keptOnDevice(page, 'outbox')).toEqual([]);
+    expect((await keptOnDevice(page, 'state')).filter(isDraft)).toEqual([]);
+    expect(await description(page).inputValue()).toBe('');
+  });
+
+  /** The app is closed while a saved incident is on its way, and opened again. */
+  async function openedAgain(): Promise<Page> {
+    const { page, before } = await filledIncident();
+    const isSave = (request: Request) => request.method() === 'POST';
+    const held = page.waitForRequest((request) => isSave(request) && request.url().includes('/incidents'));
+    await page.route('**/activities/incidents', (route) =>
+      isSave(route.request()) ? undefined : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Save incident' }).click();
+    await held;
+    await expect.poll(async () => (await keptOnDevice(page, 'outbox')).length).toBe(1);
+    const context = page.context();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`/childminder/child/${child}/incident`);
+    await expect.poll(incidentCount).toBe(before + 1);
+    await expect.poll(() => keptOnDevice(again, 'outbox')).toEqual([]);
+    return again;
+  }
+
+  test('is not there again where the app was closed before the answer, since it is written down', async () => {
+    const page = await openedAgain();
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).filter(isDraft)).toEqual([]);
+    expect(await description(page).inputValue()).toBe('');
+    await page.context().close();
+  });
 });
 
 describe('a sheet over the page', () => {
@@ -177,6 +234,35 @@ describe('a sheet over the page', () => {
     await page.getByRole('button', { name: 'Incident', exact: true }).click();
     await sheet(page).waitFor();
   }
+
+  test('that is opened again while what it saves is on its way saves that once', async () => {
+    const page = await opened();
+    const before = await incidentCount();
+    await sheet(page).getByLabel('Description').fill(FELL);
+    await sheet(page).getByLabel('Action taken').fill('A cold cloth');
+    await expect.poll(async () => (await keptOnDevice(page, 'state')).some(isDraft)).toBe(true);
+    const line = closedGate();
+    let arrived = 0;
+    await page.route('**/activities/incidents', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await line.opened;
+      await route.continue();
+    });
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST' && /incidents$/.test(response.url())) arrived += 1;
+    });
+    await sheet(page).getByRole('button', { name: /^Save/ }).click();
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    await openSheet(page);
+    await expect.poll(() => sheet(page).getByLabel('Description').inputValue()).toBe(FELL);
+    await sheet(page).getByRole('button', { name: /^Save/ }).click();
+    line.open();
+    await expect.poll(() => arrived).toBe(2);
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(await incidentCount()).toBe(before + 1);
+    await page.context().close();
+  });
 
   test('gives way to the login when the session ends, and what was written in it is there afterwards', async () => {
     const page = await opened();

@@ -121,6 +121,19 @@ describe('a child', () => {
     await warning.getByRole('button', { name: 'Sign in anyway' }).click();
     await page.getByText('Child successfully signed in').waitFor();
     await tile.getByRole('button', { name: 'Sign out Tadhg' }).waitFor();
+
+    await page.goto(`/childminder/child/${await put('Tadhg', 'signed-out')}/attendance`);
+    const form = page.getByRole('form', { name: 'Record: Attendance' });
+    await form.getByRole('radio', { name: 'Sign in' }).waitFor();
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await warning.getByRole('button', { name: 'Cancel' }).click();
+    await warning.waitFor({ state: 'detached' });
+    expect((await aoife.children()).find(({ firstName }) => firstName === 'Tadhg')?.currentStatus).toBe(
+      'signed-out',
+    );
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await warning.getByRole('button', { name: 'Sign in anyway' }).click();
+    await page.getByText('Child successfully signed in').waitFor();
   });
 
   test('that is late is said not to be coming with one touch, which can be taken back', async () => {

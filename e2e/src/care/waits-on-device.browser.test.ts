@@ -1,9 +1,12 @@
+import { labelOf } from '@nead/contracts/care/activities/activity.ts';
 import { nappy } from '@nead/contracts/care/activities/nappy.ts';
+import { quickTexts } from '@nead/contracts/care/quick-texts.ts';
+import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { addDays, dublinInstant } from '@nead/contracts/dublin.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
@@ -12,13 +15,15 @@ import {
   byOwnClock,
   type Devices,
   declineCookies,
+  keepsNothing,
   openDevices,
   PREMIUM,
   pressOnToast,
+  tileOf,
   toastSays,
   walkTo,
 } from '../kit/devices.ts';
-import { knownQueries } from '../kit/kept-on-device.ts';
+import { isDraft, keptOnDevice, knownQueries } from '../kit/kept-on-device.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 import { bringEverybody, daily, dayOf, endNaps, sleeps, today } from './care-kit.ts';
 
@@ -237,22 +242,58 @@ test('a nap that another device has ended already is not this one’s to let go 
   expect(sleep?.find((record) => record._id === own.data._id)).toMatchObject({ ongoing: true });
 });
 
-test('nappies of several that got no answer, where the device keeps nothing, are there once when they are sent again', async () => {
+async function childInNappies() {
   const child = (await aoife.children()).find((each) => nappy.isFor?.(each));
   if (!child) throw new Error('No child of the demo household wears nappies');
-  page = await devices.touchPhone(PREMIUM, {
-    at: '/childminder/dashboard',
-    prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks')),
-  });
-  const count = async () => (await dayOf(aoife, child._id, today())).nappies?.length ?? 0;
-  const before = await count();
+  return child;
+}
+
+/** Chooses this child among several; answers what opens the sheet. */
+async function allNappy(child: { firstName: string | null; lastName: string | null }): Promise<Locator> {
   await page.getByRole('button', { name: 'Select' }).click();
   await page
     .getByRole('list', { name: 'Children to choose from' })
     .getByRole('checkbox', { name: `Select ${wholeName(child)}` })
     .check();
   const bar = page.getByRole('region', { name: 'Record for the chosen children' });
-  await bar.getByRole('button', { name: 'All nappy' }).click();
+  return bar.getByRole('button', { name: 'All nappy' });
+}
+
+test('the usual that got no answer, where the device keeps nothing, is there once when it is pressed again, also elsewhere', async () => {
+  const child = await childInNappies();
+  await aoife.call('POST', daily(child._id, 'nappies'), { type: 'wet' });
+  page = await devices.touchPhone(PREMIUM, { at: '/childminder/dashboard', prepare: keepsNothing });
+  const count = async () => (await dayOf(aoife, child._id, today())).nappies?.length ?? 0;
+  const before = await count();
+  const usual = tileOf(page, child.firstName ?? '').getByRole('button', {
+    name: new RegExp(`^${labelOf(nappy)}.*${quickTexts.theUsual(child.firstName ?? '')}`),
+  });
+  await loseAnswer(page, '**/activities/nappies');
+  await usual.click();
+  await toastSays(page, frameTexts.unheard);
+  await pressOnToast(page, frameTexts.close);
+  expect(await count()).toBe(before + 1);
+  await usual.click();
+  await toastSays(page, nappy.texts.recorded);
+  expect(await count()).toBe(before + 1);
+  await loseAnswer(page, '**/activities/nappies');
+  await usual.click();
+  await toastSays(page, frameTexts.unheard);
+  await walkTo(page, `/childminder/child/${child._id}/nappy`);
+  await page.getByRole('button', { name: recordTexts.usualFor(child.firstName ?? '') }).click();
+  await expect.poll(() => page.locator('.toast').getByText(frameTexts.unheard).count()).toBe(0);
+  await toastSays(page, nappy.texts.recorded);
+  // Whatever that press made stands in the log before this, and so in what is asked next.
+  await aoife.call('POST', daily(child._id, 'nappies'), { type: 'wet' });
+  expect(await count()).toBe(before + 3);
+});
+
+test('nappies of several that got no answer, where the device keeps nothing, are there once when they are sent again', async () => {
+  const child = await childInNappies();
+  page = await devices.touchPhone(PREMIUM, { at: '/childminder/dashboard', prepare: keepsNothing });
+  const count = async () => (await dayOf(aoife, child._id, today())).nappies?.length ?? 0;
+  const before = await count();
+  await (await allNappy(child)).click();
   await loseAnswer(page, '**/activities/nappies');
   const sheet = page.getByRole('dialog');
   const save = sheet.getByRole('button', { name: 'Save 1 nappy change' });
@@ -262,5 +303,39 @@ test('nappies of several that got no answer, where the device keeps nothing, are
   await page.waitForFunction((since) => Date.now() - since > 1_000, at);
   await save.click();
   await sheet.waitFor({ state: 'detached', timeout: 20_000 });
+  expect(await count()).toBe(before + 1);
+});
+
+test('nappies of several whose sheet is opened again while they are on their way are there once', async () => {
+  const child = await childInNappies();
+  page = await devices.touchPhone(PREMIUM, { at: '/childminder/dashboard' });
+  const drafts = async () => (await keptOnDevice(page, 'state')).filter(isDraft).length;
+  const count = async () => (await dayOf(aoife, child._id, today())).nappies?.length ?? 0;
+  const before = await count();
+  const sheet = page.getByRole('dialog');
+  const save = sheet.getByRole('button', { name: 'Save 1 nappy change' });
+  const soiled = sheet.getByRole('radio', { name: 'Soiled', exact: true });
+  const open = await allNappy(child);
+  await open.click();
+  await soiled.check();
+  await expect.poll(drafts).toBe(1);
+  const line = closedGate();
+  let arrived = 0;
+  await page.route('**/activities/nappies', async (route) => {
+    if (route.request().method() === 'POST') await line.opened;
+    await route.fallback();
+  });
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /nappies$/.test(response.url())) arrived += 1;
+  });
+  await save.click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await open.click();
+  await expect.poll(() => soiled.isChecked()).toBe(true);
+  await save.click();
+  line.open();
+  await expect.poll(() => arrived).toBe(2);
+  await sheet.waitFor({ state: 'detached' });
   expect(await count()).toBe(before + 1);
 });

@@ -5,7 +5,7 @@ import { uploadPartBytes } from '@nead/contracts/files/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { DESKTOP, type Devices, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
+import { DESKTOP, type Devices, hasFocus, openDevices, PREMIUM, walkTo } from '../kit/devices.ts';
 import { rest } from '../kit/thumb.ts';
 import { sendDocument } from './documents-kit.ts';
 
@@ -198,7 +198,7 @@ test('a phone without a viewer shows the first pages of a PDF as pictures, and s
       context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false })),
   });
   const view = async (name: string) => {
-    await page.getByLabel(name, { exact: true }).getByRole('button', { name: 'View Document' }).tap();
+    await page.getByRole('button', { name: `View Document ${name}`, exact: true }).tap();
     return page.getByRole('dialog', { name });
   };
   const sheet = await view('Seven pages');
@@ -279,10 +279,13 @@ test('what lies in a repository whose plan has ended can be read and deleted, an
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByText('Document deleted successfully').first().waitFor();
     await expect.poll(() => cards.count()).toBeLessThan(left);
+    // The keyboard goes on at the next.
+    if (left > 1)
+      await expect.poll(() => hasFocus(cards.first().getByRole('button', { name: /^Edit/ }))).toBe(true);
   }
   await page.getByText('The document repository comes with Standard and Premium.').waitFor();
 

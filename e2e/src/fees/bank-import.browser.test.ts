@@ -219,6 +219,8 @@ test('a file that the device cannot open any more is refused in words', async ()
     declined: true,
   });
   await page.getByText(texts.choose).waitFor();
+  await chooseBankFile(page, 'Date,Details,Debit,Credit');
+  await page.getByText(texts.none).waitFor();
   // As of one that lies elsewhere, or was deleted after it was chosen.
   await page.evaluate(
     `File.prototype.arrayBuffer = () => Promise.reject(new DOMException('It is gone', 'NotReadableError'))`,

@@ -3,9 +3,11 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { cardTexts, familyTexts, invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import type { InvoiceSummary, ParentFees } from '@nead/contracts/fees/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from '../kit/api.ts';
 import { type Devices, openDevices, PREMIUM, section } from '../kit/devices.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
-import { byEmail } from '../register/register-kit.ts';
+import { byEmail, newChild } from '../register/register-kit.ts';
+import { issuedInvoice } from './fees-kit.ts';
 
 /** He says to have paid last month, and nobody has confirmed it: it is open whatever day it is. */
 const MAREK = 'marek@nead.example';
@@ -70,4 +72,22 @@ test('a childminder gives card payments up and connects them again', { timeout: 
   // Her account is still there, and nothing is left to be asked.
   await part.getByRole('button', { name: cardTexts.connect }).tap();
   await part.getByText(cardTexts.states.ready).waitFor();
+});
+
+test('who ends the sharing keeps an open invoice, and is offered nothing there that would be refused', {
+  timeout: 240_000,
+}, async () => {
+  const aoife = await Caller.demo(devices.nead.url, 'childminder', 'PREMIUM');
+  const { _id: child, contactId } = await newChild(aoife, MAREK);
+  const invoice = await issuedInvoice(aoife, child, contactId);
+  const phone = await devices.device(MAREK, { at: `/parent/fees/invoice/${invoice}` });
+  const offered = [/online$/, invoiceTexts.iHavePaid].map((name) => phone.getByRole('button', { name }));
+  for (const button of offered) await button.waitFor();
+  const marek = await byEmail(devices.nead.url, MAREK);
+  expect((await marek.call('POST', `/parent/childminders/${aoife.account}/end`)).status).toBe(200);
+  for (const button of offered) await button.waitFor({ state: 'detached' });
+  await phone
+    .locator('.bill')
+    .getByText(/^To pay by/)
+    .waitFor();
 });

@@ -141,6 +141,7 @@ describe('a parent', () => {
     };
     expect((await own.childminder.call('POST', '/childminder/fees/payments', cash)).status).toBe(201);
     checkout('cs_2');
+    stripe.answers.set('POST checkout/sessions/cs_1/expire', { status: 'expired' });
     expect((await payOnline(own.parent, own.invoice)).data.url).toBe('https://stripe.test/cs_2');
     expect(stripe.asked).toContain('POST checkout/sessions/cs_1/expire');
     expect((await pageOf(own.parent, own.invoice)).invoice.open).toBe(cents - 1000);

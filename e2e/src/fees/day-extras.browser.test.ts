@@ -5,13 +5,15 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts, familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import type { DayExtras, FeesMonth, InvoicePage } from '@nead/contracts/fees/views.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
 import { closedGate } from '../kit/closed-gate.ts';
-import { type Devices, openDevices, PREMIUM } from '../kit/devices.ts';
+import { type Devices, keepsNothing, openDevices, PREMIUM, pressOnToast } from '../kit/devices.ts';
 import { layoutShifts } from '../kit/layout-shifts.ts';
+import { loseAnswer } from '../kit/lost-answer.ts';
 import { rest, Thumb } from '../kit/thumb.ts';
 import { newChild } from '../register/register-kit.ts';
 import { agreedFrom, everyDay, lastMonth } from './fees-kit.ts';
@@ -44,9 +46,12 @@ afterEach(async () => {
     await aoife.call('DELETE', `/childminder/fees/children/${child._id}/extras/${_id}`);
 });
 
-async function openDay(date = today): Promise<Page> {
+async function openDay(date = today, device: Parameters<Devices['touchPhone']>[1] = {}): Promise<Page> {
   const path = date === today ? 'day' : `daily-activities?date=${date}`;
-  const page = await devices.touchPhone(PREMIUM, { at: `/childminder/child/${child._id}/${path}` });
+  const page = await devices.touchPhone(PREMIUM, {
+    ...device,
+    at: `/childminder/child/${child._id}/${path}`,
+  });
   contexts.push(page.context());
   await chip(page, 0).waitFor();
   await page.waitForLoadState('networkidle');
@@ -134,6 +139,21 @@ test('without a line it waits on the device, is there at once, and arrives once'
   await chip(page, 1).waitFor();
 });
 
+test('what got no answer, where the device keeps nothing, is there once when it is touched again', async () => {
+  const page = await openDay(today, { prepare: keepsNothing });
+  await loseAnswer(page, '**/extras');
+  const button = page.getByRole('region', { name: texts.title }).getByRole('button', { name: TEA });
+  await button.tap();
+  await pressOnToast(page, frameTexts.close);
+  await expect.poll(() => bookedOn(today)).toHaveLength(1);
+  await button.tap();
+  await said(page, texts.added(TEA));
+  // Whatever that press made stands in the log before this, and so in what is asked next.
+  const another = { _id: newId(), date: today, name: 'Late tea', cents: 350 };
+  await aoife.call('POST', `/childminder/fees/children/${child._id}/extras`, another);
+  expect(await bookedOn(today)).toHaveLength(2);
+});
+
 test('another device and the month see it as it comes, and nothing there moves', async () => {
   const [here, there] = [await openDay(), await openDay()];
   const month = await devices.touchPhone(PREMIUM, { at: '/childminder/fees' });
@@ -194,13 +214,19 @@ test('the month’s own form that is opened again while an extra is saved stays 
   await form.getByRole('button', { name: monthTexts.addExtra }).tap();
   await form.getByRole('button', { name: frameTexts.close }).tap();
   await open.tap();
+  await expect.poll(() => name.inputValue()).toBe('Swimming');
   await name.fill('A farm');
+  // The page is left before the month was fetched again.
+  const month = '**/childminder/fees/months/*';
+  await page.route(month, () => undefined);
   gate.open();
   await said(page, texts.added('Swimming €4'));
   expect(await name.inputValue()).toBe('A farm');
+  await page.unroute(month);
   await page.reload();
   await open.tap();
   await expect.poll(() => name.inputValue()).toBe('A farm');
   await form.getByRole('button', { name: monthTexts.addExtra }).tap();
-  await expect.poll(() => bookedOn(today)).toMatchObject([{ name: 'Swimming' }, { name: 'A farm' }]);
+  const names = async () => (await bookedOn(today)).map((booked) => booked.name).toSorted();
+  await expect.poll(names).toEqual(['A farm', 'Swimming']);
 });

@@ -11,7 +11,7 @@ import type { FeeSettings } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { shortDate } from '@nead/web/src/engine/device/dates.ts';
+import { shortDate, shortDay } from '@nead/web/src/engine/device/dates.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from '../kit/api.ts';
@@ -187,17 +187,41 @@ test('the table of a year stays within its card on the narrowest phone', async (
   expect(room).toBeGreaterThanOrEqual(-0.5);
 });
 
-test('a parent who said that an invoice is paid is told that it waits, also on another visit', async () => {
+/** An invoice of the demo that Marek says to have paid. */
+async function saidPaid() {
   const marek = await byEmail(devices.nead.url, 'marek@nead.example');
   const { data } = await marek.call<ParentFees>('GET', '/parent/fees');
   const open = data.flatMap(({ invoices }) => invoices).find((each) => each.open > 0);
   if (!open) throw new Error('Nothing is open for this family of the demo');
   const body = { date: dublinDate(new Date()), way: 'transfer', cents: open.open };
   await marek.call('POST', `/parent/fees/invoices/${open._id}/paid`, body);
+  return open;
+}
+
+test('a parent who said that an invoice is paid is told that it waits, also on another visit', async () => {
+  const open = await saidPaid();
   const at = `/parent/fees/invoice/${open._id}`;
   const phone = await devices.device('marek@nead.example', { at, declined: true });
   await phone.getByText(invoiceTexts.youSaid(open.open)).waitFor();
   expect(await button(invoiceTexts.iHavePaid, phone).count()).toBe(0);
+});
+
+test('a parent sees that what they said to have paid has not arrived, until they say so again', async () => {
+  const { _id, number, open } = await saidPaid();
+  const phone = await devices.device('marek@nead.example', { at: '/parent/fees', declined: true });
+  const said = async () =>
+    (await aoife.call<InvoicePage>('GET', `/childminder/fees/invoices/${_id}`)).data.said[0];
+  await expect.poll(said).toBeDefined();
+  const { _id: saidId, date = '' } = { ...(await said()) };
+  expect((await aoife.call('POST', `/childminder/fees/said/${saidId}/decline`)).status).toBe(200);
+  const notArrived = phone.getByText(invoiceTexts.notArrived(open, shortDay(date)));
+  await notArrived.waitFor();
+  await phone.getByRole('link', { name: invoiceTexts.see(number ?? '') }).click();
+  await button(invoiceTexts.iHavePaid, phone).waitFor();
+  await notArrived.waitFor();
+  await button(invoiceTexts.iHavePaid, phone).click();
+  await phone.getByText(invoiceTexts.youSaid(open)).waitFor();
+  expect(await notArrived.count()).toBe(0);
 });
 
 test('a parent agrees to what was read, and not to what takes its place meanwhile', async () => {

@@ -1,4 +1,6 @@
 import { remindOfOverdue } from '@nead/command-api/doors/fees/reactions.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
 import { feesDecider } from '@nead/command-api/rooms/fees/decider.ts';
 import { invoicesDueOn } from '@nead/command-api/rooms/fees/directory.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
@@ -9,7 +11,7 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FeesMonth, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { setClock } from '@nead/embedded-postgres/test-clock.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
 import { HOUSE_PASSWORD, type SmallHouse, smallHouse } from '../kit/small-house.ts';
@@ -67,17 +69,12 @@ test('who pays gets the invoice by mail, with what it comes to and its day, and 
   expect(letter?.text).not.toContain(about.find(({ _id }) => _id === child)?.firstName);
 });
 
+async function pay(date: string, cents: number): Promise<string> {
+  const body = { contactId: contact, date, way: 'transfer', held: false, cents };
+  return (await childminder.call<{ _id: string }>('POST', '/childminder/fees/payments', body)).data._id;
+}
+
 describe('a payment', () => {
-  const pay = async (date: string, cents: number) => {
-    const { data } = await childminder.call<{ _id: string }>('POST', '/childminder/fees/payments', {
-      contactId: contact,
-      date,
-      way: 'transfer',
-      held: false,
-      cents,
-    });
-    return data._id;
-  };
   const today = dublinDate(new Date());
 
   test('is thanked for two minutes later, with what is left to pay', async () => {
@@ -106,7 +103,61 @@ describe('a payment', () => {
     expect(removed.status).toBe(200);
     expect((await house.mailsComeDue('fee-receipt', 1)).states).toEqual(['dropped']);
     expect(letters(/payment/)).toEqual([]);
+    await house.mailsWait('fee-payment-taken-back', 0);
   });
+});
+
+test('who said that an invoice is paid hears that it has not arrived, unless it was paid by then', async () => {
+  const other = await enter(house, 'parent', 'early');
+  const shared = await shareChild(childminder, other, 'early');
+  const invoice = await issuedInvoice(childminder, shared.child, shared.contact);
+  await house.mailsComeDue('fee-agreement', 1); // that of its agreement is no matter of the tests below
+  const notArrived = async (way = 'transfer') => {
+    const said = await other.call<{ _id: string }>('POST', `/parent/fees/invoices/${invoice}/paid`, {
+      date: dublinDate(new Date()),
+      way,
+      cents: 2_500,
+    });
+    const answered = await childminder.call('POST', `/childminder/fees/said/${said.data._id}/decline`);
+    expect([said.status, answered.status]).toEqual([201, 200]);
+  };
+  const told = async () =>
+    (await other.call<InvoicePage>('GET', `/parent/fees/invoices/${invoice}`)).data.invoice.notArrived;
+  house.letters.length = 0;
+  await notArrived();
+  expect(await told()).toEqual({ date: dublinDate(new Date()), cents: 2_500 });
+  const { waits, states } = await house.mailsComeDue('fee-not-arrived', 1);
+  expect([waits[0] && waits[0] > 100, states]).toEqual([true, ['sent']]);
+  const [letter, ...more] = letters(/has not found your payment/);
+  expect([letter?.to, more]).toEqual([emailOf('early'), []]);
+  expect(letter?.text).toMatch(/€25\.00 of \w+day \d+ \w+ \d{4}/);
+  expect(letter?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
+
+  await notArrived('cash');
+  await house.mailsWait('fee-not-arrived', 1);
+  const { data } = await other.call<InvoicePage>('GET', `/parent/fees/invoices/${invoice}`);
+  await childminder.call('POST', '/childminder/fees/payments', {
+    contactId: shared.contact,
+    date: dublinDate(new Date()),
+    way: 'cash',
+    held: false,
+    cents: data.invoice.open,
+  });
+  expect(await told()).toBeUndefined();
+  expect((await house.mailsComeDue('fee-not-arrived', 1)).states).toEqual(['dropped']);
+  await house.mailsComeDue('fee-receipt', 1); // that of the payment is no matter of the tests below
+});
+
+test('a parent who is suspended gets no mail about fees, as none about a child', async () => {
+  const other = await enter(house, 'parent', 'suspended');
+  const shared = await shareChild(childminder, other, 'suspended');
+  house.letters.length = 0;
+  await propose(shared.child, shared.contact);
+  await house.mailsWait('fee-agreement', 1);
+  const { metadata } = systemIdentity('test', 'suspend');
+  await house.streams.handle(accountDecider, other.account, { type: 'Suspend' }, metadata);
+  expect((await house.mailsComeDue('fee-agreement', 1)).states).toEqual(['dropped']);
+  expect(letters(/asks you to agree/)).toEqual([]);
 });
 
 test('a contact without an account gets no mail', async () => {
@@ -217,4 +268,48 @@ describe('an overdue invoice', () => {
     expect(await remindedLast(late)).toBe(late);
     expect(await remindedLast(addDays(late, 1))).toBe(late);
   });
+});
+
+test('a payment that was thanked for and is taken back is told, unless another was recorded in its place', async () => {
+  const day = addDays(dublinDate(new Date()), 2); // on which no mails went out
+  setClock(dublinInstant(day, '09:00'));
+  await childminder.login(emailOf('nora'), HOUSE_PASSWORD);
+  await parent.login(emailOf('parent'), HOUSE_PASSWORD);
+  const takenBack = async (cents: number) => {
+    const paid = await pay(day, cents);
+    expect((await house.mailsComeDue('fee-receipt', 1)).states).toEqual(['sent']);
+    house.letters.length = 0;
+    setClock(new Date(Date.now() + 3 * 60_000));
+    expect((await childminder.call('DELETE', `/childminder/fees/payments/${paid}`)).status).toBe(200);
+  };
+  await takenBack(8_000);
+  expect((await house.mailsComeDue('fee-payment-taken-back', 1)).states).toEqual(['sent']);
+  const [letter, ...more] = letters(/has taken back a payment/);
+  expect([letter?.to, more]).toEqual(['parent@example.ie', []]);
+  expect(letter?.text).toMatch(/€80\.00 of \w+day \d+ \w+ \d{4} is no longer counted as paid/);
+  const { data } = await parent.call<ParentFees>('GET', '/parent/fees');
+  expect(letter?.text).toContain(`Left to pay: ${amountText(data[0]?.balance ?? 0)}`);
+
+  await takenBack(8_100);
+  await pay(day, 8_200);
+  expect((await house.mailsComeDue('fee-payment-taken-back', 1)).states).toEqual(['dropped']);
+  setClock();
+});
+
+test('of a payment that is taken back hears nobody whose mail of the payment itself did not go out', async () => {
+  const day = addDays(dublinDate(new Date()), 3); // on which no mails went out
+  setClock(dublinInstant(day, '09:00'));
+  onTestFinished(() => setClock());
+  await childminder.login(emailOf('nora'), HOUSE_PASSWORD);
+  const nowIs = async (type: 'Suspend' | 'Reinstate') => {
+    const { metadata } = systemIdentity('test', type);
+    await house.streams.handle(accountDecider, parent.account, { type }, metadata);
+  };
+  const paid = await pay(day, 9_000);
+  await nowIs('Suspend');
+  expect((await house.mailsComeDue('fee-receipt', 1)).states).toEqual(['dropped']);
+  await nowIs('Reinstate');
+  setClock(new Date(Date.now() + 3 * 60_000));
+  expect((await childminder.call('DELETE', `/childminder/fees/payments/${paid}`)).status).toBe(200);
+  expect((await house.mailsComeDue('fee-payment-taken-back', 1)).states).toEqual(['dropped']);
 });

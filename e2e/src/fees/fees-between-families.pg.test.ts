@@ -4,8 +4,10 @@ import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { FamilyPage, InvoicePage, ParentFees } from '@nead/contracts/fees/views.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { daily } from '../care/care-kit.ts';
 import type { Caller } from '../kit/api.ts';
 import { emailOf, enter, shareChild } from '../kit/house-kit.ts';
+import { type Listener, listenAs } from '../kit/listener.ts';
 import { type SmallHouse, smallHouse } from '../kit/small-house.ts';
 import { newChild } from '../register/register-kit.ts';
 import { agreedFrom, everyDay, lastMonth } from './fees-kit.ts';
@@ -88,6 +90,7 @@ describe('two parents who pay a share each', () => {
   test('are not told what the other says, pays or owes', async () => {
     const before = await feesOf(father);
     const invoice = await invoiceOf(hers);
+    const [her, him] = [await listenAs(house.url, mother.token), await listenAs(house.url, father.token)];
     const paid = { date: today, way: 'cash', cents: 5000 };
     expect((await mother.call('POST', `/parent/fees/invoices/${invoice}/paid`, paid)).status).toBe(201);
     const payment = { ...paid, contactId: hers, held: false };
@@ -95,6 +98,14 @@ describe('two parents who pay a share each', () => {
     expect(await feesOf(father)).toEqual(before);
     const foreign = { ...payment, toward: await invoiceOf(his) };
     expect((await aoife.call('POST', '/childminder/fees/payments', foreign)).status).toBe(404);
+    // Nor does the socket say that there was something: it would have by the time of what comes later.
+    const ofFees = ({ messages }: Listener) => messages.filter(({ kind }) => kind === 'fees').length;
+    await vi.waitUntil(() => ofFees(her) === 2, { timeout: 60_000 });
+    const meal = { date: today, time: new Date().toISOString(), type: 'snack', amount: 'all' };
+    expect((await aoife.call('POST', daily(child, 'meals'), meal)).status).toBe(201);
+    await him.heard(({ kind }) => kind === 'activity');
+    expect(ofFees(him)).toBe(0);
+    for (const each of [her, him]) each.close();
   });
 
   test('read of a child whom they see no more what its days cost, and not how they went', async () => {
@@ -119,12 +130,20 @@ describe('two parents who pay a share each', () => {
 
 test('who shares no more still reads the bill, and neither answers nor is asked', async () => {
   const invoice = await invoiceOf(hers);
+  expect((await read(mother, invoice)).data.inTouch).toBe(true);
   expect((await mother.call('POST', `/parent/childminders/${aoife.account}/end`)).status).toBe(200);
   await vi.waitFor(async () =>
     expect((await mother.call('GET', `/parent/children/${child}`)).status).toBe(404),
   );
   const page = await read(mother, invoice);
   expect([page.status, page.data.body?.lines.some(({ away }) => away)]).toEqual([200, false]);
+  expect(page.data.inTouch).toBe(false);
+  const hears = await listenAs(house.url, mother.token);
+  const less = { cents: 100, reason: 'Less' };
+  const credit = await aoife.call('POST', `/childminder/fees/invoices/${invoice}/credit-notes`, less);
+  expect(credit.status).toBe(201);
+  await hears.heard(({ kind }) => kind === 'fees');
+  hears.close();
   const said = { date: today, way: 'cash', cents: 100 };
   expect((await mother.call('POST', `/parent/fees/invoices/${invoice}/paid`, said)).status).toBe(404);
   const path = `/fees/children/${child}/agreements`;

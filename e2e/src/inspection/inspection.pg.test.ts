@@ -1,3 +1,4 @@
+import { dateName } from '@nead/contracts/calendar/date-names.ts';
 import { addDays, dublinDate, dublinInstant } from '@nead/contracts/dublin.ts';
 import { headers } from '@nead/contracts/envelope.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -101,6 +102,24 @@ describe('an inspector with a pass', () => {
     expect(JSON.stringify([incidents, register])).not.toMatch(/Saoirse|Bumped|Long ago/);
     for (const section of ['attendance', 'medicines', 'documents'])
       expect((await visitor.see(grant, section)).section).toBe(section);
+  });
+
+  test('reads of who may collect a child on one day only which day that is', async () => {
+    const path = `/childminder/children/${chosen}/collectors`;
+    const [always, once] = [{ name: 'Bríd Ní Shé' }, { name: 'Tom Daly', date: today }].map((who) => ({
+      ...who,
+      relationship: 'Neighbour',
+      phone: '086 555 0199',
+    }));
+    for (const who of [always, once]) expect((await aoife.call('POST', path, who)).status).toBe(201);
+    const made = await makePass();
+    const visitor = inspector(made);
+    const { grant } = (await visitor.open(made.code)).data;
+    const [child] = (await visitor.see(grant, 'register')).children;
+    expect(child?.collectors).toEqual([
+      'Bríd Ní Shé, Neighbour, 086 555 0199',
+      `Tom Daly, Neighbour, 086 555 0199, ${dateName(today)}`,
+    ]);
   });
 
   test('leaves a trace with each look, which the childminder and the parents of the child see', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { markedHouse } from './marked-house.ts';
 import { startNead } from './nead.ts';
 import { root } from './processes.ts';
-import { runProgram } from './programs.ts';
+import { LOG_IN_POSTGRES, runProgram } from './programs.ts';
 
 /** What a release left: a backup of the marked household, and what must be found in it. */
 const releases = join(root, 'e2e/releases');
@@ -22,7 +22,7 @@ export const aboutRelease = (release: string): KeptRelease =>
 
 /** Of a household that is made up, secrets and all. */
 export async function keepRelease(release: string): Promise<void> {
-  const nead = await startNead({ env: { DEMO: '0' } });
+  const nead = await startNead({ env: { ...LOG_IN_POSTGRES, DEMO: '0' } });
   try {
     const { marks, childmindersEmail: email } = await markedHouse(nead.url);
     await nead.end();

@@ -13,6 +13,8 @@ export interface Process {
   pid: number;
   /** Everything it printed so far. */
   output(): string;
+  /** Also where nobody told it to. */
+  isGone(): boolean;
   signal(name: NodeJS.Signals): void;
   /** Sends the signal, if it still runs, and resolves when it is gone. */
   end(name?: NodeJS.Signals): Promise<void>;
@@ -67,6 +69,7 @@ export async function startProcess(
     pid: child.pid ?? 0,
     ready: found,
     output: () => lines.join('\n'),
+    isGone: () => hasEnded(child),
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       if (!hasEnded(child)) child.kill(signal);

@@ -3,9 +3,12 @@ import { promisify } from 'node:util';
 import { compiled } from '@nead/embedded-postgres/test-compiled.ts';
 import { root } from './processes.ts';
 
+/** Where a test needs a second or an empty log: there is one EventStoreDB for all of them. */
+export const LOG_IN_POSTGRES = { EVENTSTORE_URL: '' };
+
 /** Runs a program of the operator's on the data in this folder, as `npm run` does. */
 export const runProgram = (file: string, dataDir: string, ...args: string[]) =>
-  runProgramWith({ DATA_DIR: dataDir }, file, ...args);
+  runProgramWith({ ...LOG_IN_POSTGRES, DATA_DIR: dataDir }, file, ...args);
 
 export const runProgramWith = async (env: NodeJS.ProcessEnv, file: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [await compiled(file), ...args], {

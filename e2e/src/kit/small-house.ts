@@ -99,7 +99,7 @@ function mailsIn(pool: pg.Pool) {
   async function mailsWait(template: string, count: number): Promise<{ id: string; waits: number }[]> {
     for (;;) {
       const { rows } = await pool.query<{ id: string; waits: number }>(
-        `select id, extract(epoch from next_at - now())::float as waits from command.outbox
+        `select id, extract(epoch from next_at - made_at)::float as waits from command.outbox
          where (template = $1 or split_part(template, ' ', 1) = $1) and state = 'waiting' order by made_at`,
         [template],
       );

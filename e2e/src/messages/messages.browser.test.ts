@@ -2,6 +2,7 @@ import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
 import { refuse } from '@nead/contracts/errors.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message } from '@nead/contracts/messages/requests.ts';
+import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -261,6 +262,70 @@ test('what is being written is still there after the browser was closed, and gon
   await second.getByRole('menuitem', { name: 'Logout' }).click();
   await second.waitForURL('**/login**');
   await kept(second, 0);
+});
+
+const words = (page: Page) => page.getByLabel('Message', { exact: true });
+
+/** Another tab of this browser, once it shows what was written in the first. */
+async function secondTab(first: Page, path: string, written: string): Promise<Page> {
+  await kept(first, 1);
+  const second = await first.context().newPage();
+  await second.goto(path);
+  await expect.poll(() => words(second).inputValue()).toBe(written);
+  return second;
+}
+
+test('what was written otherwise in a second tab, from one draft, is another letter', async () => {
+  const { url } = devices.nead;
+  const first = await enter(PREMIUM, '/childminder/messages/compose');
+  const send = async (page: Page) => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Message sent successfully').waitFor();
+  };
+  await first.getByRole('checkbox', { name: 'Siobhán Uí Shúilleabháin (Caoimhe, Oisín)' }).check();
+  await first.getByLabel('Subject').fill('Boots');
+  await words(first).fill('Please bring boots');
+  const second = await secondTab(first, '/childminder/messages/compose', 'Please bring boots');
+  await words(second).fill('And a hat');
+  await send(first);
+  await send(second);
+  const siobhan = await new Caller(url).login('siobhan@nead.example', 'nead-demo');
+  const { data } = await siobhan.call<Message[]>('GET', '/messages/inbox');
+  const contents = data.filter(({ subject }) => subject === 'Boots').map(({ content }) => content);
+  expect(contents.sort()).toEqual(['And a hat', 'Please bring boots']);
+  await first.context().close();
+});
+
+test('what was written otherwise in a second tab, and waited there, is sent again as another letter', async () => {
+  const first = await enter('marek@nead.example', '/parent/messages/compose');
+  const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+  await first.getByLabel('Subject').fill('The wellies');
+  await words(first).fill('Are hers');
+  const second = await secondTab(first, '/parent/messages/compose', 'Are hers');
+  await words(second).fill('Are his');
+  await send(first);
+  await first.getByText(messageTexts.sent.parent).waitFor();
+  for (const page of [first, second])
+    await page.route('**/api/v1/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    );
+  await send(second);
+  await second.getByText(messagePageTexts.waitsHere).waitFor();
+  for (const page of [first, second]) await page.unroute('**/api/v1/messages');
+  await second.goto('/parent/waiting');
+  const refused = second.getByRole('article', { name: /The wellies/ });
+  await refused.getByRole('button', { name: 'Send again' }).click();
+  const marek = await new Caller(devices.nead.url).login('marek@nead.example', 'nead-demo');
+  const sent = async () => (await marek.call<Message[]>('GET', '/messages/sent')).data;
+  await expect
+    .poll(async () =>
+      (await sent())
+        .filter(({ subject }) => subject === 'The wellies')
+        .map(({ content }) => content)
+        .sort(),
+    )
+    .toEqual(['Are hers', 'Are his']);
+  await first.context().close();
 });
 
 test('what is being written in a thread that another device deletes stays in sight, to be copied or sent in a new message', async () => {

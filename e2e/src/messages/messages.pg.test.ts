@@ -261,6 +261,11 @@ describe('what is wrong', () => {
       ],
     });
     const whole = { to: aoife.account, subject: 'a', content: 'b' };
+    // What stands before an answer's subject is none by itself.
+    expect(await siobhan.call('POST', '/messages', { ...whole, subject: ' RE: re: ' })).toMatchObject({
+      status: 400,
+      errors: ['Please enter a subject'],
+    });
     for (const more of [
       { toRole: 'parent' },
       { toRole: 'admin' },

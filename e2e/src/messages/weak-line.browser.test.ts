@@ -211,6 +211,21 @@ test('a message that was sent does not stand in its form any more, where that wa
   await expect.poll(() => content.inputValue()).toBe('');
 });
 
+test('a message whose form was opened again while it was on its way is sent once, also if that is sent as well', async () => {
+  const { page, content, arrives } = await onItsWay('The museum', 'A packed lunch for each');
+  await walkTo(page, '/childminder/messages/compose');
+  await expect.poll(() => content.inputValue()).toBe('A packed lunch for each');
+  const sent: Promise<{ data: { _id: string } }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && /\/v1\/messages$/.test(response.url()))
+      sent.push(response.json());
+  });
+  await send(page);
+  await arrives();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(new Set((await Promise.all(sent)).map(({ data }) => data._id)).size).toBe(1);
+});
+
 test('what is written to somebody else is kept, where it was begun while a message was on its way', async () => {
   const { page, content, arrives } = await onItsWay('The beach', 'Sun cream, please');
   await walkTo(page, '/childminder/messages/compose');
@@ -239,7 +254,10 @@ test('what a device cannot keep, and got no answer, is sent once, however often 
   await send(page);
   await page.getByText(frameTexts.unheard).waitFor();
   await expect.poll(() => box(page).inputValue()).toBe('The red ones');
-  await send(page);
+  // By now it is what its answer would be an answer to.
+  await expect.poll(bubbles).toBe(1);
+  const [again] = await Promise.all([page.waitForResponse(SENT), send(page)]);
+  expect(again.status()).toBe(201);
   await expect.poll(() => box(page).inputValue()).toBe('');
   await expect.poll(bubbles).toBe(1);
   const sent = (await marek.call<{ content: string }[]>('GET', `/messages/thread/${threadId}`)).data;

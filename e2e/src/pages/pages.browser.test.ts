@@ -5,7 +5,7 @@ import { barriers, bringAxe } from './axe.ts';
 import type { PageToSee, Visitor } from './page-to-see.ts';
 import { pagesToSee } from './pages.ts';
 import { outOfReach } from './reach.ts';
-import { empty, see, themes, turnTo, type Viewport, visit, widths } from './visit.ts';
+import { empty, see, themes, tooWide, turnTo, type Viewport, visit, widths } from './visit.ts';
 
 let devices: Devices;
 
@@ -20,6 +20,8 @@ const everyLook = themes.flatMap((theme) => Object.values(widths).map((width) =>
 const looks = process.env.PROVE
   ? everyLook
   : everyLook.filter((_, nth) => nth === 0 || nth === everyLook.length - 1);
+/** A phone of 320 px with text of twice the size. */
+const enlarged = { width: 160, theme: 'light' } as const;
 const narrow = { width: widths.phone, theme: 'light' } as const;
 /** As many pages at once as a machine of two cores opens without waiting. */
 const AT_ONCE = 3;
@@ -50,19 +52,23 @@ async function checkOne(
   await bringAxe(page);
   const found = new Map<Viewport, string[]>();
   for (const look of looks) found.set(look, await check(page, look));
+  await turnTo(page, enlarged);
+  const wide = await tooWide(page);
+  found.set(enlarged, wide ? [wide] : []);
   return found;
 }
 
 /** What is wrong with the pages of a visitor, in words that lead there. */
 async function checkAll(visitor: Visitor): Promise<Map<Viewport, string[]>> {
-  const all = new Map(looks.map((look): [Viewport, string[]] => [look, []]));
+  const all = new Map([...looks, enlarged].map((look): [Viewport, string[]] => [look, []]));
   const context = await visit(devices, visitor, narrow);
   const waiting = pagesToSee.filter(({ as }) => as === visitor);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       const tab = await context.newPage();
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const broken = (error: unknown) => new Map(looks.map((look) => [look, [String(error)]]));
+        const broken = (error: unknown) =>
+          new Map([...looks, enlarged].map((look) => [look, [String(error)]]));
         const found = await checkOne(context, next, tab).catch(broken);
         for (const [look, barriers] of found)
           all.get(look)?.push(...barriers.map((what) => `${next?.name}: ${what}`));
@@ -81,6 +87,10 @@ describe.each(visitors)('the pages of %s', (visitor) => {
 
   test.each(looks)('have no serious barrier, fit and can be pressed at $width px in $theme', (look) => {
     expect(found.get(look)).toEqual([]);
+  });
+
+  test('fit on a small phone with text of twice the size', () => {
+    expect(found.get(enlarged)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export const personalDataPages: readonly PageToSee[] = [
     path: '/parent/your-data',
     async prepare(page) {
       await page.getByRole('button', { name: 'Delete your account' }).click();
-      await page.getByRole('textbox', { name: 'Your password' }).waitFor();
+      await page.getByRole('textbox', { name: 'Current password' }).waitFor();
     },
   },
   {

@@ -44,7 +44,7 @@ test('a parent asks to be forgotten, is told what the law keeps and until when, 
   await erase.getByText(/^If you ask today, your account is deleted on/).waitFor();
   await erase.getByRole('button', { name: 'Delete your account' }).click();
   const confirm = page.getByRole('dialog', { name: 'Delete your account?' });
-  await fill(confirm, { 'Your password': 'nead-demo' });
+  await fill(confirm, { 'Current password': 'nead-demo' });
   await confirm.getByRole('button', { name: 'Delete your account' }).click();
   await erase.getByText(/^You asked for this\. Your account is deleted on/).waitFor();
   await erase.getByRole('button', { name: 'Take it back' }).waitFor();

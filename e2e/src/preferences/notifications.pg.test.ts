@@ -345,6 +345,22 @@ describe('a device', () => {
     await second.call('POST', '/auth/logout', {});
   });
 
+  test('that was turned on for a key that has been replaced is told nothing, and is asked to let go when it is opened', async () => {
+    const tablet = service.subscribe('tablet');
+    await parent.call('POST', '/notifications/devices', tablet);
+    await house.pool.query(`update command.push_device set signer = 'the former key' where endpoint = $1`, [
+      tablet.endpoint,
+    ]);
+    await write(childminder, contact);
+    expect(await due(parent)).toEqual(['sent']);
+    expect(service.received.map(({ device }) => device)).toEqual(['parent']);
+    expect((await keepOn(parent, tablet)).status).toBe(404);
+    // Turned on once more, it subscribes for the key that there is.
+    const { data } = await parent.call<{ _id: string }>('POST', '/notifications/devices', tablet);
+    expect((await keepOn(parent, tablet)).data).toEqual(data);
+    await parent.call('DELETE', `/notifications/devices/${data._id}`);
+  });
+
   test('names a push service and keys of a browser, and nothing else', async () => {
     const { endpoint, keys: good } = service.subscribe('x');
     for (const wrong of [

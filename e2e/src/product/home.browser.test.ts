@@ -256,6 +256,72 @@ describe('printed by the browser', () => {
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(paper).toBe('rgb(255, 254, 252)');
   });
+
+  const PRINTED = [
+    'childminder-dashboard',
+    'child',
+    'add-child',
+    'fees',
+    'invoice',
+    'history',
+    'documents',
+    'messages',
+  ];
+
+  test('no page is wider than the paper, and no row is cut off at its edge', async () => {
+    // A sheet of A4, less its margins.
+    const context = await visit(devices, 'premium', { width: 718, theme: 'light' });
+    const found: string[] = [];
+    const printed = pagesToSee.filter(({ name }) => PRINTED.includes(name));
+    expect(printed).toHaveLength(PRINTED.length);
+    for (const wanted of printed) {
+      const page = await see(context, wanted);
+      await page.emulateMedia({ media: 'print' });
+      const wide = await tooWide(page);
+      if (wide) found.push(`${wanted.name} is too wide, ${wide}`);
+      const cut = await page
+        .locator('main *')
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) =>
+                /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth,
+            )
+            .map((one) => one.className),
+        );
+      if (cut.length > 0) found.push(`${wanted.name} is cut off in ${cut.join(', ')}`);
+      await page.close();
+    }
+    expect(found).toEqual([]);
+    await context.close();
+  });
+
+  test('an invoice has the days of its weeks on paper, which are folded on the screen', async () => {
+    const context = await visit(devices, 'premium', { width: 718, theme: 'light' });
+    const invoice = pagesToSee.find(({ name }) => name === 'invoice');
+    if (!invoice) throw new Error('No page of an invoice is to be seen');
+    const page = await see(context, invoice);
+    const seen = () =>
+      page.locator('.feedays').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    const weeks = await page.locator('.feedays').count();
+    expect(weeks).toBeGreaterThan(1);
+    expect(await seen()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await seen()).toBe(weeks);
+    await context.close();
+  });
+
+  test.each([
+    ['a month of fees', '/childminder/fees', '.feedock'],
+    ['a conversation', '/childminder/messages', '.compose'],
+  ])('nothing of %s lies under what stands at the foot of the screen', async (_, at, foot) => {
+    const page = await devices.device(PREMIUM, { at });
+    if (foot === '.compose')
+      await page.locator('.mail__list').getByRole('listitem').first().getByRole('link').click();
+    await page.locator(foot).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator(foot).isVisible()).toBe(false);
+  });
 });
 
 describe.each([

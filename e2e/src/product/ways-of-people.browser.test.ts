@@ -205,7 +205,7 @@ describe('a childminder who leaves', () => {
     const close = page.getByRole('region', { name: 'Close your account' });
     await close.getByRole('button', { name: 'Close your account' }).click();
     const asked = page.getByRole('dialog', { name: 'Close your account?' });
-    await fill(asked, { 'Your password': PASSWORD });
+    await fill(asked, { 'Current password': PASSWORD });
     await asked.getByRole('button', { name: 'Close your account' }).click();
     await close.getByText(/^You asked for this\. Your account is deleted on/).waitFor();
     const subjects = async () => (await mailsTo(url, parentEmail)).map(({ subject }) => subject);

@@ -52,7 +52,7 @@ if ('missing' in cluster) {
       }
       await load.stop();
       await expectAllOnce(fleet.log, aoife, children, load);
-      await expectAllHeard(fleet.urls, aoife, [listener], { mayFetchAgain: true });
+      await expectAllHeard(fleet, aoife, [listener], { mayFetchAgain: true });
     });
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import type { LiveMessage } from '@nead/contracts/live.ts';
@@ -7,6 +8,7 @@ import type { Caller } from '../kit/api.ts';
 import { chainOf, eventsInStream } from '../kit/fleet-log.ts';
 import type { Listener } from '../kit/listener.ts';
 import { attendancePath } from '../kit/tapping.ts';
+import type { MovingFleet } from './moving-fleet.ts';
 import { askFleet, type Heard } from './outside-caller.ts';
 
 interface LoadWanted {
@@ -151,9 +153,16 @@ export async function expectAllOnce(
   expect([...times].filter(([, count]) => count !== 1)).toEqual([]);
 }
 
+/** Waits two minutes at most, and says then how the fleet is. */
+async function heardSoon(hearing: Promise<unknown>, fleet: Pick<MovingFleet, 'howItIs'>): Promise<void> {
+  const late = await Promise.race([hearing, pause(120_000, LATE, { ref: false })]);
+  if (late === LATE) throw new Error(`The last change did not come in two minutes: ${await fleet.howItIs()}`);
+}
+const LATE = Symbol('late');
+
 /** A last change, which every screen hears, with all before it, each once and in order; or it was told to fetch again. */
 export async function expectAllHeard(
-  urls: readonly string[],
+  fleet: Pick<MovingFleet, 'urls' | 'howItIs'>,
   caller: Caller,
   listeners: readonly Listener[],
   { mayFetchAgain = false } = {},
@@ -162,13 +171,14 @@ export async function expectAllHeard(
   const refetchedBefore = listeners.map(({ refetches }) => refetches.length);
   const trip = { _id: last, title: 'Last', date: addDays(dublinDate(new Date()), LOAD_DAYS) };
   await expect
-    .poll(async () => (await askFleet(urls, caller, 'POST', '/calendar/events', trip)).status, {
+    .poll(async () => (await askFleet(fleet.urls, caller, 'POST', '/calendar/events', trip)).status, {
       timeout: 60_000,
     })
     .toBe(201);
   for (const [nth, { heard, heardOrRefetched, messages, refetches }] of listeners.entries()) {
     const isLast = ({ id }: LiveMessage) => id === last;
-    await (mayFetchAgain ? heardOrRefetched(isLast, refetchedBefore[nth] ?? 0) : heard(isLast));
+    const hearing = mayFetchAgain ? heardOrRefetched(isLast, refetchedBefore[nth] ?? 0) : heard(isLast);
+    await heardSoon(hearing, fleet);
     const jumps = messages.flatMap(({ n }, at) =>
       at === 0 || n === (messages[at - 1]?.n ?? 0) + 1 ? [] : [at],
     );

@@ -17,6 +17,8 @@ export interface MovingFleet {
   urls: readonly string[];
   /** What is being done with it, to say so where something fails. */
   doing(): string;
+  /** What it says of its health, and each part's last words, for where it stands still. */
+  howItIs(): Promise<string>;
   nodeOf(part: FleetPart): FleetNode;
   /** Starts another in its place, and then tells it to stop, as a new release takes over from the one before. */
   replace(part: FleetPart): Promise<void>;
@@ -74,6 +76,14 @@ export async function startMovingFleet(env: Env, site: string): Promise<MovingFl
     log,
     urls: proxies.map(({ url }) => url),
     doing: () => doing,
+    async howItIs() {
+      const asked = fetch(`${proxies[0]?.url}/health/work`, { signal: AbortSignal.timeout(10_000) });
+      const health = await asked.then((answer) => answer.text()).catch(() => 'no answer');
+      const words = [...nodes].map(([part, { isGone, output }]) =>
+        [`${part} ${isGone() ? 'is gone' : 'is here'}`, ...output().split('\n').slice(-3)].join('\n'),
+      );
+      return [health, ...words].join('\n');
+    },
     nodeOf,
     replace,
     revive,

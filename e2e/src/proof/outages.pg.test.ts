@@ -52,7 +52,7 @@ describe('under many writers', () => {
     }
     await load.stop();
     await expectAllOnce(fleet.log, aoife, children, load);
-    await expectAllHeard(fleet.urls, aoife, [listener], { mayFetchAgain: true });
+    await expectAllHeard(fleet, aoife, [listener], { mayFetchAgain: true });
     const lacks =
       'disk full' in postgres.troubles ? '' : '; no disk of its own could be mounted to be filled';
     proven(task, 'outages', {

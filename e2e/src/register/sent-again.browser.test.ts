@@ -152,6 +152,7 @@ describe('the collectors of a child', () => {
 describe('the secondary contact of a child', () => {
   interface Known {
     _id: string;
+    email: string;
     firstName: string;
     lastName: string;
   }
@@ -184,6 +185,17 @@ describe('the secondary contact of a child', () => {
     const { data } = await other.call<ChildProfile>('GET', `/childminder/children/${_id}`);
     expect(data.secondaryContact?._id).toBe(one?._id);
     expect(await dialog.getByLabel('First name').inputValue()).toBe('Declan');
+  });
+
+  test('is whom the register knows by the address that is typed, and the form says so before', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: childTexts.addSecondary }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Declan');
+    await dialog.getByLabel(/^Email/).fill(one?.email.toUpperCase() ?? '');
+    await dialog.getByText(addChildTexts.addressOf(wholeName(one))).waitFor();
+    await dialog.getByRole('button', { name: addChildTexts.addContact }).click();
+    await shows(page, one);
   });
 
   test('is not taken off for who was there when that was asked', async () => {

@@ -1,9 +1,18 @@
 import { photoWithPlace } from '@nead/command-api/rooms/files/test-photos.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { weekdays } from '@nead/contracts/register/shapes.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DESKTOP, type Devices, openDevices, pressOnToast } from '../kit/devices.ts';
+import {
+  beginSession,
+  byOwnClock,
+  DESKTOP,
+  type Devices,
+  openDevices,
+  pressOnToast,
+} from '../kit/devices.ts';
 import { agree } from '../kit/house-kit.ts';
 import { loseAnswer } from '../kit/lost-answer.ts';
 import { byEmail, newChild } from './register-kit.ts';
@@ -96,15 +105,14 @@ test('a parent says on the home page that a child stays away today, and takes it
   await away.waitFor({ state: 'detached' });
 });
 
-test('an absence that got no answer is there once, when it is pressed again before the page knows of it', async () => {
-  const page = await devices.device(SIOBHAN);
-  const card = page.locator('[data-child]').filter({ hasText: 'Fionn' });
-  const id = await card.getAttribute('data-child');
+/** That a child stays away today is told, and the page hears neither what became of it nor of anything else. */
+async function absenceWithoutAnswer(page: Page, name: string) {
   await page.getByRole('button', { name: 'Not coming today' }).click();
   const sheet = page.getByRole('dialog', { name: 'Not coming today' });
   const press = sheet.getByRole('button', { name: 'Tell your childminder' });
   await press.waitFor();
-  const who = sheet.getByRole('checkbox', { name: 'Fionn' });
+  // Where no other child is awaited, it is not asked who.
+  const who = sheet.getByRole('checkbox', { name });
   if ((await who.count()) > 0) await who.check();
   await page.route('**/api/v1/**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
@@ -112,6 +120,14 @@ test('an absence that got no answer is there once, when it is pressed again befo
   await loseAnswer(page, '**/absences');
   await press.click();
   await page.locator('.toast').getByText(frameTexts.unheard).waitFor();
+  return { sheet, press };
+}
+
+test('an absence that got no answer is there once, when it is pressed again before the page knows of it', async () => {
+  const page = await devices.device(SIOBHAN);
+  const card = page.locator('[data-child]').filter({ hasText: 'Fionn' });
+  const id = await card.getAttribute('data-child');
+  const { sheet, press } = await absenceWithoutAnswer(page, 'Fionn');
   await press.click();
   await sheet.waitFor({ state: 'hidden' });
   const siobhan = await byEmail(devices.nead.url, SIOBHAN);
@@ -190,4 +206,30 @@ test('what was announced with what failed, and was taken back on another device,
   await press.click();
   await sheet.waitFor({ state: 'hidden' });
   expect(await absences()).toHaveLength(1);
+});
+
+test('an absence that got no answer is another than that of the next day, where the page was open overnight', async () => {
+  const grainne = await byEmail(devices.nead.url, 'grainne@nead.example');
+  const siobhan = await byEmail(devices.nead.url, SIOBHAN);
+  const schedule = Object.fromEntries(weekdays.map((day) => [day, 'Full Day']));
+  for (const child of await grainne.children())
+    expect((await grainne.call('DELETE', `/childminder/children/${child._id}`)).status).toBe(200);
+  const { _id } = await newChild(grainne, SIOBHAN, { firstName: 'Ruadhán', schedule });
+  const absences = async () =>
+    (await siobhan.call<ChildProfile>('GET', `/parent/children/${_id}`)).data.absences;
+  await expect.poll(absences, { timeout: 60_000 }).toEqual([]);
+  const page = await devices.visitor();
+  const now = new Date();
+  await page.clock.setFixedTime(now);
+  await byOwnClock(page);
+  await beginSession(page, SIOBHAN);
+  await page.goto('/parent/dashboard');
+  await page.locator(`[data-child="${_id}"]`).waitFor();
+  const { sheet, press } = await absenceWithoutAnswer(page, 'Ruadhán');
+  await page.clock.setFixedTime(now.getTime() + 24 * 3600_000);
+  const [answer] = await Promise.all([page.waitForResponse('**/absences'), press.click()]);
+  expect(answer.status()).toBe(201);
+  await sheet.waitFor({ state: 'hidden' });
+  const today = dublinDate(now);
+  expect((await absences()).map(({ from }) => from).sort()).toEqual([today, addDays(today, 1)]);
 });

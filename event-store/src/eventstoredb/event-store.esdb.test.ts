@@ -1,12 +1,15 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { notTried, proven, timesToTry, timeToProve } from '@nead/embedded-postgres/test-proven.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { all, followUntil, idsOf, newEvents, newStream } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openEventStoreDb } from './event-store.ts';
+import { keptOnce } from './test-kept-once.ts';
 import { eventStoreDbForTests } from './test-server.ts';
 
 const server = await eventStoreDbForTests();
 const FOLLOWERS = 12;
+const KILLS = timesToTry({ short: 2, full: 100 });
 
 if ('missing' in server) {
   describe('EventStoreDB as an event store', () => {
@@ -185,3 +188,27 @@ if ('missing' in server) {
     });
   });
 }
+
+test('kill -9 of EventStoreDB under writers loses and doubles nothing that was acknowledged', {
+  timeout: timeToProve({ full: 1_200_000 }),
+}, async ({ task, skip }) => {
+  const without = (reason: string) => {
+    notTried(task, 'EventStoreDB kills', reason);
+    return skip(reason);
+  };
+  if ('missing' in server) return without('no EventStoreDB');
+  const { url, restart } = server;
+  if (!restart) return without('EVENTSTORE_RESTART is not set');
+  const store = await openEventStoreDb({ url });
+  const { writers, acknowledged, longestMs } = await keptOnce(store, async (goOn) => {
+    for (let nth = 0; nth < KILLS; nth++) {
+      await restart();
+      await goOn();
+    }
+  });
+  await store.close();
+  proven(task, 'EventStoreDB kills', {
+    tried: `${KILLS} kills under ${writers} writers, ${acknowledged} appends acknowledged`,
+    longestMs,
+  });
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppendRequest } from '../append-request.ts';
 import type { JsonObject, RecordedEvent } from '../event-store.ts';
 
-/** A field beside an event's own metadata, of which no field begins like this. */
+/** The field that we add to an event's metadata. None of its own fields begins with a dollar sign. */
 const ID = '$id';
 
 /**

@@ -57,6 +57,8 @@ export class Connections {
             stream: () => this.#socket(),
           });
     this.#pool.on('error', ignoreLostConnection);
+    // Also of one that is in use, or about to be: what it was for fails, and without a listener the process would end.
+    this.#pool.on('connect', ignoreLoss);
   }
 
   /** Rows as arrays: the columns of every statement here are known. */
@@ -109,6 +111,7 @@ export class Connections {
     this.#closed = true;
     if (!this.#own) {
       this.#pool.off('error', ignoreLostConnection);
+      this.#pool.off('connect', ignoreLoss);
       return;
     }
     const ended = new AbortController();
@@ -128,6 +131,7 @@ export class Connections {
 
 /** A broken idle connection has no query to fail: the next query gets a new one, or StoreUnavailable. */
 function ignoreLostConnection(): void {}
+const ignoreLoss = (client: pg.PoolClient) => void client.on('error', ignoreLostConnection);
 
 // Classes: connection, resources (disk full, too many connections), operator intervention (shutdown, timeouts), system;
 // codes: lock not available, read-only (a standby), and what a repeat would cure.

@@ -1,7 +1,7 @@
 import { wrap } from '../wrapping.ts';
 import { Connections } from './connections.ts';
 import { MASTER_CHECK } from './key-store.ts';
-import { HALF_RESTORED, KEYS_SCHEMA } from './keys-schema.ts';
+import { HALF_RESTORED, KEYS_SCHEMA, NOTE_MASTER_ANEW } from './keys-schema.ts';
 
 /**
  * Stands in place of what the master key is tried on while a log is restored, so that nothing starts on half a log if that
@@ -12,9 +12,8 @@ export async function openRestoreMark({ url, masterKey }: { url: string; masterK
   await connections.make(KEYS_SCHEMA);
   const check = wrap([masterKey], Buffer.from(MASTER_CHECK), MASTER_CHECK);
   return {
-    /** The keys have been opened before. */
     async set(): Promise<void> {
-      await connections.rows({ text: 'update keys.master_check set wrapped = $1', values: [HALF_RESTORED] });
+      await connections.rows({ ...NOTE_MASTER_ANEW, values: [HALF_RESTORED] });
     },
     async lift(): Promise<void> {
       const text = 'update keys.master_check set wrapped = $1 where wrapped = $2';

@@ -95,7 +95,6 @@ export class Wakeups {
     };
     const done = new AbortController();
     const end = () => done.abort();
-    // Never removed: a connection that breaks may report several errors, and an unhandled one ends the process.
     client.on('error', end);
     client.once('end', end);
     this.#stop.addEventListener('abort', end, { once: true });

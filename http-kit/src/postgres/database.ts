@@ -10,6 +10,9 @@ export function openPool(url: string, log: Log, max = 10): pg.Pool {
     query_timeout: 10_000,
     idleTimeoutMillis: 30_000,
   });
+  // Who has it hears of a break by what it asked for. Without a listener the break would end the process, also where it comes
+  // before it is handed out.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // A broken idle connection is replaced at its next use; without a listener its error would end the process. While the pool is
   // closed, a server that stops as well may be quicker to end a connection.
   pool.on('error', (error) => {

@@ -16,11 +16,6 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The server may end this session between two statements; without a listener that would end the process.
-  const hearBreak = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', hearBreak);
   try {
     await client.query(BEGIN);
     const { keep, value } = await work(client);
@@ -32,7 +27,6 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
-    client.off('error', hearBreak);
     client.release(broken);
   }
 }

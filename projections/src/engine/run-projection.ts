@@ -53,8 +53,8 @@ const TAKE_WISH = 'delete from projection.try_wanted where name = $1';
 
 /**
  * The only loop: takes the lease (docs/decisions/007), follows the log, and writes each batch with its checkpoint and
- * live messages in one transaction. At an event that it cannot handle it stops, and tries again from time to time, and at
- * once when it was built again; if a store is away, it waits.
+ * live messages in one transaction. At an event that it cannot handle it stops (docs/decisions/110), and tries again from time
+ * to time, and at once when it was built again; if a store is away, it waits.
  */
 export function runProjection(parts: ProjectionParts): RunningProjection {
   const { projection, log, pool, logger: parent, tryAgainMs = TRY_AGAIN_MS } = parts;

@@ -12,11 +12,6 @@ export async function unlessUnderWay(
 ): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // The connection may break while it waits; without a listener that would end the process.
-  const hearBreak = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', hearBreak);
   try {
     const { rows } = await client.query<{ got: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
@@ -33,7 +28,6 @@ export async function unlessUnderWay(
         });
     }
   } finally {
-    client.off('error', hearBreak);
     client.release(broken);
   }
 }

@@ -22,6 +22,13 @@ test('a comment names who it is about: a parent, a caller, a worker', () => {
   expect(found).toEqual([]);
 });
 
+test('so does what people read', () => {
+  const sources = Object.keys(floors).flatMap(sourcesOf);
+  const found = sources.filter((file) => /\bwho(m?)ever\b/i.test(readFileSync(join(root, file), 'utf8')));
+  expect(sources.length).toBeGreaterThan(1_000);
+  expect(found).toEqual([]);
+});
+
 test('every way of commenting is seen, and an address is none', () => {
   const source = [
     '/** Above. */',

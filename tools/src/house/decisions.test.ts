@@ -50,7 +50,10 @@ describe('decision records', () => {
 
   test('stand in the index, each once and under its title', () => {
     const lines = index.split('\n').filter((line) => line.startsWith('- ['));
-    const wanted = records.map(({ name, text }) => `- [${text.slice(2, text.indexOf('\n'))}](${name})`);
+    const wanted = records.map(({ name, text }) => {
+      const [, replaced = ''] = /Status: (replaced by \d{3})/.exec(text) ?? [];
+      return `- [${text.slice(2, text.indexOf('\n'))}](${name})${replaced && `, ${replaced}`}`;
+    });
     expect(lines.toSorted()).toEqual(wanted.toSorted());
   });
 

@@ -15,14 +15,26 @@ const found = (floor: string, ofRooms: readonly string[], isNamed: (text: string
     ofRooms.filter((name) => isNamed(text, name)).map((name) => `${file} names ${name}`),
   );
 
+const own = /^command\.(checkpoint|directory|outbox|schedule|named|push_device|written_event)$/;
+
+const ofWriteSide = [...keptBy()].flatMap(([table, keeper]) => (keeper === 'command-api' ? [table] : []));
+const ofItsRooms = ofWriteSide.filter((table) => !own.test(table));
+
 describe('an engine names nothing that is a room’s', () => {
   test('on the write side: of the tables, only its own', () => {
-    const own = /^command\.(checkpoint|directory|outbox|schedule|named|push_device|written_event)$/;
-    const ofRooms = [...keptBy()]
-      .filter(([table, keeper]) => keeper === 'command-api' && !own.test(table))
-      .map(([table]) => table);
-    expect(ofRooms).toContain('command.webhook_signature');
-    expect(found('command-api', ofRooms, names)).toEqual([]);
+    expect(ofItsRooms).toContain('command.webhook_signature');
+    expect(found('command-api', ofItsRooms, names)).toEqual([]);
+  });
+
+  test('on the write side its own tables are named in it alone; in the directory each room notes what is its own', () => {
+    const ofEngine = ofWriteSide.filter((table) => own.test(table) && table !== 'command.directory');
+    const outside = textsOf('command-api').filter(({ file }) => /\/src\/(rooms|doors)\//.test(file));
+    expect(ofEngine.length).toBeGreaterThan(3);
+    expect(
+      outside.flatMap(({ file, text }) =>
+        ofEngine.filter((table) => names(text, table)).map((table) => `${file} names ${table}`),
+      ),
+    ).toEqual([]);
   });
 
   test('on the read side: no table of a read model, none of the write side, and nothing that finds an audience', () => {
@@ -49,4 +61,15 @@ describe('an engine names nothing that is a room’s', () => {
     expect(ofRooms).toEqual(expect.arrayContaining(['parent-dashboard', 'messages']));
     expect(found('web', ofRooms, (text, key) => text.includes(`'${key}'`))).toEqual([]);
   });
+});
+
+test('on the write side every other table is of one room, which its routes may name', () => {
+  const roomsThatName = (table: string) =>
+    textsOf('command-api').flatMap(({ file, text }) => {
+      const room = /\/src\/(?:rooms|doors)\/([^/]+)\//.exec(file)?.[1];
+      return room && names(text, table) ? [room] : [];
+    });
+  const kept = ofItsRooms.map((table) => ({ table, rooms: [...new Set(roomsThatName(table))] }));
+  expect(kept).toContainEqual({ table: 'command.anchor', rooms: ['history'] });
+  expect(kept.filter(({ rooms }) => rooms.length > 1)).toEqual([]);
 });

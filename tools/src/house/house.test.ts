@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pureRooms } from '../mutation/pure-files.ts';
 import { circlesIn, floors, whyNot, whyNotThere } from './house.ts';
 import { importsOf, sourcesOf } from './imports.ts';
 
@@ -41,6 +42,19 @@ describe('the table has a place', () => {
   ])('and none for %s', (path, because) => {
     expect(whyNotThere(path)).toContain(because);
   });
+});
+
+test('what decides, and what makes read models, asks neither the clock nor chance', () => {
+  const decided = pureRooms().flatMap(({ files }) => files);
+  const projected = sourcesOf('projections').filter((file) => file.endsWith('/projection.ts'));
+  const asks =
+    /(?<![.\w])(Date\.now|performance\.now|Math\.random|crypto\.randomUUID|randomUUID|newId)\(|new Date\(\)/;
+  const asking = [...decided, ...projected].filter((file) =>
+    asks.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(decided).toContain('command-api/src/rooms/care/decider.ts');
+  expect(projected.length).toBeGreaterThan(10);
+  expect(asking).toEqual([]);
 });
 
 test('folders that import each other are told with both files, also by way of a third', () => {

@@ -35,6 +35,18 @@ test('every token is read somewhere', () => {
   expect(tokens.filter((name) => !all.includes(`var(${name}`) && !/^--av\d/.test(name))).toEqual([]);
 });
 
+/** What is the same in every theme, and the tints of kinds. */
+const OF_NO_THEME =
+  /\/(tokens|tints|transfer-card|accounts|documents|phones)\.css$|\/care\/kinds\/[\w-]+\/appearance\.css$/;
+
+test('a colour is named among the tokens, and nowhere that a theme changes', () => {
+  const named = sheets
+    .map((sheet) => sheet.replaceAll('\\', '/'))
+    .filter((sheet) => /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(/i.test(rules(sheet)));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((sheet) => !OF_NO_THEME.test(sheet)).map((sheet) => basename(sheet))).toEqual([]);
+});
+
 test('every style sheet is brought in by something', () => {
   const imports = code + read(join(src, 'ui/styles.css'));
   expect(

@@ -35,7 +35,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
     ctx: Context,
     session: Session,
     accountId: Id,
-    asked: { by: 'owner' | 'admin'; email: string; reason?: string },
+    asked: { by: 'owner' | 'admin'; email: string; reason?: string; sessionId?: Id },
     missing?: Refusal,
   ): Promise<{ effectiveAt: string } | Refusal> {
     const { metadata, inputs } = commandIds.identify(ctx, session);
@@ -68,7 +68,7 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
 
   serve(router, changeOwnEmail, async ({ body: { email, ...proof }, session, ctx }) => {
     const missing = await missingProof(ctx, session, proof);
-    return askFor(ctx, session, session.account, { by: 'owner', email }, missing);
+    return askFor(ctx, session, session.account, { by: 'owner', email, sessionId: session.id }, missing);
   });
 
   serve(router, changeAccountEmail, async ({ params, body: { email, reason }, session, ctx }) => {

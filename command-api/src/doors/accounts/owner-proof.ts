@@ -14,7 +14,13 @@ const FRESH_MS = 5 * 60_000;
  * Somebody at an unattended screen is not its owner, and must not be able to guess the password either. What is missing is
  * handled in place of the command, so that a repeat after the password has changed is answered as the first time.
  */
-export function ownerProof({ streams, limits, identityProvider }: AccountParts) {
+export function ownerProof({
+  streams,
+  limits,
+  identityProvider,
+}: Pick<AccountParts, 'streams' | 'identityProvider'> & {
+  limits: Pick<AccountParts['limits'], 'guessesOfAccount'>;
+}) {
   async function byPassword(ctx: Context, session: Session, password: string): Promise<Refusal | undefined> {
     const guesser = `change ${session.account}`;
     await limits.guessesOfAccount.guess(ctx, guesser, async () => undefined);
@@ -28,7 +34,9 @@ export function ownerProof({ streams, limits, identityProvider }: AccountParts) 
     const person = await identityProvider?.byCredential(credential);
     const { google } = await streams.stateOf(accountDecider, session.account);
     const isFresh = (person?.provenAt.getTime() ?? 0) > Date.now() - FRESH_MS;
-    const isOwner = person !== undefined && google !== undefined && person.subject === google.subject;
+    // Who had the former address at Google may be somebody else, and proves nothing any more.
+    const own = google?.isFormer ? undefined : google;
+    const isOwner = person !== undefined && person.subject === own?.subject;
     // Not 401, which would log the owner out.
     return isOwner && isFresh ? undefined : refuse('WRONG_PASSWORD', accountTexts.googleProofWrong);
   }

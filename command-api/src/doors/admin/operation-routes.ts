@@ -14,19 +14,10 @@ import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
+import { openDeadLetters } from '../../engine/mail/dead-letters.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
-
-const LAID_ASIDE = `state in ('dead', 'unclear')`;
-
-const MAILS = `select id as key, made_at as at from command.outbox where ${LAID_ASIDE}`;
-const WEBHOOKS = 'select id as key, at from command.dead_webhook';
-
-/** Only dead letters; a mail under way is left alone. */
-const RETRY = `update command.outbox set state = 'waiting', attempts = 0, next_at = now()
-  where id = $1 and ${LAID_ASIDE}`;
-const DROP = `update command.outbox set state = 'dropped' where id = $1 and ${LAID_ASIDE}`;
 
 /** Asks the next worker that looks to rebuild it. A read model that was never built cannot be rebuilt. */
 const WISH = `insert into ${ofReadSide.rebuildWanted} (name)
@@ -44,31 +35,28 @@ export function operationRoutes(
   { pool, streams, commandIds, payments, logger }: PaymentDoorParts,
 ): void {
   const webhooks = openWebhooks({ pool, streams, logger });
+  const mails = openDeadLetters(pool);
 
   const decide = async (
     { ctx, session }: { ctx: Context; session: Session },
     work: () => Promise<Refusal | undefined>,
   ) => (await streams.once('operations', commandIds.identify(ctx, session).metadata, work)) ?? {};
 
-  const one = async (sql: string, name: string) => {
-    const { rowCount } = await pool.query(sql, [name]);
-    return rowCount === 1 ? undefined : refuse('NOT_FOUND');
-  };
+  const orNotFound = (isFound: boolean) => (isFound ? undefined : refuse('NOT_FOUND'));
 
-  /** What the row is called in the table whose id the list answered. */
-  const keyIn = async (rowsOf: string, id: Id): Promise<string> => {
-    const { rows } = await pool.query<{ key: string; at: Date }>(rowsOf);
-    return rows.find((row) => idOfRow(row) === id)?.key ?? '';
-  };
+  /** The key of the row whose id the list answered. */
+  const keyAmong = (rows: readonly { key: string; at: Date }[], id: Id): string =>
+    rows.find((row) => idOfRow(row) === id)?.key ?? '';
 
-  const ofMail = (sql: string, id: Id) => async () => one(sql, await keyIn(MAILS, id));
-  serve(router, retryMail, (call) => decide(call, ofMail(RETRY, call.params.id)));
-  serve(router, dropMail, (call) => decide(call, ofMail(DROP, call.params.id)));
+  const ofMail = (change: (key: string) => Promise<boolean>, id: Id) => async () =>
+    orNotFound(await change(keyAmong(await mails.all(), id)));
+  serve(router, retryMail, (call) => decide(call, ofMail(mails.retry, call.params.id)));
+  serve(router, dropMail, (call) => decide(call, ofMail(mails.drop, call.params.id)));
 
   serve(router, retryWebhook, (call) =>
     decide(call, async () => {
       if (!payments) return refuse('NOT_FOUND');
-      const key = await keyIn(WEBHOOKS, call.params.id);
+      const key = keyAmong(await webhooks.dead(), call.params.id);
       const done = await orRefuse(logger, () => webhooks.retry(key, payments));
       if (isRefusal(done)) return done;
       if (!done) return refuse('NOT_FOUND');
@@ -78,7 +66,7 @@ export function operationRoutes(
 
   serve(router, dropWebhook, (call) =>
     decide(call, async () =>
-      (await webhooks.drop(await keyIn(WEBHOOKS, call.params.id))) ? undefined : refuse('NOT_FOUND'),
+      orNotFound(await webhooks.drop(keyAmong(await webhooks.dead(), call.params.id))),
     ),
   );
 
@@ -87,7 +75,7 @@ export function operationRoutes(
     const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
       table,
     ]);
-    return rows[0]?.there ? one(sql, name) : refuse('NOT_FOUND');
+    return orNotFound(rows[0]?.there === true && (await pool.query(sql, [name])).rowCount === 1);
   };
   serve(router, rebuildReadModel, (call) =>
     decide(call, () => wish(WISH, ofReadSide.rebuildWanted, call.params.name)),

@@ -5,7 +5,8 @@ import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { Letter } from '../../engine/mail/mail.ts';
-import type { ReactionParts } from '../../engine/reaction.ts';
+import { isKnownUnsent } from '../../engine/mail/outbox-rows.ts';
+import { mailId, type ReactionParts } from '../../engine/reaction.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { greetingOf, senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
@@ -13,10 +14,14 @@ import {
   agreementMail,
   type FeesMail,
   invoiceMail,
+  notArrivedMail,
   overdueMail,
   paymentMail,
+  takenBackMail,
 } from '../../rooms/fees/mails.ts';
 import { agreementsOf, openOfInvoice, settledFamily } from '../../rooms/fees/state.ts';
+import { notArrivedStill, takenBackStill } from '../../rooms/fees/still-news.ts';
+import { addressee } from '../../rooms/preferences/by-mail.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { readBy } from '../../rooms/register/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
@@ -32,8 +37,8 @@ async function between(
   if (!plan.granted('enableEmailNotifications') || !plan.granted('enableParentPortal')) return undefined;
   const { contacts } = await streams.stateOf(registerDecider, childminderId);
   const accountId = contacts.get(contactId)?.accountId;
-  const parent = accountId && (await streams.stateOf(accountDecider, accountId));
-  if (!parent || parent.email === null) return undefined;
+  const parent = accountId && (await addressee(streams, accountId));
+  if (!parent) return undefined;
   const { name: from, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
   return {
     to: parent.email,
@@ -92,6 +97,24 @@ export async function reminderLetter(event: LogEvent, parts: ReactionParts): Pro
   return people && overdueMail(people, { number: invoiceNumber(year, number), open, due });
 }
 
+export async function notArrivedLetter(event: LogEvent, parts: ReactionParts): Promise<Letter | undefined> {
+  if (event.type !== 'PaymentSaidDeclined') return undefined;
+  const { childminderId, contactId, saidId } = event.data;
+  const said = notArrivedStill(await parts.streams.stateOf(feesDecider, childminderId), saidId);
+  // What it came to may be erased.
+  if (said?.cents === undefined || said.date === undefined) return undefined;
+  const { cents, date, toward } = said;
+  const page = toward === undefined ? FEES : `${FEES}/invoice/${toward}`;
+  const people = await between(parts, childminderId, contactId, page);
+  return people && notArrivedMail(people, { cents, date });
+}
+
+export const RECEIPT = 'fee-receipt';
+
+/** What the mail that thanks for a payment is about, to find it again when the payment is taken back. */
+export const thanksFor = ({ childminderId, paymentId }: { childminderId: Id; paymentId: Id }): string =>
+  `${childminderId} ${paymentId}`;
+
 export async function receiptLetter(event: LogEvent, parts: ReactionParts): Promise<Letter | undefined> {
   if (event.type !== 'PaymentRecorded') return undefined;
   const { childminderId, contactId, paymentId, date, way, payment } = event.data;
@@ -102,4 +125,15 @@ export async function receiptLetter(event: LogEvent, parts: ReactionParts): Prom
   if (!isThere || !people) return undefined;
   const { balance } = settledFamily(fees, contactId);
   return paymentMail(people, { cents: payment.cents, date, way: familyTexts.ways[way], balance });
+}
+
+export async function takenBackLetter(event: LogEvent, parts: ReactionParts): Promise<Letter | undefined> {
+  if (event.type !== 'PaymentRemoved') return undefined;
+  const { childminderId, contactId, paymentId, at } = event.data;
+  const fees = await parts.streams.stateOf(feesDecider, childminderId);
+  const { cents, date } = { ...takenBackStill(fees, paymentId, at) };
+  if (cents === undefined || date === undefined) return undefined;
+  if (await isKnownUnsent(parts.pool, mailId(RECEIPT, thanksFor(event.data)))) return undefined;
+  const people = await between(parts, childminderId, contactId, FEES);
+  return people && takenBackMail(people, { cents, date, balance: settledFamily(fees, contactId).balance });
 }

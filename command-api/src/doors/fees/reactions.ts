@@ -7,19 +7,25 @@ import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
 import { invoicesDueOn, noteFees } from '../../rooms/fees/directory.ts';
-import { isNews } from '../../rooms/fees/state.ts';
-import { mailAbout, mayBeMailed } from '../../rooms/fees/told.ts';
+import { isNews, mailAbout, mayBeMailed, TAKE_BACK_SECONDS, wasToBeThanked } from '../../rooms/fees/told.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
-import { agreementLetter, invoiceLetter, receiptLetter, reminderLetter } from './fee-letters.ts';
+import {
+  agreementLetter,
+  invoiceLetter,
+  notArrivedLetter,
+  RECEIPT,
+  receiptLetter,
+  reminderLetter,
+  takenBackLetter,
+  thanksFor,
+} from './fee-letters.ts';
 import { isPayerLinked } from './known-children.ts';
 
 const AGREEMENT = 'fee-agreement';
 const INVOICE = 'fee-invoice';
 const REMINDER = 'fee-reminder';
-const RECEIPT = 'fee-receipt';
-
-/** Seconds in which she can take back a mistake, or note that it was agreed on paper, before a mail is written. */
-const TAKE_BACK_SECONDS = 120;
+const NOT_ARRIVED = 'fee-not-arrived';
+const TAKEN_BACK = 'fee-payment-taken-back';
 
 const askToAgree: Reaction = {
   name: AGREEMENT,
@@ -41,12 +47,41 @@ const thankForPayment: Reaction = {
   name: RECEIPT,
   to: new Set(['PaymentRecorded'] as const),
   waits: TAKE_BACK_SECONDS,
+  once: (event) => (event.type === 'PaymentRecorded' ? thanksFor(event.data) : event.id),
   async react(event, { streams }) {
     if (event.type !== 'PaymentRecorded') return [];
     const { childminderId, contactId, paymentId, date, at } = event.data;
     if (!isNews(date, at)) return [];
     const fees = await streams.stateOf(feesDecider, childminderId);
     return mayBeMailed(fees, contactId, dublinDate(at), mailAbout.payment(paymentId)) ? [RECEIPT] : [];
+  },
+};
+
+/** Who said that something was paid counts on it until they hear otherwise. */
+const sayNotArrived: Reaction = {
+  name: NOT_ARRIVED,
+  to: new Set(['PaymentSaidDeclined'] as const),
+  waits: TAKE_BACK_SECONDS,
+  async react(event, { streams }) {
+    if (event.type !== 'PaymentSaidDeclined') return [];
+    const { childminderId, contactId, saidId, at } = event.data;
+    const fees = await streams.stateOf(feesDecider, childminderId);
+    return mayBeMailed(fees, contactId, dublinDate(at), mailAbout.notArrived(saidId)) ? [NOT_ARRIVED] : [];
+  },
+};
+
+/** Who was thanked for a payment counts on it until they hear otherwise. */
+const sayTakenBack: Reaction = {
+  name: TAKEN_BACK,
+  to: new Set(['PaymentRemoved'] as const),
+  waits: TAKE_BACK_SECONDS,
+  async react(event, { streams }) {
+    if (event.type !== 'PaymentRemoved') return [];
+    const { childminderId, contactId, paymentId, at } = event.data;
+    const fees = await streams.stateOf(feesDecider, childminderId);
+    const payment = fees.takenBack.get(paymentId);
+    if (!payment || !wasToBeThanked(fees, paymentId, payment, at)) return [];
+    return mayBeMailed(fees, contactId, dublinDate(at), mailAbout.takenBack(paymentId)) ? [TAKEN_BACK] : [];
   },
 };
 
@@ -103,6 +138,8 @@ export const feeReactions: Reactions = {
   reactions: [
     askToAgree,
     thankForPayment,
+    sayNotArrived,
+    sayTakenBack,
     mailOfInvoice(INVOICE, 'InvoiceIssued', mailAbout.invoice),
     mailOfInvoice(REMINDER, 'InvoiceReminded', mailAbout.reminder),
   ],
@@ -112,6 +149,8 @@ export const feeReactions: Reactions = {
     [AGREEMENT]: async (event, contactId = '') => agreementLetter(event, contactId, parts),
     [REMINDER]: async (event) => reminderLetter(event, parts),
     [INVOICE]: async (event) => invoiceLetter(event, parts),
+    [NOT_ARRIVED]: async (event) => notArrivedLetter(event, parts),
+    [TAKEN_BACK]: async (event) => takenBackLetter(event, parts),
     [RECEIPT]: async (event) => receiptLetter(event, parts),
   }),
 };

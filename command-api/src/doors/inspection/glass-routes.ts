@@ -18,7 +18,7 @@ import { inspectionDecider } from '../../rooms/inspection/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { namedIn } from './named-in.ts';
 
-/** An administrator's look at the children whom a written reason names. */
+/** An administrator's look at the children whom a written reason names (docs/decisions/076). */
 export function glassRoutes(router: Router, parts: DoorParts): void {
   const { streams, commandIds, setPosition, privateKey } = parts;
   const codes = codeGuesses(parts);

@@ -7,6 +7,7 @@ import { intoOneLine } from '@nead/contracts/one-line.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
+import { wasSentSince } from '../../engine/mail/outbox-rows.ts';
 import {
   type Reaction,
   type ReactionParts,
@@ -92,15 +93,9 @@ async function unreadWith({ data }: MessageSentEvent, { streams }: ReactionParts
   return [...messages.values()].filter(isUnread).map(({ sentAt }) => sentAt);
 }
 
-/** A mail that went out is due again, by its row, when it went out. */
-const HAD_MAIL = `
-  select 1 from command.outbox where stream = $1 and template = $2 and state = 'sent' and next_at >= $3 limit 1`;
-
 /** One mail for all unread messages: whether there was one since the first of them. */
-async function hadMail({ stream, data }: MessageSentEvent, since: string, { pool }: ReactionParts) {
-  const { rowCount } = await pool.query(HAD_MAIL, [stream, orderFor(data.from), since]);
-  return rowCount === 1;
-}
+const hadMail = ({ stream, data }: MessageSentEvent, since: string, { pool }: ReactionParts) =>
+  wasSentSince(pool, stream, orderFor(data.from), since);
 
 async function noticeOfMessage(event: LogEvent, parts: ReactionParts): ReturnType<MailTemplate> {
   if (event.type !== 'MessageSent') return undefined;

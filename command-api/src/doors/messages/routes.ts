@@ -14,7 +14,7 @@ import {
   type SendMessage,
   sendMessage,
 } from '@nead/contracts/messages/requests.ts';
-import { replySubject } from '@nead/contracts/messages/rules.ts';
+import { isSubject, replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
@@ -37,13 +37,15 @@ import { conversationHolding, conversationWith, sideOf, whyNotTo } from './betwe
 
 type Who = Pick<MessageCommand, 'by' | 'accountId'> & Between;
 
+const isReply = ({ parentMessage, threadId }: SendMessage): boolean => Boolean(parentMessage ?? threadId);
+
 /** One sentence for everything that is missing, as forms show it. */
 function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   const by = sideOf(session);
   const errors: string[] = [];
   if (!body.to) errors.push(messageTexts.recipientRequired[by]);
   if (body.toRole && body.toRole !== otherSide[by]) errors.push(messageTexts.wrongRole[by]);
-  if (!body.subject) errors.push(messageTexts.subjectRequired);
+  if (!isSubject(body.subject ?? '', isReply(body))) errors.push(messageTexts.subjectRequired);
   if (!body.content && !body.attachments?.length) errors.push(messageTexts.nothingWritten[by]);
   return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : undefined;
 }
@@ -101,8 +103,7 @@ export function messageRoutes(router: Router, parts: DoorParts): void {
       ...file,
       filename: plainFilename(sentFiles[nth]?.filename ?? '') || 'File',
     }));
-    const isReply = Boolean(body.parentMessage ?? body.threadId);
-    const subject = isReply ? replySubject(body.subject ?? '') : (body.subject ?? '');
+    const subject = isReply(body) ? replySubject(body.subject ?? '') : (body.subject ?? '');
     const content = body.content ?? '';
     const send = (_: CommandIdentity, who: Who): MessageCommand | Refusal =>
       refusal ?? {

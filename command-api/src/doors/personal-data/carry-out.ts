@@ -7,6 +7,7 @@ import { limitsOf } from '@nead/contracts/plans.ts';
 import type { ErasureLedger } from '@nead/event-store/erasure-ledger.ts';
 import type { KeyName, KeyStore } from '@nead/event-store/key-store.ts';
 import { ofBoth } from '@nead/http-kit/postgres/shared-tables.ts';
+import { forgetPushDevices } from '../../engine/push/devices.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
@@ -63,7 +64,7 @@ export const entryOf = (childminderId: Id, contactId: Id, state: Register): Cont
   childIds: childrenOfContact(state, contactId).map(([id]) => id),
 });
 
-/** Also where the link has ended since, but not a contact that became another person's. */
+/** The parent's contacts in all registers, those with an ended link too; not one that stands for another person today. */
 async function entriesOfParent(
   { streams, directory }: ErasureParts,
   accountId: Id,
@@ -150,8 +151,8 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   const alone = beside.filter(({ childIds }) => childIds.length === 0).map(({ person }) => person);
   const erased = [...named('account', people), ...named('care', alone)];
   await destroyKeys(parts, erased, at);
-  for (const table of [ofBoth.session, 'command.push_device'])
-    await pool.query(`delete from ${table} where account_id = $1`, [accountId]);
+  await pool.query(`delete from ${ofBoth.session} where account_id = $1`, [accountId]);
+  await forgetPushDevices(pool, accountId);
   await directory.forget(people);
 
   const today = dublinDate(at);

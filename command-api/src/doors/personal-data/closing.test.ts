@@ -17,6 +17,8 @@ import {
   nthId,
   standard,
 } from '../../rooms/register/test-register.ts';
+import { subscriptionDecider } from '../../rooms/subscription/decider.ts';
+import { planWithoutCheckout } from '../../rooms/subscription/plan-without-checkout.ts';
 import { closeChildcare, closingLetters, reopenChildcare, tellParents } from './closing.ts';
 
 const today = dublinDate(new Date());
@@ -31,7 +33,10 @@ async function childcare() {
   const parts = { streams, publicUrl: 'https://nead.example' } as ReactionParts; // no more of it is used
   const named = (name: string) => systemIdentity('test', name).metadata;
   const register = (command: RegisterCommand) =>
-    streams.handle(registerDecider, childminderId, command, named(command.type), { ...standard, today });
+    streams.handle(registerDecider, childminderId, command, named(JSON.stringify(command)), {
+      ...standard,
+      today,
+    });
   const names = { firstName: 'Siobhán', lastName: 'Byrne', passwordHash: null, termsVersion: '2026-11' };
   await streams.handle(
     accountDecider,
@@ -39,6 +44,13 @@ async function childcare() {
     { type: 'Open', account: { ...parent, ...names }, verifiedBy: 'invitation' },
     named('Open'),
   );
+  const plan = planWithoutCheckout(
+    childminderId,
+    'STANDARD',
+    new Date().toISOString(),
+    `${due}T00:00:00.000Z`,
+  );
+  await streams.handle(subscriptionDecider, childminderId, plan, named('Plan'));
   await register(addChildCommand(1, { contact: aContact(11) }));
   const { accountId, email } = parent;
   await register({ type: 'LinkContact', contactId: nthId(11), accountId, email, agreed: 'invitation' });
@@ -76,4 +88,17 @@ test('a last day that was planned stands again after a closing that is taken bac
     to: parent.email,
     subject: personalDataMailTexts.staying,
   });
+});
+
+test('parents are told that it goes on also where one of their children was brought back by hand before', async () => {
+  const { register, write, react } = await childcare();
+  await register(addChildCommand(2, { contact: { known: nthId(11) } }));
+  const request = { accountId: childminderId, requestId: nthId(9), role: 'childminder', due } as const;
+  const own = personalDataDecider.stream(childminderId);
+  await write({ type: 'RequestErasure', request: { ...request, at: new Date().toISOString() } });
+  await react(closeChildcare, own);
+  await register({ type: 'ReturnToCare', childId: nthId(1) });
+  await write({ type: 'WithdrawErasure', at: new Date().toISOString() });
+  await react(reopenChildcare, own);
+  expect(await react(tellParents, registerDecider.stream(childminderId))).toEqual(['staying-primary']);
 });

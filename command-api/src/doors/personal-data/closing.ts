@@ -111,7 +111,10 @@ export const tellParents: Reaction = {
     const home = await streams.stateOf(registerDecider, childminderId);
     const child = home.children.get(childId);
     if (!child) return [];
-    const stays = (other: RegisterChild) => inCare(other, dublinDate(recordedAt));
+    const { withdrawn } = await streams.stateOf(personalDataDecider, childminderId);
+    // One that was brought back by hand before has told nobody.
+    const stays = (other: RegisterChild) =>
+      inCare(other, dublinDate(recordedAt)) && (other.leftAt ?? 0n) >= (withdrawn?.position ?? 0n);
     return PLACES.filter((place) => {
       const contactId = child.contacts.get(place);
       return contactId && isFirstOf(home, contactId, childId, what === 'closing' ? leftAs(child) : stays);

@@ -16,23 +16,26 @@ import type { Context } from 'koa';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { copiesOfAccount, passwordGuesses } from '../../engine/limits.ts';
-import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { passwordMatches } from '../../rooms/accounts/passwords.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { readBy } from '../../rooms/register/state.ts';
+import type { AccountDoorParts } from '../accounts/account-parts.ts';
+import { ownerProof } from '../accounts/owner-proof.ts';
 
 interface CopyScope {
   childminderId: Id | null;
   childIds: Id[];
 }
 
-export function personalDataRoutes(router: Router, parts: DoorParts): void {
+export function personalDataRoutes(
+  router: Router,
+  parts: DoorParts & Pick<AccountDoorParts, 'identityProvider'>,
+): void {
   const { streams, commandIds, setPosition } = parts;
   const directory = registerDirectory(parts);
   const copies = copiesOfAccount(parts);
-  const guesses = passwordGuesses(parts);
+  const missingProof = ownerProof({ ...parts, limits: { guessesOfAccount: passwordGuesses(parts) } });
 
   /** The children of a copy: all of a childminder's, or the one asked for, if the caller may see it. */
   async function aboutWhom(
@@ -98,13 +101,12 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     const { account: accountId } = session;
     const role = session.role === 'parent' ? 'parent' : 'childminder';
     const { metadata, inputs } = commandIds.identify(ctx, session);
-    const { passwordHash } = await streams.stateOf(accountDecider, accountId);
-    let refused: Refusal | undefined;
-    if (passwordHash !== null) {
-      await guesses.guess(ctx, accountId, async () => undefined);
-      if (await passwordMatches(body.password ?? '', passwordHash)) await guesses.forgive(accountId);
-      else refused = refuse('WRONG_PASSWORD');
-    }
+    const { password, ...proof } = body;
+    const missing = await missingProof(
+      ctx,
+      session,
+      password === undefined ? proof : { currentPassword: password },
+    );
     const at = metadata.recordedAt;
     const request = {
       accountId,
@@ -116,7 +118,7 @@ export function personalDataRoutes(router: Router, parts: DoorParts): void {
     const done = await streams.handle(
       personalDataDecider,
       accountId,
-      refused ?? { type: 'RequestErasure', request },
+      missing ?? { type: 'RequestErasure', request },
       metadata,
     );
     if (isRefusal(done)) return done;

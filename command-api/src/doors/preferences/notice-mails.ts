@@ -20,13 +20,15 @@ interface MailNotice extends Notice {
   choice: MailChoice;
 }
 
-/** Messages, documents and reminders of invoices have letters of their own. */
+/** Messages, documents and what is written about money have letters of their own. */
+const isMailedHere = (kind: Notice['kind']): kind is MailedNotice =>
+  kind !== 'message' && kind !== 'document' && kind !== 'reminder' && kind !== 'notArrived';
+
 function mailNoticeOf(event: LogEvent): MailNotice | undefined {
   const notice = noticeOf(event, event.meta.recordedAt);
   if (!notice || isStale(notice)) return undefined;
   const { kind, choice } = notice;
-  if (kind === 'message' || kind === 'document' || kind === 'reminder' || choice === 'medicines')
-    return undefined;
+  if (!isMailedHere(kind) || choice === 'medicines') return undefined;
   return { ...notice, kind, choice };
 }
 

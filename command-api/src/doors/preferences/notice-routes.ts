@@ -26,14 +26,16 @@ function canSeal(keys: { p256dh: string; auth: string }): boolean {
   }
 }
 
-/** A push service on this machine will do. */
 export interface NoticeDoorParts extends DoorParts {
+  /** A push service on this machine will do. */
   localPush: boolean;
+  /** The public key for which browsers subscribe. */
+  pushKey: string | undefined;
 }
 
 export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
-  const { streams, commandIds, setPosition, pool, localPush } = parts;
-  const devices = pushDevices(pool);
+  const { streams, commandIds, setPosition, pool, localPush, pushKey } = parts;
+  const devices = pushDevices(pool, pushKey);
 
   serve(router, saveNoticeSettings, async ({ body, session, ctx }) => {
     const { metadata } = commandIds.identify(ctx, session);

@@ -46,6 +46,7 @@ async function messageFor(
     signature: { title: texts.signature(from), body: texts.open, url: '/childminder/documents' },
     agreed: { title: texts.agreed(from), body: texts.open, url: `/childminder/fees/agreement/${childId}` },
     consent: { title: texts.consent(child), body: texts.consentDetail, url: page },
+    notArrived: { title: texts.notArrived(from), body: texts.reminderDetail, url: '/parent/fees' },
     reminder: {
       title: texts.reminder(from),
       body: texts.reminderDetail,
@@ -66,6 +67,7 @@ const notified: ReadonlySet<LogEvent['type']> = new Set([
   'AgreementAgreed',
   'ConsentWithdrawn',
   'InvoiceReminded',
+  'PaymentSaidDeclined',
 ] as const);
 
 /** One order per recipient; choices and quiet hours are looked up when it is sent (docs/decisions/043). */

@@ -81,7 +81,7 @@ function unreadIn({ records, acknowledged }: Care, week: Week): number {
   ).length;
 }
 
-/** Absences that begin after the week, within another, of children who are still in care then. */
+/** How many absences begin in the week after this one, of children who are still in care then. */
 const absencesAfter = ({ children }: Register, { monday }: Week): number =>
   [...children.values()]
     .flatMap((child) => [...child.absences.values()].filter(({ from }) => inCare(child, from)))

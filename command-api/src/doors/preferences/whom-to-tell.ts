@@ -7,6 +7,7 @@ import { careDecider } from '../../rooms/care/decider.ts';
 import { documentsDecider } from '../../rooms/documents/decider.ts';
 import { feesDecider } from '../../rooms/fees/decider.ts';
 import { openOfInvoice } from '../../rooms/fees/state.ts';
+import { notArrivedStill } from '../../rooms/fees/still-news.ts';
 import { conversationDecider, conversationId } from '../../rooms/messages/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import {
@@ -46,6 +47,8 @@ export async function isStillNews(streams: Streams, notice: Notice): Promise<boo
   }
   if (kind === 'reminder' && contactId)
     return openOfInvoice(await streams.stateOf(feesDecider, childminderId), about) > 0;
+  if (kind === 'notArrived')
+    return notArrivedStill(await streams.stateOf(feesDecider, childminderId), about) !== undefined;
   if (kind === 'absence' && childId) {
     return (
       (await streams.stateOf(registerDecider, childminderId)).children.get(childId)?.absences.has(about) ??

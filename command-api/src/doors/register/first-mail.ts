@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type pg from 'pg';
+import { mailsSince } from '../../engine/mail/outbox-rows.ts';
 import { emailHash, emailStream } from '../../rooms/accounts/email-claim.ts';
 
 const WAIT_MS = 3_000;
@@ -10,11 +11,6 @@ const POLL_MS = 50;
 const SLACK_MS = 5_000;
 
 export type EmailSent = boolean | 'pending';
-
-/** An invitation that nobody gets must look like one that was sent. */
-const FIRST_MAILS = `
-  select case template when 'no-invitation' then 'sent' else state end as state, attempts
-  from command.outbox where stream = $1 and made_at >= $2`;
 
 /**
  * Whether the first mails to new contacts were sent, waited for up to three seconds. Undefined if none was due,
@@ -35,7 +31,7 @@ export async function firstMail(
   for (;;) {
     const outcomes = await Promise.all(
       added.map(({ email, at }) =>
-        outcomeOf(pool, [emailStream(emailHash(privateKey, email)), new Date(Date.parse(at) - SLACK_MS)]),
+        outcomeOf(pool, emailStream(emailHash(privateKey, email)), new Date(Date.parse(at) - SLACK_MS)),
       ),
     );
     if (outcomes.includes(false)) return false;
@@ -45,10 +41,11 @@ export async function firstMail(
   }
 }
 
-async function outcomeOf(pool: pg.Pool, values: [string, Date]): Promise<EmailSent> {
-  const { rows } = await pool.query<{ state: string; attempts: number }>(FIRST_MAILS, values);
-  if (rows.some(({ state }) => state === 'sent')) return true;
-  const failed = rows.some(
+async function outcomeOf(pool: pg.Pool, stream: string, since: Date): Promise<EmailSent> {
+  const mails = await mailsSince(pool, stream, since);
+  // An invitation that nobody gets must look like one that was sent.
+  if (mails.some(({ template, state }) => template === 'no-invitation' || state === 'sent')) return true;
+  const failed = mails.some(
     ({ state, attempts }) => state === 'dead' || state === 'unclear' || (state === 'waiting' && attempts > 0),
   );
   return failed ? false : 'pending';

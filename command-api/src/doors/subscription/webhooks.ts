@@ -26,6 +26,8 @@ export interface Webhooks {
    * if there is no such dead letter.
    */
   retry(id: string, payments: Payments): Promise<'heard' | 'unclear' | undefined>;
+  /** The dead letters. */
+  dead(): Promise<{ key: string; at: Date }[]>;
   /** Answers whether there was one to drop. */
   drop(id: string): Promise<boolean>;
 }
@@ -95,6 +97,13 @@ export function openWebhooks({
         return 'unclear';
       await record(now);
       return 'heard';
+    },
+
+    async dead() {
+      const { rows } = await pool.query<{ key: string; at: Date }>(
+        'select id as key, at from command.dead_webhook',
+      );
+      return rows;
     },
 
     async drop(id) {

@@ -53,6 +53,38 @@ const NEXT_TO_TELL = `
   select id, template, stream, revision, to_tell as outcome from command.outbox
   where tell_at <= now() order by made_at limit 1`;
 
+/** The row of a mail that went out says when: that is when it is due again. */
+const SENT_SINCE = `
+  select 1 from command.outbox where stream = $1 and template = $2 and state = 'sent' and next_at >= $3 limit 1`;
+
+/** Whether a mail about this stream, by this template, went out since then. */
+export const wasSentSince = async (
+  pool: pg.Pool,
+  stream: string,
+  template: string,
+  since: string,
+): Promise<boolean> => (await pool.query(SENT_SINCE, [stream, template, since])).rowCount === 1;
+
+const NOT_SENT = `
+  select 1 from command.outbox
+  where id = $1 and (state = 'dead' or (state in ('waiting', 'dropped') and attempts = 0))`;
+
+/** Whether a mail is known not to have gone out. After a month, or an attempt that nobody knows the end of, it is not. */
+export const isKnownUnsent = async (pool: pg.Pool, id: string): Promise<boolean> =>
+  (await pool.query(NOT_SENT, [id])).rowCount === 1;
+
+const ORDERED_SINCE =
+  'select template, state, attempts from command.outbox where stream = $1 and made_at >= $2';
+
+/** The mails about this stream that were ordered since then. */
+export async function mailsSince(pool: pg.Pool, stream: string, since: Date) {
+  const { rows } = await pool.query<{ template: string; state: string; attempts: number }>(ORDERED_SINCE, [
+    stream,
+    since,
+  ]);
+  return rows;
+}
+
 /** The table of mails, in statements that stay right when one of them is done late or twice. */
 export function outboxRows(pool: pg.Pool) {
   return {

@@ -16,8 +16,11 @@ const MOST = 20;
 const deviceId = (endpoint: string): Id =>
   createHash('sha256').update(`push device ${endpoint}`).digest('hex').slice(0, 24);
 
-/** Browsers that get notifications, each as long as the session lasts in which it was turned on. */
-export function pushDevices(pool: pg.Pool) {
+/**
+ * Browsers that get notifications, each as long as the session lasts in which it was turned on, and for the key for which it
+ * subscribed: push services refuse what is signed with another.
+ */
+export function pushDevices(pool: pg.Pool, signer: string | undefined) {
   return {
     async add(
       { id: session, account }: Session,
@@ -26,11 +29,11 @@ export function pushDevices(pool: pg.Pool) {
       const id = deviceId(endpoint);
       // A browser notifies the person who turned it on last.
       await pool.query(
-        `insert into command.push_device (id, account_id, session_id, endpoint, p256dh, auth)
-         values ($1, $2, $3, $4, $5, $6)
+        `insert into command.push_device (id, account_id, session_id, endpoint, p256dh, auth, signer)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (id) do update set account_id = $2, session_id = $3, endpoint = $4, p256dh = $5, auth = $6,
-           made_at = now()`,
-        [id, account, session, endpoint, p256dh, auth],
+           signer = $7, made_at = now()`,
+        [id, account, session, endpoint, p256dh, auth, signer ?? null],
       );
       await pool.query(
         `delete from command.push_device where account_id = $1 and id not in (
@@ -40,8 +43,8 @@ export function pushDevices(pool: pg.Pool) {
       return id;
     },
     /**
-     * Moves a device to the next session of the account that turned it on; another account's device is left alone
-     * (docs/decisions/043).
+     * Moves a device to the next session of the account that turned it on; another account's device is left alone, as is one
+     * of a key that was replaced (docs/decisions/043).
      */
     async keep(
       { id: session, account }: Session,
@@ -49,9 +52,9 @@ export function pushDevices(pool: pg.Pool) {
     ): Promise<Id | undefined> {
       const id = deviceId(endpoint);
       const { rowCount } = await pool.query(
-        `update command.push_device set session_id = $3, p256dh = $4, auth = $5, made_at = now()
-         where id = $1 and account_id = $2`,
-        [id, account, session, p256dh, auth],
+        `update command.push_device set session_id = $3, p256dh = $4, auth = $5, signer = $6, made_at = now()
+         where id = $1 and account_id = $2 and coalesce(signer = $6, true)`,
+        [id, account, session, p256dh, auth, signer ?? null],
       );
       return rowCount === 1 ? id : undefined;
     },
@@ -66,11 +69,17 @@ export function pushDevices(pool: pg.Pool) {
       const { rows } = await pool.query<PushDevice>(
         `select d.id as _id, d.endpoint, d.p256dh, d.auth from command.push_device d
            join ${ofBoth.session} s on s.id = d.session_id and s.account_id = d.account_id
-         where d.account_id = $1 and s.ended_at is null and s.expires_at > now() order by d.made_at`,
-        [account],
+         where d.account_id = $1 and coalesce(d.signer = $2, true)
+           and s.ended_at is null and s.expires_at > now() order by d.made_at`,
+        [account, signer ?? null],
       );
       return rows;
     },
   };
 }
 export type PushDevices = ReturnType<typeof pushDevices>;
+
+/** Lets go of every device of an account, whatever key it subscribed for. */
+export async function forgetPushDevices(pool: pg.Pool, account: Id): Promise<void> {
+  await pool.query('delete from command.push_device where account_id = $1', [account]);
+}

@@ -83,6 +83,7 @@ export function openPush({ keys, devices, contact, logger }: PushParts) {
   }
 
   return {
+    devices,
     /** If one of the account's devices could not be reached, all get the message again; it is shown only once. */
     async send(push: Push): Promise<'sent' | 'not-sent'> {
       const found = await devices.of(push.account);

@@ -24,6 +24,8 @@ export interface PendingEmailChange {
   by: 'owner' | 'admin';
   reason: string | null;
   effectiveAt: string;
+  /** In which its owner asked. */
+  sessionId?: Id;
   proved: boolean;
   confirmed: boolean;
 }
@@ -136,8 +138,8 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return state;
     }
     case 'EmailChangeAsked': {
-      const { changeId, email, by, reason = null, effectiveAt } = event.data;
-      const asked = { changeId, email, by, reason, effectiveAt };
+      const { changeId, email, by, reason = null, effectiveAt, sessionId } = event.data;
+      const asked = { changeId, email, by, reason, effectiveAt, ...(sessionId && { sessionId }) };
       return { ...state, emailChange: { ...asked, proved: false, confirmed: false } };
     }
     case 'EmailChangeProved':

@@ -388,6 +388,27 @@ describe('another address', () => {
     });
   });
 
+  test('drops it with a new password that another session set, since who asked may have known the one before', () => {
+    const setBy = (k: number, ...history: readonly AccountCommand[]) =>
+      decide(
+        { type: 'ChangePassword', comparedWith: 'hash', passwordHash: 'x', keep: session(k) },
+        open,
+        ...history,
+      );
+    const of = (change: object) =>
+      ({ ...ask, change: { ...('change' in ask && ask.change), ...change } }) as AccountCommand; // still asks
+    const asked = of({ sessionId: session(7) });
+    expect(setBy(1, asked, prove)).toContainEqual({
+      type: 'EmailChangeStopped',
+      data: { accountId, changeId: session(1), by: 'new-password' },
+    });
+    // It was asked before this was noted.
+    expect(typesOf(setBy(1, ask, prove))).toContain('EmailChangeStopped');
+    expect(typesOf(setBy(7, asked, prove))).toEqual(['PasswordSet']);
+    expect(typesOf(setBy(1, asked, confirm))).toEqual(['PasswordSet']);
+    expect(typesOf(setBy(1, of({ by: 'admin', reason: 'Her mailbox is gone' })))).toEqual(['PasswordSet']);
+  });
+
   test('takes it at once when the old one says yes, in whichever order', () => {
     expect(decide(apply(early), open, ask, confirm)).toEqual([]);
     expect(typesOf(decide(apply(early), open, ask, confirm, prove))).toEqual(['EmailChanged']);

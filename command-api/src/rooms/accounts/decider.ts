@@ -15,7 +15,7 @@ import {
   type SessionEnd,
   type SessionStart,
 } from './account-state.ts';
-import { decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
+import { askedElsewhere, decideEmailChange, dropped, type EmailChangeCommand } from './email-change.ts';
 import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 import { decideProfile, type ProfileCommand } from './profile-change.ts';
 
@@ -107,7 +107,7 @@ function useLink(
     { type: 'PasswordSet', data: { accountId, by: 'reset', passwordHash: command.passwordHash } },
     ...proven(state, accountId, 'mail'),
     // Somebody who knew the former password may have asked for this change of address.
-    ...dropped(state.emailChange, accountId),
+    ...dropped(state.emailChange, accountId, 'old-address'),
     ...ended(accountId, state.sessions.keys(), 'password-changed'),
   ];
 }
@@ -185,6 +185,7 @@ function decideOpened(
       if (state.passwordHash !== comparedWith) return refuse('CONFLICT');
       return [
         { type: 'PasswordSet', data: { accountId, by: 'change', passwordHash } },
+        ...dropped(askedElsewhere(state.emailChange, keep), accountId, 'new-password'),
         ...ended(accountId, state.sessions.keys(), 'password-changed', keep),
       ];
     }

@@ -7,7 +7,7 @@ import { ended, type NewLink, usableLink } from './links-and-sessions.ts';
 export type EmailChangeCommand =
   | {
       type: 'AskEmailChange';
-      change: Pick<PendingEmailChange, 'changeId' | 'by' | 'effectiveAt'> & {
+      change: Pick<PendingEmailChange, 'changeId' | 'by' | 'effectiveAt' | 'sessionId'> & {
         email: string;
         reason?: string;
       };
@@ -31,16 +31,19 @@ export const isDue = (
   change.proved &&
   (change.confirmed || change.effectiveAt <= at);
 
-/** The owner of the old mailbox stopped the change. */
-export const dropped = (change: PendingEmailChange | undefined, accountId: Id): AccountEvent[] =>
-  change
-    ? [
-        {
-          type: 'EmailChangeStopped',
-          data: { accountId, changeId: change.changeId, by: 'old-address' },
-        },
-      ]
-    : [];
+export const dropped = (
+  change: PendingEmailChange | undefined,
+  accountId: Id,
+  by: 'old-address' | 'new-password',
+): AccountEvent[] =>
+  change ? [{ type: 'EmailChangeStopped', data: { accountId, changeId: change.changeId, by } }] : [];
+
+/** What another session asked for, and the owner of the old mailbox did not agree to. */
+export const askedElsewhere = (
+  change: PendingEmailChange | undefined,
+  session: Id,
+): PendingEmailChange | undefined =>
+  change?.by === 'owner' && !change.confirmed && change.sessionId !== session ? change : undefined;
 
 export function decideEmailChange(
   command: EmailChangeCommand,
@@ -80,7 +83,7 @@ export function decideEmailChange(
       if (!change) return refuse('LINK_USED');
       return [
         { type: 'LinkUsed', data: { accountId, linkId: link.linkId, purpose: 'email-answer' } },
-        ...dropped(change, accountId),
+        ...dropped(change, accountId, 'old-address'),
         // The session that asked for the change ends as well.
         ...ended(accountId, state.sessions.keys(), 'email-changed'),
       ];

@@ -250,6 +250,17 @@ describe('what is written down of an event', () => {
       endTime: '17:00',
     });
     expect(kept(after([add(1), change(1, { isWholeDay: true })]))).toMatchObject({ startTime: undefined });
+    // A time that is sent says as much.
+    for (const times of [{ startTime: '10:00' }, { endTime: '18:00' }])
+      expect(kept(after([...whole, change(1, times)]))).toMatchObject({
+        startTime: '09:00',
+        endTime: '17:00',
+        ...times,
+      });
+    const none = { startTime: '', endTime: null };
+    expect(kept(after([...whole, change(1, none)]))).toMatchObject({ startTime: undefined });
+    const both = { isWholeDay: true, startTime: '10:00' };
+    expect(kept(after([...whole, change(1, both)]))).toMatchObject({ startTime: undefined });
   });
 
   test('is not written again where nothing of it changes, from whatever version', () => {

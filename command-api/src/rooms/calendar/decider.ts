@@ -40,12 +40,16 @@ const LONGEST_MONTHS = 120;
 
 const lacks = (feature: string): Refusal => refuse('FEATURE_REQUIRED', undefined, { details: { feature } });
 
-/** A time that was left out is the former one, or a default; a whole day has none. */
+/**
+ * A time that was left out is the former one, or a default; a whole day has none. One that is sent makes a timed event of a
+ * whole day, unless it is said to be one.
+ */
 function timesOf(
   sent: Pick<NewCalendarEvent, 'isWholeDay' | 'startTime' | 'endTime'>,
   before?: Pick<CurrentEvent, 'startTime' | 'endTime'>,
 ): Pick<CurrentEvent, 'startTime' | 'endTime'> {
-  const wholeDay = sent.isWholeDay ?? (before !== undefined && before.startTime === undefined);
+  const wasWhole = before !== undefined && before.startTime === undefined;
+  const wholeDay = sent.isWholeDay ?? (wasWhole && !sent.startTime && !sent.endTime);
   // Stryker disable next-line ObjectLiteral: a time that is not there is undefined either way
   if (wholeDay) return { startTime: undefined, endTime: undefined };
   return {

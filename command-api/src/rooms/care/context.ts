@@ -22,7 +22,10 @@ export async function careContext(
     childId,
     activities: limits.activities,
     consents: child.consents,
-    collectors: new Set([...child.collectors.keys(), ...child.contacts.values()]),
+    collectors: new Map([
+      ...[...child.collectors].map(([id, { date }]): [Id, string | undefined] => [id, date]),
+      ...[...child.contacts.values()].map((id): [Id, undefined] => [id, undefined]),
+    ]),
     lastDay: child.left?.endDate,
     allergies: child.about,
   };
@@ -34,6 +37,6 @@ export const bareContext = (childminderId: Id, childId: Id): CareContext => ({
   childId,
   activities: 0,
   consents: new Map(),
-  collectors: new Set(),
+  collectors: new Map(),
   allergies: { allergies: [] },
 });

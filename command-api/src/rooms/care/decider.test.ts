@@ -252,6 +252,10 @@ describe('the care of a child', () => {
     const collected = (collectorId: string) =>
       record('attendance', 2, { fields: { type: 'signOut', collectorId } });
     expect(codeOf(last([collected(nthRecordId(9))]))).toBe('done');
+    const onDay = (day: string) =>
+      last([collected(nthRecordId(7))], { ...context, collectors: new Map([[nthRecordId(7), day]]) });
+    expect(codeOf(onDay('2026-11-17'))).toBe('done');
+    expect(codeOf(onDay('2026-11-18'))).toBe('VALIDATION');
     expect(last([collected(nthRecordId(8))])).toMatchObject({
       code: 'VALIDATION',
       errors: ['This person is not authorised to collect the child.'],
@@ -268,7 +272,7 @@ describe('the care of a child', () => {
       errors: ['This person is not authorised to collect the child.'],
     });
     const state = runCommands(careDecider, [collected], context).state;
-    const nobody = { ...context, collectors: new Set<string>() };
+    const nobody = { ...context, collectors: new Map() };
     expect(codeOf(careDecider.decide(names({ notes: 'In the rain' }), state, nobody))).toBe('done');
   });
 });

@@ -55,8 +55,8 @@ export interface CareContext extends OfChild {
   /** The largest number of plan-counted records in a day. */
   activities: number;
   consents: ReadonlyMap<ConsentKind, ConsentGiven>;
-  /** Persons who may collect the child. */
-  collectors: ReadonlySet<Id>;
+  /** Persons who may collect the child, with the only day on which one may. */
+  collectors: ReadonlyMap<Id, string | undefined>;
   allergies: AllergyHolder;
   /** Nothing is recorded for a later day. Undefined if the child stays. */
   lastDay?: string | undefined;
@@ -113,8 +113,8 @@ function setStatus(
   state: Care,
   context: CareContext,
 ): Decided {
-  if (hasLeft(dublinDate(time), context)) return refuse('CHILD_LEFT');
   if (state.status === status) return [];
+  if (hasLeft(dublinDate(time), context)) return refuse('CHILD_LEFT');
   const sent = { time, fields: attendanceOf[status] };
   return record({ kind: signInKind.kind, recordId, sent, at: time, now: time }, state, context);
 }
@@ -149,12 +149,14 @@ function tooEarly(kind: ActivityKind, time: string, body: Body, state: Care): Re
 function notAuthorised(
   kind: ActivityKind,
   body: Body,
+  date: string,
   { collectors }: CareContext,
   before: Body = {},
 ): Refusal | undefined {
   const collector = kind.collector?.(body);
-  if (!collector || collector === kind.collector?.(before) || collectors.has(collector)) return undefined;
-  return invalid(careTexts.collectorUnknown);
+  if (!collector || collector === kind.collector?.(before)) return undefined;
+  const may = collectors.has(collector) && (collectors.get(collector) ?? date) === date;
+  return may ? undefined : invalid(careTexts.collectorUnknown);
 }
 
 // Stryker disable next-line OptionalChaining: only what has a span goes on
@@ -172,7 +174,7 @@ function refusalToBegin(
   if (hasLeft(date, context)) return refuse('CHILD_LEFT');
   const refusal = kind.consent && refusedConsent(kind.consent, consents.get(kind.consent), date);
   if (refusal) return refusal;
-  const unknown = notAuthorised(kind, body, context);
+  const unknown = notAuthorised(kind, body, date, context);
   if (unknown) return unknown;
   const early = tooEarly(kind, time, body, state);
   if (early) return early;
@@ -235,7 +237,7 @@ function correct(
   if (sent.version !== undefined && sent.version !== before.version) return refuse('RECORD_CHANGED');
   const ongoing = state.ongoing.get(command.kind);
   if (times.endTime === null && ongoing && ongoing !== recordId) return goesOn(kind);
-  const unknown = notAuthorised(kind, body, context, before.body ?? undefined);
+  const unknown = notAuthorised(kind, body, times.date, context, before.body ?? undefined);
   if (unknown) return unknown;
   // Stryker disable next-line StringLiteral: what is neither recorded nor removed is corrected
   const change: RecordChange = { did: 'corrected', recordId, ...times, version: before.version + 1, body };

@@ -20,7 +20,7 @@ const context: CareContext = {
   childId: '65a0c0de0000000000000002',
   activities: 4,
   consents: new Map(),
-  collectors: new Set(),
+  collectors: new Map(),
   allergies: { allergies: [] },
 };
 const now = '2026-11-17T20:00:00.000Z';

@@ -132,7 +132,6 @@ describe('a child that has left', () => {
 
   test('is recorded up to its last day and not after it', () => {
     const decide = (command: CareCommand, lastDay: string) => last([command], left(lastDay));
-    expect(codeOf(last([toggle(1, 'signed-out', '08:00')], left('2026-11-16')))).toBe('CHILD_LEFT');
     for (const command of [
       toggle(1, 'signed-in', '08:00'),
       signOut(1, '12:00'),
@@ -143,6 +142,14 @@ describe('a child that has left', () => {
       expect(codeOf(decide(command, '2026-11-16'))).toBe('CHILD_LEFT');
       expect(messageOf(decide(command, '2026-11-16'))).toBe('This child has left your care already.');
     }
+  });
+
+  test('may be asked to be gone when it is, which records nothing', () => {
+    const { state } = runCommands(careDecider, [toggle(1, 'signed-in', '08:00')], context);
+    const decide = (command: CareCommand) => careDecider.decide(command, state, left('2026-11-16'));
+    expect(decide(toggle(2, 'signed-in', '12:00'))).toEqual([]);
+    expect(codeOf(decide(toggle(2, 'signed-out', '12:00')))).toBe('CHILD_LEFT');
+    expect(codeOf(last([toggle(1, 'signed-out', '08:00')], left('2026-11-16')))).toBe('done');
   });
 
   test('keeps records that are corrected and taken back, and none is moved behind the last day', () => {

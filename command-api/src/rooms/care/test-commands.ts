@@ -9,7 +9,7 @@ export const context: CareContext = {
   childId: '65a0c0de0000000000000002',
   activities: 5,
   consents: new Map([['medication', { given: true, until: '2026-11-17' }]]),
-  collectors: new Set(['65a0c0de0000000000000009']),
+  collectors: new Map([['65a0c0de0000000000000009', undefined]]),
   allergies: { allergies: ['Milk'], otherAllergies: null },
 };
 export const nthRecordId = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;

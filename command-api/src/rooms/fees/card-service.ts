@@ -53,8 +53,8 @@ export interface CardService {
   checkout(wanted: CheckoutWanted): Promise<{ id: string; url: string }>;
   /** Where a checkout can still be paid, or what was paid; undefined if it is over. */
   checkoutNow(account: string, id: string): Promise<{ url: string } | { paid: ToldCharge } | undefined>;
-  /** Makes it impossible to pay. */
-  closeCheckout(account: string, id: string): Promise<void>;
+  /** Makes it impossible to pay; false: it was over already, paid or not. */
+  closeCheckout(account: string, id: string): Promise<boolean>;
   /** What a webhook says; 'forged' if its signature is invalid. */
   read(body: string, signature: string): Promise<CardMessage | 'forged'>;
   /** Where browsers are sent back to; undefined: to the address by which this server was called. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_EXTRAS } from './agreements.ts';
 import type { FeeCommand } from './decider.ts';
 import { MOST_ADDED } from './invoices.ts';
-import { agreementsOf, isNews, settledFamily } from './state.ts';
+import { agreementsOf, settledFamily } from './state.ts';
 import {
   adjust,
   agreeTo,
@@ -38,7 +38,7 @@ import {
   withdraw,
   writeOff,
 } from './test-commands.ts';
-import { mailAbout, mayBeMailed } from './told.ts';
+import { isNews, mailAbout, mayBeMailed } from './told.ts';
 
 const agreed = [propose(), agreeTo()] as const;
 const issued = [...agreed, draft(20), issue(20)] as const;

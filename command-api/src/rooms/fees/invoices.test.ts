@@ -8,6 +8,7 @@ import { settledFamily } from './state.ts';
 import {
   adjust,
   pressedAt as at,
+  both,
   caoimhe,
   aoife as childminderId,
   credit,
@@ -20,6 +21,7 @@ import {
   marek,
   oisin,
   pay,
+  propose,
   refusalCode,
   siobhan,
   stateAfter,
@@ -65,7 +67,13 @@ describe('drafts', () => {
       const again = { ...first, adjustment: { ...first.adjustment, ...other } };
       expect(decided(again, draft(20), first)).toBe(feeTexts.savedAlready(-500));
     }
-    expect(decided({ ...adjust(20, 30, 5), contactsOfChild: [marek] }, draft(20))).toBe(feeTexts.notOfFamily);
+    const ofOthers = { ...adjust(20, 30, 5), contactsOfChild: [marek] };
+    expect(decided(ofOthers, draft(20))).toBe(feeTexts.notOfFamily);
+    expect(refusalCode(ofOthers, draft(20))).toBe('CONFLICT');
+    // Who pays or paid for it may read of it.
+    expect(decided(ofOthers, draft(20), propose('2026-11-01', both))).toEqual(['DraftAdjusted']);
+    const paidByMarek = propose('2026-11-01', [{ contactId: marek, percent: 100 }]);
+    expect(decided(ofOthers, draft(20), paidByMarek)).toBe(feeTexts.notOfFamily);
     const makingGood = (line: number, about: number): FeeCommand => {
       const { adjustment, ...more } = adjust(21, line, 5);
       return { ...more, adjustment: { ...adjustment, about: id(about) } };
@@ -80,6 +88,7 @@ describe('drafts', () => {
     expect(decided(makingGood(30, 20), ...after)).toEqual(['DraftAdjusted']);
     expect(decided(makingGood(30, 21), ...after)).toBe(feeTexts.invoiceNotFound);
     expect(decided(makingGood(30, 22), ...after)).toBe(feeTexts.invoiceNotFound);
+    expect(refusalCode(makingGood(30, 22), ...after)).toBe('NOT_FOUND');
     expect(decided(adjust(20, 30, 0), draft(20))).toBe(feeTexts.nothing);
     expect(refusalCode(adjust(20, 30, 0), draft(20))).toBe('VALIDATION');
     expect(dataOf(takeOff(20, 30), draft(20), adjust(20, 30, 5))).toEqual({
@@ -156,6 +165,7 @@ describe('an invoice', () => {
     const seen = (cents: number) => ({ ...issue(20), seen: cents });
     expect(decided(seen(10_000), draft(20))).toEqual(['InvoiceIssued']);
     expect(decided(seen(10_000), draft(20), adjust(20, 30, -500))).toBe(feeTexts.comesTo(9_500));
+    expect(refusalCode(seen(10_000), draft(20), adjust(20, 30, -500))).toBe('RECORD_CHANGED');
     expect(decided(seen(9_500), draft(20), adjust(20, 30, -500))).toEqual(['InvoiceIssued']);
     expect(decided(seen(1), draft(20), issue(20))).toEqual([]);
   });

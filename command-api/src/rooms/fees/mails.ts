@@ -1,6 +1,7 @@
 import { dayName } from '@nead/contracts/calendar/date-names.ts';
 import { receiptTexts } from '@nead/contracts/fees/books/book-texts.ts';
 import { feeMailTexts as texts } from '@nead/contracts/fees/mail-texts.ts';
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { type Letter, letter } from '../../engine/mail/mail.ts';
 
 /** Who writes to whom about money, and where it is seen. */
@@ -56,6 +57,30 @@ export const overdueMail = (
     greeting,
     paragraphs: [texts.reminderDetail(open, dayName(due)), ...writtenBy],
     action: { label: texts.readInvoice, url },
+  });
+
+export const notArrivedMail = (
+  { to, greeting, from, writtenBy, url }: FeesMail,
+  { cents, date }: { cents: number; date: string },
+): Letter =>
+  letter({
+    to,
+    subject: texts.notArrived(from),
+    greeting,
+    paragraphs: [invoiceTexts.notArrived(cents, dayName(date)), ...writtenBy],
+    action: { label: texts.seeFees, url },
+  });
+
+export const takenBackMail = (
+  { to, greeting, from, writtenBy, url }: FeesMail,
+  { cents, date, balance }: { cents: number; date: string; balance: number },
+): Letter =>
+  letter({
+    to,
+    subject: texts.takenBack(from),
+    greeting,
+    paragraphs: [texts.takenBackDetail(cents, dayName(date)), receiptTexts.left(balance), ...writtenBy],
+    action: { label: texts.seeFees, url },
   });
 
 interface Received {

@@ -67,7 +67,8 @@ export async function beginToPay(
 
     // The old checkout is closed before a new one begins. If the service is away now, the old one is still known and closed
     // the next time.
-    if (newest && open) await cards.closeCheckout(newest.account, newest.checkout);
+    // If it cannot be closed it is over, perhaps because it was just paid: what became of it is asked once more.
+    if (newest && open && !(await cards.closeCheckout(newest.account, newest.checkout))) continue;
 
     const until = nextHourEnds(new Date());
     const made = await cards.checkout({

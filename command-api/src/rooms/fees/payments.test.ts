@@ -246,6 +246,10 @@ describe('what a parent says to have paid', () => {
     const paid = pay(50, 4000, { toward: id(20), saidId: id(70) });
     expect(decided(second, ...issued, first, paid)).toEqual(['PaymentSaid']);
     expect(decided(claimPaid(71, 4000), ...issued, first)).toEqual(['PaymentSaid']);
+    const december = { from: '2026-12-01', to: '2026-12-31' };
+    const ofAnother = [draft(21, siobhan, december.from, december.to), issue(21, 500, december)] as const;
+    const other = claimPaid(71, 500, { toward: id(21) });
+    expect(decided(other, ...issued, ...ofAnother, first)).toEqual(['PaymentSaid']);
     expect(decided(claimPaid(72, 4000), claimPaid(71, 4000))).toEqual(['PaymentSaid']);
   });
 

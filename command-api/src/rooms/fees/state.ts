@@ -1,4 +1,4 @@
-import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import {
   type AgreementRecord,
   type HeldVersion,
@@ -11,7 +11,7 @@ import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Saved } from './answer-to-repeat.ts';
 import { type Cards, emptyCards, evolveCards, isCharge, noteCharge } from './card-state.ts';
-import { countMail, mailAbout, type ToldOnDay } from './told.ts';
+import { countMail, isNews, mailAbout, type ToldOnDay, wasToBeThanked } from './told.ts';
 
 export interface KnownExtra {
   childId: Id;
@@ -66,6 +66,7 @@ export interface KnownPayment {
   toward: Id | undefined;
   /** The line of a bank's file that it was made of. */
   bankLine: string | undefined;
+  recordedAt: string;
   /** As it was recorded at first, to answer a repeat: a deposit was held, also if it was released since. */
   saved: Saved<SaidPayment>;
 }
@@ -100,6 +101,8 @@ export interface Fees {
   /** Credit notes, by their id. */
   credits: Map<Id, KnownCredit>;
   payments: Map<Id, KnownPayment>;
+  /** Those that were taken back, to say what it was. */
+  takenBack: Map<Id, KnownPayment>;
   refunds: Map<Id, KnownRefund>;
   said: Map<Id, KnownSaid>;
   /** Extras, adjustments, drafts and payments that are gone; their ids are not used again. */
@@ -118,6 +121,7 @@ export const emptyFees = (): Fees => ({
   invoices: new Map(),
   credits: new Map(),
   payments: new Map(),
+  takenBack: new Map(),
   refunds: new Map(),
   said: new Map(),
   gone: new Set(),
@@ -192,11 +196,6 @@ export const openOfInvoice = (state: Fees, invoiceId: Id): number => {
   // Stryker disable next-line OptionalChaining: what a family settles are all its invoices
   return invoices.find((each) => each.invoiceId === invoiceId)?.open ?? 0;
 };
-
-/**
- * A parent is told of payments of the last week only: older ones are entered by childminders who have just begun with Nead.
- */
-export const isNews = (date: string, at: string): boolean => addDays(date, 7) >= dublinDate(at);
 
 type AgreementEvent = Extract<FeeEvent, { type: `Agreement${string}` }>;
 
@@ -289,6 +288,19 @@ function answer(state: Fees, saidId: Id): void {
   if (said) said.answered = true;
 }
 
+function takeBack(
+  state: Fees,
+  { contactId, paymentId, at }: { contactId: Id; paymentId: Id; at: string },
+): void {
+  const payment = state.payments.get(paymentId);
+  state.payments.delete(paymentId);
+  state.gone.add(paymentId);
+  if (!payment) return;
+  state.takenBack.set(paymentId, payment);
+  if (wasToBeThanked(state, paymentId, payment, at))
+    countMail(state.told, contactId, dublinDate(at), mailAbout.takenBack(paymentId));
+}
+
 function evolvePayments(state: Fees, event: MoneyEvent): void {
   const { contactId } = event.data;
   switch (event.type) {
@@ -304,14 +316,22 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
         ...(payment && { cents, reference: payment.reference, bankLine }),
       };
       noteCharge(state.cards, event);
-      state.payments.set(paymentId, { contactId, date, cents, held, toward, bankLine, saved });
+      state.payments.set(paymentId, {
+        contactId,
+        date,
+        cents,
+        held,
+        toward,
+        bankLine,
+        recordedAt: at,
+        saved,
+      });
       if (saidId) answer(state, saidId);
       if (isNews(date, at)) countMail(state.told, contactId, dublinDate(at), mailAbout.payment(paymentId));
       break;
     }
     case 'PaymentRemoved':
-      state.payments.delete(event.data.paymentId);
-      state.gone.add(event.data.paymentId);
+      takeBack(state, event.data);
       break;
     case 'DepositReleased': {
       const payment = state.payments.get(event.data.paymentId);
@@ -335,6 +355,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
     }
     case 'PaymentSaidDeclined':
       answer(state, event.data.saidId);
+      countMail(state.told, contactId, dublinDate(event.data.at), mailAbout.notArrived(event.data.saidId));
       break;
   }
 }

@@ -32,30 +32,36 @@ const Charge = z.object({
   currency: z.literal('eur'),
   amount_captured: z.int(),
   amount_refunded: z.int(),
+  /** Whether it was ever disputed. */
+  disputed: z.optional(z.boolean()),
   created: z.number(),
   metadata: z.object({ childminderId: Id, contactId: Id, invoiceId: Id }),
 });
 
 /** A paid charge for one of our invoices: a Stripe account may also sell other things. */
-export function chargeIn(object: unknown): ToldCharge | undefined {
+export function chargeIn(object: unknown): { told: ToldCharge; disputed: boolean } | undefined {
   const parsed = Charge.safeParse(object).data;
   if (!parsed) return undefined;
-  const { id, amount_captured, amount_refunded, created, metadata } = parsed;
-  return {
+  const { id, amount_captured, amount_refunded, disputed = false, created, metadata } = parsed;
+  const told = {
     ...metadata,
     charge: id,
     cents: amount_captured,
     refunded: amount_refunded,
     paidAt: new Date(created * 1000).toISOString(),
   };
+  return { told, disputed };
 }
 
 const LostDispute = z.object({
   object: z.literal('dispute'),
+  id: z.string(),
   charge: z.string(),
   amount: z.int(),
   status: z.literal('lost'),
 });
+
+export type LostDispute = z.infer<typeof LostDispute>;
 
 /** Of which charge a dispute took how much back for good. */
 export const lostDisputeIn = (object: unknown) => LostDispute.safeParse(object).data;

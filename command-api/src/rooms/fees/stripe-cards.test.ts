@@ -82,11 +82,18 @@ describe('what Stripe says', () => {
 });
 
 describe('a dispute', () => {
-  const lost = { object: 'dispute', charge: 'ch_1', amount: 4300, status: 'lost' };
-  async function aboutDispute(dispute: object, known: object | undefined, type = 'charge.dispute.closed') {
+  const lost = { object: 'dispute', id: 'du_1', charge: 'ch_1', amount: 4300, status: 'lost' };
+  const CLOSED = 'charge.dispute.closed';
+  async function aboutDispute(
+    object: object,
+    known: object | undefined,
+    type = CLOSED,
+    disputes: object[] = [],
+  ) {
     const { cards, answers, asked, signed } = simulatedCards();
     if (known) answers.set('GET charges/ch_1', known);
-    const { body, signature } = signed({ id: 'evt_1', type, account: 'acct_1', data: { object: dispute } });
+    answers.set('GET disputes', { object: 'list', data: disputes });
+    const { body, signature } = signed({ id: 'evt_1', type, account: 'acct_1', data: { object } });
     const said = await cards.read(body, signature);
     return { about: said === 'forged' ? said : said.about, asked };
   }
@@ -94,6 +101,20 @@ describe('a dispute', () => {
 
   test('that is lost took the money back, as a refund does, beside what was paid back before', async () => {
     expect((await aboutDispute(lost, charge)).about).toEqual({ charge: { ...told, refunded: 5000 } });
+  });
+
+  test('that is lost counts beside another that was, and beside what is paid back after it', async () => {
+    const first = { ...lost, amount: 1000 };
+    const second = { ...lost, id: 'du_2', amount: 2000 };
+    const refunded = (cents: number) => ({ charge: { ...told, refunded: cents } });
+    const closed = await aboutDispute(second, charge, CLOSED, [first, second]);
+    expect(closed.about).toEqual(refunded(3700));
+    const beforeItIsListed = await aboutDispute(second, charge, CLOSED, [first]);
+    expect(beforeItIsListed.about).toEqual(refunded(3700));
+    const open = { ...lost, id: 'du_3', status: 'needs_response' };
+    const later = { ...stripeCharge('ch_1', whose, 5000, 900), disputed: true };
+    const paidBack = await aboutDispute(later, undefined, 'charge.refunded', [first, second, open]);
+    expect(paidBack.about).toEqual(refunded(3900));
   });
 
   test('that goes on or was won changes nothing, nor one about something else that she sells', async () => {

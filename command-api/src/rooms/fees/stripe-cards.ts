@@ -9,7 +9,7 @@ import {
   signedMessage,
 } from '../subscription/stripe-calls.ts';
 import type { CardMessage, CardService } from './card-service.ts';
-import { accountIn, chargeIn, lostDisputeIn, standingIn } from './stripe-card-objects.ts';
+import { accountIn, chargeIn, type LostDispute, lostDisputeIn, standingIn } from './stripe-card-objects.ts';
 
 /**
  * Cards through Stripe Connect. Charges are direct: made on the childminder's own account, in her name, with no fee for
@@ -23,15 +23,31 @@ export function stripeCards(
   const stripe = openStripe(secretKey, config);
   const isLive = /^(sk|rk)_live_/.test(secretKey);
 
-  /** The charge that a lost dispute took money of. Stripe does not count that as paid back, and does not say whose it was. */
-  async function disputed(type: string, object: object, account: string): Promise<CardMessage['about']> {
-    const lost = type === 'charge.dispute.closed' ? lostDisputeIn(object) : undefined;
-    if (!lost) return undefined;
-    const known = await orAway(
-      stripe.charges.retrieve(lost.charge, {}, { stripeAccount: account }).catch(noneIfNotOurs),
+  // Charges and accounts alone are taken in: each time they come whole, so that no order is needed.
+
+  /** A charge with what lost disputes took of it, all in all: Stripe does not count that as paid back. */
+  async function chargeOf(object: unknown, account: string, closed?: LostDispute) {
+    const found = chargeIn(object);
+    if (!found || !(found.disputed || closed)) return found?.told;
+    const { told } = found;
+    const { data } = await orAway(
+      stripe.disputes.list({ charge: told.charge, limit: 100 }, { stripeAccount: account }),
     );
-    const charge = chargeIn(known);
-    return charge && { charge: { ...charge, refunded: charge.refunded + lost.amount } };
+    const lost = [closed, ...data.map(lostDisputeIn)].filter((each) => each !== undefined);
+    const amounts = new Map(lost.map(({ id, amount }) => [id, amount]));
+    return { ...told, refunded: [...amounts.values()].reduce((sum, each) => sum + each, told.refunded) };
+  }
+
+  /** Stripe does not say whose the charge of a dispute was. */
+  async function aboutCharge(type: string, object: object, account: string): Promise<CardMessage['about']> {
+    const closed = type === 'charge.dispute.closed' ? lostDisputeIn(object) : undefined;
+    const whole = closed
+      ? await orAway(
+          stripe.charges.retrieve(closed.charge, {}, { stripeAccount: account }).catch(noneIfNotOurs),
+        )
+      : object;
+    const charge = await chargeOf(whole, account, closed);
+    return charge && { charge };
   }
 
   return {
@@ -110,12 +126,14 @@ export function stripeCards(
       if (!found) return undefined;
       const { status, url, payment_intent: intent } = found;
       if (status === 'open' && url) return { url };
-      const paid = intent && typeof intent === 'object' ? chargeIn(intent.latest_charge) : undefined;
+      if (!intent || typeof intent !== 'object') return undefined;
+      const paid = await chargeOf(intent.latest_charge, account);
       return paid && { paid };
     },
 
     async closeCheckout(account, id) {
-      await orAway(stripe.checkout.sessions.expire(id, {}, { stripeAccount: account }).catch(noneIfOver));
+      const expiring = stripe.checkout.sessions.expire(id, {}, { stripeAccount: account });
+      return (await orAway(expiring.catch(noneIfOver))) !== undefined;
     },
 
     async read(body, signature) {
@@ -124,20 +142,20 @@ export function stripeCards(
       const { event, delivery, at, account = '', type, object, live } = said;
       // An owner can try the account in test mode, where no money moves; webhooks of that are ignored.
       const counts = live || !isLive;
-      const about = counts ? ((await disputed(type, object, account)) ?? aboutOf(type, object)) : undefined;
+      if (!counts) return { event, delivery, at, account, about: undefined };
+      const about = type.startsWith('charge.')
+        ? await aboutCharge(type, object, account)
+        : aboutAccount(type, object);
       return { event, delivery, at, account, about };
     },
   };
 }
 
-/** Charges and accounts alone are taken in: each time they come whole, so that no order is needed. */
-function aboutOf(type: string, object: object): CardMessage['about'] {
+function aboutAccount(type: string, object: object): CardMessage['about'] {
   if (type === 'account.application.deauthorized')
     return { standing: 'disconnected', childminderId: undefined };
   const account = type === 'account.updated' ? accountIn(object) : undefined;
-  if (account) return { standing: standingIn(account), childminderId: account.metadata?.childminderId };
-  const charge = type.startsWith('charge.') ? chargeIn(object) : undefined;
-  return charge && { charge };
+  return account && { standing: standingIn(account), childminderId: account.metadata?.childminderId };
 }
 
 /** An account that its owner has disconnected is answered like one that does not exist. */

@@ -1,7 +1,8 @@
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 
-/** What a parent was mailed on a day (agreements, invoices, reminders, receipts), in order, by parent and day. */
+/** What a parent was mailed on a day, in order, by parent and day. */
 export type ToldOnDay = Map<string, readonly string[]>;
 
 /** The name under which a mail is counted. */
@@ -9,7 +10,9 @@ export const mailAbout = {
   agreement: (childId: Id, version: number) => `agreement ${childId} ${version}`,
   invoice: (invoiceId: Id) => `invoice ${invoiceId}`,
   reminder: (invoiceId: Id) => `reminder ${invoiceId}`,
+  notArrived: (saidId: Id) => `not arrived ${saidId}`,
   payment: (paymentId: Id) => `payment ${paymentId}`,
+  takenBack: (paymentId: Id) => `taken back ${paymentId}`,
 } as const;
 
 const onDayOf = (contactId: Id, date: string) => `${contactId} ${date}`;
@@ -28,3 +31,22 @@ export function countMail(told: ToldOnDay, contactId: Id, date: string, what: st
   const day = onDayOf(contactId, date);
   told.set(day, [...(told.get(day) ?? []), what]);
 }
+
+/**
+ * A parent is told of payments of the last week only: older ones are entered by childminders who have just begun with Nead.
+ */
+export const isNews = (date: string, at: string): boolean => addDays(date, 7) >= dublinDate(at);
+
+/** Seconds in which she can take back a mistake, or note that it was agreed on paper, before a mail is written. */
+export const TAKE_BACK_SECONDS = 120;
+
+/** Whether who paid was to hear of it by then. Only the outbox knows whether that mail went out. */
+export const wasToBeThanked = (
+  state: { told: ToldOnDay },
+  paymentId: Id,
+  { contactId, date, recordedAt }: { contactId: Id; date: string; recordedAt: string },
+  at: string,
+): boolean =>
+  isNews(date, recordedAt) &&
+  mayBeMailed(state, contactId, dublinDate(recordedAt), mailAbout.payment(paymentId)) &&
+  Date.parse(at) - Date.parse(recordedAt) > TAKE_BACK_SECONDS * 1000;

@@ -25,7 +25,8 @@ const look = (opening: number, at = '2026-11-17T11:00:00.000Z'): InspectionComma
   lookId,
   section: 'register',
 });
-const revoke: InspectionCommand = { type: 'Revoke', at: noon, childminderId };
+const halfPast = '2026-11-17T11:30:00.000Z';
+const revoke = { type: 'Revoke', at: halfPast, childminderId } satisfies InspectionCommand;
 const stateAfter = (...before: InspectionCommand[]) =>
   runCommands(inspectionDecider, before, undefined).state;
 const refused = (before: InspectionCommand[], last: InspectionCommand) => {
@@ -81,6 +82,8 @@ test('a revoked pass is over for whoever has it open', () => {
   expect(refused([make, open(0), revoke], look(1))).toBe('NOT_FOUND');
   expect(refused([make, revoke], open(0))).toBe('NOT_FOUND');
   expect(refused([make, revoke], revoke)).toEqual([]);
+  // Over by itself it keeps its own end.
+  expect(refused([make], { ...revoke, at: noon })).toEqual([]);
   expect(refused([make], { ...revoke, childminderId: childId })).toBe('NOT_FOUND');
 });
 
@@ -119,6 +122,11 @@ test.each(otherScopes)('what was made is not answered as made for others: %o', (
     expect(inspectionDecider.decide(again, stateAfter(first), undefined)).toEqual(
       refuse('CONFLICT', inspectionTexts.madeAlready),
     );
+});
+
+test('what was made for two is not answered as made for one of them and another', () => {
+  const passFor = (childIds: string[]) => ({ ...make, pass: { ...make.pass, childIds } });
+  expect(refused([passFor([childId, lookId])], passFor([childId, childminderId]))).toBe('CONFLICT');
 });
 
 test('a pass is not answered as made for other hours', () => {
@@ -202,7 +210,7 @@ test('what is told of a pass names whose it is', () => {
   const at = '2026-11-17T11:00:00.000Z';
   const pass = { childminderId, passId };
   expect(said([make], open(0))).toEqual([{ type: 'PassOpened', data: { ...pass, at } }]);
-  expect(said([make], revoke)).toEqual([{ type: 'PassRevoked', data: { ...pass, at: noon } }]);
+  expect(said([make], revoke)).toEqual([{ type: 'PassRevoked', data: { ...pass, at: halfPast } }]);
   const looked = { ...pass, lookId, childIds: [childId], at };
   expect(said([make, open(0)], look(1))).toEqual([
     { type: 'PassLookedAt', data: { ...looked, section: 'register' } },

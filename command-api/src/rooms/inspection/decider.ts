@@ -93,8 +93,11 @@ export const inspectionDecider: Decider<Pass, InspectionCommand, InspectionEvent
       if (made?.childminderId !== command.childminderId) return refuse('NOT_FOUND');
       // The childminder whom a look is about cannot end it.
       if (state.byAdmin) return refuse('FORBIDDEN', inspectionTexts.glassIsTheirs);
-      const { childminderId, passId } = made;
-      return state.revoked ? [] : [{ type: 'PassRevoked', data: { childminderId, passId, at: command.at } }];
+      const { childminderId, passId, endsAt } = made;
+      const { at } = command;
+      return state.revoked || endsAt <= at
+        ? []
+        : [{ type: 'PassRevoked', data: { childminderId, passId, at } }];
     }
     if (command.type === 'EndGlass') {
       if (!made || !state.byAdmin) return refuse('NOT_FOUND');

@@ -36,6 +36,11 @@ const typesOf = (commands: PersonalDataCommand[]) =>
 
 test('a copy that is taken is written down once, however often it is asked for by the same name', () => {
   expect(typesOf([copy, copy])).toEqual(['DataExported']);
+  const day = { ...copy, copy: { ...copy.copy, what: 'day' as const } };
+  for (const taken of [copy, day]) {
+    const { state } = runCommands(personalDataDecider, [taken], undefined);
+    expect(personalDataDecider.decide(taken, state, undefined)).toEqual([]);
+  }
 });
 
 test('a copy is not answered as taken under the name of one of something else', () => {
@@ -78,7 +83,11 @@ const repeat: PersonalDataCommand = {
 test('what a restored backup does not know is repeated once, as of its day, and not what it knows', () => {
   const { events, state } = runCommands(personalDataDecider, [repeat, repeat, withdraw], undefined);
   expect(events.map(({ type }) => type)).toEqual(['ErasureRepeated']);
-  expect(state).toMatchObject({ request: { requestId: '2', due: '2026-11-17' }, repeatedOf: at });
+  expect(state).toMatchObject({
+    request: { requestId: '2', due: '2026-11-17' },
+    begun: { accountId, requestId: '2', at, entries: [] },
+    repeatedOf: at,
+  });
   expect(typesOf([request('1'), carriedOut, repeat])).toEqual(['ErasureRequested', 'ErasureCarriedOut']);
 });
 

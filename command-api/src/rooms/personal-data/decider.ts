@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
-import type { Decider } from '../../engine/decider.ts';
+import type { AtPosition, Decider } from '../../engine/decider.ts';
 
 type Data<Type extends PersonalDataEvent['type']> = Extract<PersonalDataEvent, { type: Type }>['data'];
 export type CarriedOut = Data<'ErasureCarriedOut'>;
@@ -26,15 +26,15 @@ export interface PersonalData {
   copies: Map<Id, Pick<Taken, 'onlyChildId' | 'what' | 'at'>>;
   /** A request that has not been carried out. */
   request: Request | undefined;
-  /** The last request that was taken back. */
-  withdrawn: Request | undefined;
+  /** The last request that was taken back, and the place in the log where it was. */
+  withdrawn: (Request & AtPosition) | undefined;
   begun: Begun | undefined;
   /** If a restored backup brought the account back: when it had been erased before. */
   repeatedOf: string | undefined;
   carriedOut: CarriedOut | undefined;
 }
 
-function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
+function evolve(state: PersonalData, event: PersonalDataEvent & AtPosition): PersonalData {
   switch (event.type) {
     case 'DataExported': {
       const { exportId, onlyChildId, what, at } = event.data;
@@ -44,7 +44,14 @@ function evolve(state: PersonalData, event: PersonalDataEvent): PersonalData {
     case 'ErasureRequested':
       return { ...state, request: event.data };
     case 'ErasureWithdrawn':
-      return { ...state, request: undefined, withdrawn: state.request };
+      return {
+        ...state,
+        request: undefined,
+        withdrawn: state.request && {
+          ...state.request,
+          ...(event.position !== undefined && { position: event.position }),
+        },
+      };
     case 'ErasureBegun':
       return { ...state, begun: event.data };
     case 'ErasureRepeated': {

@@ -3,7 +3,6 @@ import type { Id } from '@nead/contracts/ids.ts';
 import type { NoticeSettings } from '@nead/contracts/preferences/notice-requests.ts';
 import { isMailed, type MailChoice, type NoticeSide, quietFor } from '@nead/contracts/preferences/notices.ts';
 import type { Streams } from '../../engine/handle.ts';
-import { pushDevices } from '../../engine/push/devices.ts';
 import type { ReactionParts } from '../../engine/reaction.ts';
 import { accountDecider } from '../accounts/decider.ts';
 import { noticesDecider } from './notices.ts';
@@ -34,12 +33,10 @@ export async function addressee(
 }
 
 /** Whether an account has a browser that shows notifications now. */
-const canBePushed = async (
-  { pool, pushes }: Pick<ReactionParts, 'pool' | 'pushes'>,
-  account: Id,
-): Promise<boolean> => pushes !== undefined && (await pushDevices(pool).of(account)).length > 0;
+const canBePushed = async ({ pushes }: Pick<ReactionParts, 'pushes'>, account: Id): Promise<boolean> =>
+  pushes !== undefined && (await pushes.devices.of(account)).length > 0;
 
-type Parts = Pick<ReactionParts, 'pool' | 'pushes'> & { streams: Pick<Streams, 'stateOf'> };
+type Parts = Pick<ReactionParts, 'pushes'> & { streams: Pick<Streams, 'stateOf'> };
 
 /** Whether somebody is told by mail, and if quiet hours hold it back, when they are over. */
 export async function byMail(
@@ -51,7 +48,7 @@ export async function byMail(
   if (!(await addressee(parts.streams, account))) return 'no';
   const chosen = await parts.streams.stateOf(noticesDecider, account);
   const wanted = isMailed(chosen, side, choice);
-  // An incident reaches a parent in one way at least.
+  // A parent without notifications is mailed of an incident, whatever was chosen.
   const must = side === 'parent' && choice === 'incidents';
   if (!wanted && !(must && !(await canBePushed(parts, account)))) return 'no';
   return quietUntil(chosen, new Date()) ?? 'now';

@@ -27,7 +27,7 @@ export function eveningMailOf(
 }
 
 /** What has a letter here; the others have one in their own rooms. */
-export type MailedNotice = Exclude<NoticeKind, 'message' | 'document' | 'reminder'>;
+export type MailedNotice = Exclude<NoticeKind, 'message' | 'document' | 'reminder' | 'notArrived'>;
 
 export interface NoticeMail {
   to: string;

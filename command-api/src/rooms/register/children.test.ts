@@ -1,6 +1,7 @@
-import { isRefusal } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
+import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { type RegisterCommand, registerDecider } from './decider.ts';
 import { inCare } from './state.ts';
@@ -98,6 +99,21 @@ describe('adding a child', () => {
       { type: 'ChildAdded' },
       onChild('primary', 11),
     ]);
+  });
+
+  test('refuses a second person with the address of the first, whose details would be lost', () => {
+    const family = {
+      contact: aContact(11, 'family@example.ie'),
+      secondary: aContact(12, 'Family@example.ie'),
+    };
+    const father = { ...family, secondary: { ...family.secondary, firstName: 'Seán' } };
+    const said = refuse('CONFLICT', registerRefusalTexts.emailOf('Siobhán Ó Súilleabháin'));
+    expect(decide(addChildCommand(1, father))).toEqual(said);
+    const known = { ...father, contact: { known: nthId(11) } };
+    expect(decide(addChildCommand(1, known), addContactCommand(11, 'family@example.ie'))).toEqual(said);
+    // Typed without accents it is the same name.
+    const same = { ...family, secondary: { ...family.secondary, firstName: 'siobhan' } };
+    expect(decide(addChildCommand(1, same))).toHaveLength(3);
   });
 
   test('refuses a contact that is not there, in either place', () => {
@@ -239,6 +255,15 @@ describe('a child that leaves', () => {
       readUntil: '2028-11-17',
     });
     expect(after(addChildCommand(1), leave('2026-11-30'), back).children.get(nthId(1))?.left).toBeUndefined();
+    expect(
+      after(addChildCommand(1), leave('2026-11-29'), leave('2026-11-30'), leave('2026-12-01')).children.get(
+        nthId(1),
+      )?.left,
+    ).toEqual({
+      endDate: '2026-12-01',
+      readUntil: '2028-11-17',
+      before: { endDate: '2026-11-30', readUntil: '2028-11-17' },
+    });
   });
 
   test('comes back to its own place while its last day is not over', () => {
@@ -303,8 +328,21 @@ describe('a contact of a child', () => {
       onChild('primary', 12),
     ]);
     expect(decide(put('primary', { known: nthId(11) }), one)).toEqual([]);
+    const father = { ...aContact(12, 'Parent11@example.ie'), firstName: 'Seán' };
+    expect(decide(put('secondary', father), one)).toEqual(
+      refuse('CONFLICT', registerRefusalTexts.emailOf('Siobhán Ó Súilleabháin')),
+    );
     // The same new contact, asked for again.
     expect(decide(put('primary', { ...aContact(11), email: 'other@example.ie' }), one)).toEqual([]);
+    expect(decide(put('primary', { ...aContact(11), firstName: 'Seán' }), one)).toEqual(
+      refuse('CONFLICT', registerRefusalTexts.savedOtherwise),
+    );
+    const inNaas = put('primary', { ...aContact(12), address: { city: 'Naas' } });
+    expect(decide(inNaas, one, inNaas)).toEqual([]);
+    const unmailed = addChildCommand(1, { contact: { ...aContact(11), email: null } });
+    expect(decide(put('primary', { ...aContact(11), email: null, phone: '087' }), unmailed)).toEqual(
+      refuse('CONFLICT', registerRefusalTexts.savedOtherwise),
+    );
     expect(decide(put('secondary', { known: nthId(19) }), one)).toMatchObject({ code: 'PARENT_NOT_FOUND' });
   });
 

@@ -6,7 +6,7 @@ import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import { changed, wantedFields } from './changed-fields.ts';
 import type { ChildCommand, RegisterContext } from './commands.ts';
-import { place, resolveContact } from './contacts.ts';
+import { notAnother, place, resolveContact, savedOtherwise } from './contacts.ts';
 import { type AboutChild, inCare, nothingGiven, type Register, type RegisterChild } from './state.ts';
 
 type Decided = readonly RegisterEvent[] | Refusal;
@@ -135,13 +135,16 @@ function putOn(
   context: RegisterContext,
 ): Decided {
   const there = contacts.get(at);
-  if ('contactId' in contact && there === contact.contactId) return [];
+  if ('contactId' in contact && there === contact.contactId) return savedOtherwise(contact, state) ?? [];
   const resolved = resolveContact(contact, childminderId, state, context);
   if (isRefusal(resolved)) return resolved;
   if (instead !== undefined && instead !== (there ?? null) && there !== resolved.contactId) {
     const taken = there && childTexts.placeTaken(wholeName(state.contacts.get(there)));
     return refuse('RECORD_CHANGED', taken);
   }
+  const isElsewhere = [...contacts].some(([place, id]) => place !== at && id === resolved.contactId);
+  const another = isElsewhere && 'contactId' in contact && notAnother(contact, resolved.about);
+  if (another) return another;
   return [...resolved.events, ...place(childminderId, childId, at, resolved.contactId, contacts)];
 }
 

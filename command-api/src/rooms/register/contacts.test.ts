@@ -153,6 +153,13 @@ describe('editing a contact', () => {
     ]);
   });
 
+  test('leaves an address where there is one, and may say again that there is none', () => {
+    const blank = edit({ email: '', phone: '087' });
+    expect(decide(blank, one)).toMatchObject({ code: 'VALIDATION', errors: ['Email is required'] });
+    expect(decide(blank, addContactCommand(11, null))).toEqual([edited({ phone: '087' })]);
+    expect(decide(edit({ email: '' }), addContactCommand(11, null))).toEqual([]);
+  });
+
   test('invites who has a new address, but not another contact’s nor over an account', () => {
     expect(decide(edit({ email: 'b@example.ie' }), one)).toEqual([
       edited({ email: 'b@example.ie' }),

@@ -1,13 +1,15 @@
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { forSearch } from '@nead/contracts/for-search.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import type { ContactPlace, RegisterEvent } from '@nead/contracts/register/events.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
+import { wholeName } from '@nead/contracts/whole-name.ts';
 import { changed } from './changed-fields.ts';
-import type { ContactCommand, RegisterContext, SomeContact } from './commands.ts';
+import type { ContactCommand, NewContact, RegisterContext, SomeContact } from './commands.ts';
 import {
   type AboutContact,
   childrenOfContact,
@@ -45,8 +47,9 @@ const withoutAddress = (childminderId: Id, contactId: Id, { contacts }: Register
 interface Resolved {
   contactId: Id;
   events: RegisterEvent[];
-  /** The contact's address, for later steps of the same command. */
+  /** The contact's address and name, for later steps of the same command. */
   email: string | null;
+  about: Pick<AboutContact, 'firstName' | 'lastName'>;
 }
 
 /** A contact who is put on a child again is asked again, unless a question is open or none can be asked. */
@@ -79,18 +82,16 @@ export function resolveContact(
       contactId: contact.known,
       events: askAnew(contact.known, childminderId, found, context),
       email: found.email,
+      about: found,
     };
   }
   const { email } = contact;
-  if (before && sameAddress(before.email, email)) return before;
+  if (before && sameAddress(before.email, email)) return notAnother(contact, before.about) ?? before;
   const known = withEmail(state.contacts, email);
   const others = known && isMovedAway(context, known) ? known : undefined;
-  if (known && !others)
-    return {
-      contactId: known,
-      events: askAnew(known, childminderId, state.contacts.get(known), context),
-      email,
-    };
+  const about = known && state.contacts.get(known);
+  if (known && about && !others)
+    return { contactId: known, events: askAnew(known, childminderId, about, context), email, about };
   const left = withEmail(state.formerContacts, email);
   const former = left && !isMovedAway(context, left) ? left : undefined;
   const contactId = former ?? contact.contactId;
@@ -109,6 +110,7 @@ export function resolveContact(
       { type: 'ContactAdded', data: { ...contact, contactId, childminderId } },
     ],
     email,
+    about: contact,
   };
 }
 
@@ -235,6 +237,13 @@ function withdraw(contactId: Id, childminderId: Id, state: Register): Decided {
   return [{ type: 'InvitationWithdrawn', data: { childminderId, contactId } }];
 }
 
+/** The two contacts of a child are two addresses. What is typed of the other parent with the same one would be lost in silence. */
+export function notAnother(typed: NewContact, there: Resolved['about']): Refusal | undefined {
+  const [one, other] = [typed, there].map(({ firstName }) => firstName && forSearch(firstName));
+  if (!one || !other || one === other) return undefined;
+  return refuse('CONFLICT', registerRefusalTexts.emailOf(wholeName(there)));
+}
+
 /**
  * The contact may have changed since the question: it must still have that address, and nobody else may have shared through
  * it.
@@ -253,19 +262,21 @@ function link(
 }
 
 /** A form may have been changed before it was sent again under the id of the contact that it added. */
-function isSavedOtherwise(contact: SomeContact, { contacts }: Register): boolean {
-  if ('known' in contact) return false;
+export function savedOtherwise(contact: NewContact, { contacts }: Register): Refusal | undefined {
   const { contactId, email, ...about } = contact;
   const saved = contacts.get(contactId);
   // Another address under the id is refused as another contact.
-  if (!saved || !sameAddress(saved.email, email)) return false;
-  return Object.keys(changed<Partial<AboutContact>>(saved, about)).length > 0;
+  if (!saved || !(sameAddress(saved.email, email) || saved.email === email)) return undefined;
+  const wanted = { ...about, address: { ...noAddress, ...about.address } };
+  const differs = Object.keys(changed<Partial<AboutContact>>(saved, wanted)).length > 0;
+  return differs ? refuse('CONFLICT', registerRefusalTexts.savedOtherwise) : undefined;
 }
 
 export function decideContact(command: ContactCommand, state: Register, context: RegisterContext): Decided {
   if (command.type === 'AddContact') {
     const { contact, childminderId } = command;
-    if (isSavedOtherwise(contact, state)) return refuse('CONFLICT', registerRefusalTexts.savedOtherwise);
+    const otherwise = savedOtherwise(contact, state);
+    if (otherwise) return otherwise;
     const resolved = resolveContact(contact, childminderId, state, context);
     return isRefusal(resolved) ? resolved : resolved.events;
   }

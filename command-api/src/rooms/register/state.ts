@@ -26,6 +26,8 @@ export interface RegisterChild {
   contacts: Map<ContactPlace, Id>;
   /** Before: what was said of it until then. */
   left: (Leaving & { before?: Leaving }) | undefined;
+  /** The place in the log where that was said last. */
+  leftAt?: bigint | undefined;
   collectors: Map<Id, CollectorEntry>;
   absences: Map<Id, AbsenceEntry>;
   consents: Map<ConsentKind, ConsentGiven & { version: number; ofMedicine?: boolean }>;
@@ -116,7 +118,7 @@ function addContact(
   state.contacts.set(contactId, {
     ...about,
     added,
-    address: about.address ?? noAddress,
+    address: { ...noAddress, ...about.address },
     ...unlinked,
     sharedWith: state.formerContacts.get(contactId)?.sharedWith,
   });
@@ -132,7 +134,7 @@ function removeContact(state: Register, contactId: Id): void {
 export function evolveRegister(state: Register, event: RegisterEvent & AtPosition): Register {
   state.childminderId = event.data.childminderId;
   if ('childId' in event.data)
-    evolveChild(state, event as ChildEvent); // its data names a child
+    evolveChild(state, event as ChildEvent & AtPosition); // its data names a child
   else evolveContact(state, event as ContactEvent & AtPosition); // the rest names a contact
   return state;
 }
@@ -140,7 +142,7 @@ export function evolveRegister(state: Register, event: RegisterEvent & AtPositio
 type ChildEvent = Extract<RegisterEvent, { data: { childId: Id } }>;
 type ContactEvent = Exclude<RegisterEvent, ChildEvent>;
 
-function evolveChild(state: Register, event: ChildEvent): void {
+function evolveChild(state: Register, event: ChildEvent & AtPosition): void {
   const { childId } = event.data;
   if (event.type === 'ChildAdded') {
     state.children.set(childId, newChild(event.data));
@@ -172,9 +174,11 @@ function evolveChild(state: Register, event: ChildEvent): void {
       break;
     case 'ChildLeft':
       child.left = { ...leavingOf(event.data), ...(child.left && { before: leavingOf(child.left) }) };
+      child.leftAt = event.position;
       break;
     case 'ChildReturned':
       child.left = undefined;
+      child.leftAt = event.position;
       break;
     case 'CollectorAuthorised': {
       const { childminderId: _, childId: __, replaced: ___, ...collector } = event.data;

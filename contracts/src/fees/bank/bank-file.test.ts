@@ -163,6 +163,8 @@ describe('a thousand that a comma may have cut in two is never read as what stan
     [signed, '02/11/2026,X,100.00,500.00', 10_000],
     [signed, '02/11/2026,X,"1,234.50",500.00', 123_450],
     [apart, '02/11/2026,X,0.00,5.00,1.00', 500],
+    [signed.replaceAll(',', ';'), '02/11/2026;X;100;234.50', 10_000],
+    [signed.replaceAll(',', '\t'), '02/11/2026\tX\t100\t234.50', 10_000],
   ])('others are read: %s: %s', (head, line, cents) => {
     expect(read(`${head}\n${line}`).transfers.map((each) => each.cents)).toEqual([cents]);
   });

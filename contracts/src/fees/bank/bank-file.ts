@@ -36,6 +36,8 @@ interface Columns {
   way: number | undefined;
   /** Whether an empty amount means that something went out. */
   apart: boolean;
+  /** Whether what separates values may stand within an amount. */
+  cuts: boolean;
 }
 
 /** Some banks write account details above the names of the columns. */
@@ -70,7 +72,7 @@ const nameOf = (column: string): string =>
     .toLowerCase();
 
 /** Which column holds what, by a line of headings; undefined if a heading that is needed is not in it. */
-function columnsOf(names: readonly string[]): Columns | undefined {
+function columnsOf(names: readonly string[], separator: string): Columns | undefined {
   const known = names.map(nameOf);
   const first = (wanted: readonly string[]): number | undefined =>
     wanted.map((name) => known.indexOf(name)).find((at) => at >= 0);
@@ -89,6 +91,7 @@ function columnsOf(names: readonly string[]): Columns | undefined {
     state: first(STATES),
     way: first(WAYS),
     apart: incoming !== undefined,
+    cuts: separator === ',',
   };
 }
 
@@ -138,7 +141,7 @@ type ReadLine = BankTransfer | { wrong: string } | 'left';
 
 function readLine({ line, values }: DelimitedLine, columns: Columns, head: number): ReadLine {
   if (!values) return { wrong: texts.quotes };
-  const { names, date: dateAt, texts: textsAt, amount, out, currency, state, way, apart } = columns;
+  const { names, date: dateAt, texts: textsAt, amount, out, currency, state, way, apart, cuts } = columns;
   const needed = Math.max(dateAt, amount, ...textsAt);
   const more = values.slice(names.length).some((value) => value.trim() !== '');
   if (values.length <= needed || more) return { wrong: texts.values(names.length, head, values.length) };
@@ -146,7 +149,8 @@ function readLine({ line, values }: DelimitedLine, columns: Columns, head: numbe
   const named = (place: number | undefined): string => (place === undefined ? '' : (names[place] ?? ''));
   if (at(amount) !== '' && /[1-9]/.test(at(out))) return { wrong: texts.bothWays(named(out), named(amount)) };
   if ((apart && at(amount) === '') || WENT_OUT.test(at(way))) return 'left';
-  if (isCut(values.slice(amount), values.length > names.length)) return { wrong: texts.cut(named(amount)) };
+  if (cuts && isCut(values.slice(amount), values.length > names.length))
+    return { wrong: texts.cut(named(amount)) };
   const cents = incomingOf(at(amount), named(amount));
   if (typeof cents === 'object') return cents;
   // A transfer that is pending or failed is not recorded.
@@ -167,7 +171,7 @@ function headOf(text: string): { head: DelimitedLine; columns: Columns; lines: D
   for (const separator of SEPARATORS) {
     const lines = readDelimited(text, separator);
     for (const [at, head] of lines.slice(0, MOST_ABOVE).entries()) {
-      const columns = head.values && columnsOf(head.values);
+      const columns = head.values && columnsOf(head.values, separator);
       if (columns) return { head, columns, lines: lines.slice(at + 1) };
     }
   }
@@ -189,7 +193,10 @@ export function textOfBankFile(bytes: Uint8Array): string {
 const isNoText = (text: string): boolean =>
   text.includes('\0') || text.startsWith('%PDF') || text.startsWith('PK\u0003\u0004');
 
-/** What came in, by a bank's file. Of a line that cannot be read a sentence says what is expected there. */
+/**
+ * What came in, by a bank's file, which is read on the device and sent nowhere (docs/decisions/092). Of a line that cannot be
+ * read a sentence says what is expected there.
+ */
 export function readBankFile(whole: string): BankFile | { refused: string } {
   const text = whole.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { refused: texts.empty };

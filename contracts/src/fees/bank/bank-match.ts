@@ -1,6 +1,7 @@
 import type { Sha256 } from '../../history/hash-chain.ts';
 import type { Id } from '../../ids.ts';
 import type { OpenFees } from '../books/book-views.ts';
+import { byInvoiceNumber } from '../number-order.ts';
 import { openOf } from '../reckoning/lines.ts';
 import type { BankTransfer } from './bank-file.ts';
 
@@ -196,7 +197,7 @@ export function matchBankLines(lines: readonly BankLine[], book: OpenFees): Bank
   const recorded = new Set(book.bankLines);
   const fresh = lines.filter(({ bankLine }) => !recorded.has(bankLine)).sort(byWhatItSays);
   const suggested = new Map<string, Suggestion>();
-  let free = [...book.invoices].sort((a, b) => (a.number < b.number ? -1 : 1));
+  let free = [...book.invoices].sort((a, b) => byInvoiceNumber(a.number, b.number));
   const suggest = (way: Way, among: readonly BankLine[]) => {
     for (const line of among) {
       const suggestion = suggested.has(line.bankLine) ? undefined : way(line, free, book);

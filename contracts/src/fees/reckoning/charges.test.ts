@@ -610,6 +610,15 @@ describe('other days and extras', () => {
     ).toBe(false);
   });
 
+  test('a price by the hour, week or month names the discount, if there is one', () => {
+    const lineWith = (by: 'hour' | 'week' | 'month', discount: number) =>
+      linesOf({ ...WEEK, terms: termsWith([time([1], '08:00', '17:00', rate(by, 6))], { discount }) })[0];
+    for (const by of ['hour', 'week', 'month'] as const) {
+      expect(lineWith(by, 10)).toMatchObject({ discount: 10 });
+      expect(lineWith(by, 0)).not.toHaveProperty('discount');
+    }
+  });
+
   test('a session has its name', () => {
     const terms = termsWith([
       time([1], '14:00', '18:00', rate('session', 21, { name: 'After school' })),
@@ -740,7 +749,9 @@ describe('what belongs to no agreement', () => {
       }),
     );
     expect(lines.filter(({ kind }) => kind === 'booked')).toEqual([]);
-    expect(flags).toContainEqual({ flag: 'extra-not-charged', childId: testId(1), date: '2026-11-10' });
+    expect(flags.filter(({ flag }) => flag === 'extra-not-charged')).toEqual([
+      { flag: 'extra-not-charged', childId: testId(1), date: '2026-11-10' },
+    ]);
   });
 
   test('a visit and an extra after a child’s last day cost nothing, and are flagged', () => {

@@ -195,6 +195,7 @@ test('what is left is what was charged, less what was credited, written off and 
     paid: 10_000,
     said: [],
     byCard: false,
+    inTouch: false,
   };
   const { rows, total } = invoiceSums(page);
   expect(total).toEqual(['To pay', 80_000]);

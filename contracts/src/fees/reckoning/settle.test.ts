@@ -302,6 +302,19 @@ test('three invoices are settled in order of their numbers, whichever is known f
     });
 });
 
+test('the ten-thousandth invoice of a year is newer than those before it, and older than the first of the next', () => {
+  const orders = ['2026-9999', '2026-10000', '2027-0001'];
+  const invoices = orders.map((order, at) => invoice(at + 1, 100, { order }));
+  const { payments } = settleAccount(
+    account({ invoices: invoices.toReversed(), payments: [payment(1, 250)] }),
+  );
+  expect(payments[0]?.paid).toEqual([
+    { invoiceId: testId(1), cents: 100 },
+    { invoiceId: testId(2), cents: 100 },
+    { invoiceId: testId(3), cents: 50 },
+  ]);
+});
+
 test('whatever happens, nothing is paid twice and the balance is what was charged less what came in', () => {
   const amount = fc.integer({ min: 1, max: 5000 });
   fc.assert(

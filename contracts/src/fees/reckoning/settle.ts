@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Id } from '../../ids.ts';
+import { byInvoiceNumber } from '../number-order.ts';
 import { openOf, sumOf } from './lines.ts';
 
 export const InvoiceState = z.enum(['issued', 'partly-paid', 'paid', 'credited', 'written-off']);
@@ -9,7 +10,7 @@ export type InvoiceState = z.infer<typeof InvoiceState>;
 export interface FamilyAccount {
   invoices: readonly {
     invoiceId: Id;
-    /** Oldest first are those with the lower order. */
+    /** Its number, in whose order they are paid. */
     order: string;
     cents: number;
     credited: number;
@@ -95,8 +96,7 @@ const stayedOf = (
 export function settleAccount(account: FamilyAccount): Settled {
   const { invoices, payments } = account;
   const refunds = account.refunds.filter(({ paymentId }) => paymentId === undefined);
-  // Stryker disable next-line EqualityOperator: no two invoices have the same number
-  const ordered = [...invoices].sort((a, b) => (a.order < b.order ? -1 : 1));
+  const ordered = [...invoices].sort((a, b) => byInvoiceNumber(a.order, b.order));
   const left = new Map(ordered.map((each) => [each.invoiceId, each.cents - each.credited - each.writtenOff]));
   const free = payments
     .filter(({ held }) => !held)

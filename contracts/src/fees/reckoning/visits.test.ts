@@ -5,6 +5,8 @@ import {
   agreedMinutes,
   chargedVisit,
   countedMinutes,
+  cutAtTimes,
+  isToCome,
   minutesOver,
   visitsByDay,
   visitsOfTimes,
@@ -106,6 +108,43 @@ describe('stays and agreed times', () => {
   });
 });
 
+describe('one stay over several agreed times', () => {
+  const halves = [agreed('08:00', '13:00'), agreed('13:00', '18:00')];
+  const cut = (count: 'agreed' | 'attended' | 'longer', from: string, to: string | null, now = EVENING) =>
+    cutAtTimes({ count }, MONDAY, halves, [stay(from, to)], now);
+
+  test('is cut where the next begins that it has half of, or anything of where the longer hours count', () => {
+    const both = [stay('08:00', '13:00'), stay('13:00', '15:30')];
+    expect([cut('attended', '08:00', '15:30'), cut('longer', '08:00', '15:30')]).toEqual([both, both]);
+    expect(cut('attended', '08:00', '15:29')).toEqual([stay('08:00', '15:29')]);
+    expect(cut('longer', '08:00', '13:01')).toEqual([stay('08:00', '13:00'), stay('13:00', '13:01')]);
+    expect(cut('longer', '08:00', '13:00')).toEqual([stay('08:00', '13:00')]);
+  });
+
+  test('is whole where the agreed hours count, and until it is known how far it went', () => {
+    expect(cut('agreed', '08:00', '18:00')).toEqual([stay('08:00', '18:00')]);
+    expect(cut('attended', '08:00', null, at('14:00'))).toEqual([stay('08:00', null)]);
+    expect(cut('attended', '08:00', null)).toEqual([stay('08:00', '13:00'), stay('13:00', null)]);
+    expect(cut('attended', '08:00', null, NEXT_DAY)).toEqual([stay('08:00', null)]);
+  });
+});
+
+test('an agreed time is to come while it is not over and no stay has reached into it', () => {
+  const toCome = (now: string, ...stays: [string, string | null][]) =>
+    isToCome(
+      MONDAY,
+      agreed('14:00', '16:00'),
+      stays.map(([from, to]) => stay(from, to)),
+      at(now),
+    );
+  expect([toCome('15:59'), toCome('16:00')]).toEqual([true, false]);
+  // Gone again, and gone once more after it was back in time.
+  expect(toCome('15:00', ['08:00', '10:00'])).toBe(true);
+  expect(toCome('15:00', ['08:00', '10:00'], ['14:10', '14:20'])).toBe(false);
+  // Still here.
+  expect([toCome('14:00', ['08:00', null]), toCome('14:01', ['08:00', null])]).toEqual([true, false]);
+});
+
 describe('minutes that count', () => {
   const quarters = { roundUpTo: 15, atLeast: 60 } as const;
   const visit = (from: string, to: string | null, now = EVENING) =>
@@ -188,5 +227,7 @@ describe('minutes over', () => {
     // Nobody said when it went.
     const unsaid = [stay('06:00', null), stay('07:50', '16:00')];
     expect(minutesOver(MONDAY, times, unsaid)).toMatchObject({ early: 120 });
+    const unsaidAgain = [stay('06:00', '06:20'), stay('07:00', null), stay('07:50', '16:00')];
+    expect(minutesOver(MONDAY, times, unsaidAgain)).toMatchObject({ early: 80 });
   });
 });

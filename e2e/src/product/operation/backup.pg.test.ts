@@ -18,7 +18,7 @@ import { PASSWORD, requestLogin, signUp } from '../../accounts/accounts-kit.ts';
 import { Caller } from '../../kit/api.ts';
 import { markedHouse } from '../../kit/marked-house.ts';
 import { type Nead, startNead } from '../../kit/nead.ts';
-import { runProgram, runProgramWith } from '../../kit/programs.ts';
+import { LOG_IN_POSTGRES, runProgram, runProgramWith } from '../../kit/programs.ts';
 import { dayComes, foundIn } from '../../personal-data/erasure-kit.ts';
 import { fetchCopyFiles } from '../../personal-data/personal-data-kit.ts';
 
@@ -28,7 +28,7 @@ const work = mkdtempSync(join(tmpdir(), 'nead-backup-'));
 // As root the database runs as another user, who must be able to pass.
 chmodSync(work, 0o711);
 const backup = join(work, 'backup');
-const env = { DEMO: '0' };
+const env = { ...LOG_IN_POSTGRES, DEMO: '0' };
 let nead: Nead;
 let house: Awaited<ReturnType<typeof markedHouse>>;
 
@@ -120,6 +120,21 @@ test('nothing starts on half of what was to be restored', async () => {
   expect(half).toBe('A restore broke off here and left half a log. Restore once more, into what is empty.\n');
 });
 
+test('nothing starts, and fills with the demo, where a restore broke off before the first event', async () => {
+  const dataDir = join(work, 'broken-off-early');
+  const nobody = join(work, 'nobody-early.jsonl');
+  writeFileSync(nobody, '');
+  mkdirSync(dataDir, { mode: 0o711 });
+  // The list of who was erased cannot be written here, which comes before the keys.
+  mkdirSync(join(dataDir, 'erasures.jsonl'));
+  expect(await refusalOf('tools/src/restore.ts', dataDir, backup, nobody)).toContain('EISDIR');
+  rmSync(join(dataDir, 'erasures.jsonl'), { recursive: true });
+  const early = await refusalOf('tools/src/backup.ts', dataDir, join(work, 'early'));
+  expect(early).toBe(
+    'A restore broke off here and left half a log. Restore once more, into what is empty.\n',
+  );
+});
+
 test('a backup asks for a folder of its own', async () => {
   expect(await refusalOf('tools/src/backup.ts', join(work, 'empty'), backup)).toContain('a new folder');
 });
@@ -164,8 +179,8 @@ test('a restore that is refused leaves the folder free for the next one, told be
 test('a restore with a master key that opens nothing is refused in a sentence', async () => {
   const nobody = join(work, 'nobody-else.jsonl');
   writeFileSync(nobody, '');
-  const env = { DATA_DIR: join(work, 'other-key'), MASTER_KEY: randomBytes(32).toString('hex') };
-  const refused = await runProgramWith(env, 'tools/src/restore.ts', backup, nobody).then(
+  const otherKey = { DATA_DIR: join(work, 'other-key'), MASTER_KEY: randomBytes(32).toString('hex') };
+  const refused = await runProgramWith({ ...env, ...otherKey }, 'tools/src/restore.ts', backup, nobody).then(
     () => '',
     (error: { stderr: string }) => error.stderr,
   );
@@ -180,7 +195,7 @@ test('a backup of before the master key was rotated is restored with both, and g
   const dataDir = join(work, 'rotated');
   const MASTER_KEY = randomBytes(32).toString('hex');
   await runProgramWith(
-    { DATA_DIR: dataDir, MASTER_KEY: `${MASTER_KEY},${former}` },
+    { ...env, DATA_DIR: dataDir, MASTER_KEY: `${MASTER_KEY},${former}` },
     'tools/src/restore.ts',
     backup,
     nobody,

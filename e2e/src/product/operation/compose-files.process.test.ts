@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reliedOn } from '@nead/embedded-postgres/launch.ts';
 import { settingNames } from '@nead/http-kit/environment.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ interface Service {
   image?: string;
   build?: { target?: string };
   logging?: { options?: Record<string, string> };
+  environment?: Record<string, string>;
+  command?: string[];
 }
 interface File {
   services: Record<string, Service>;
@@ -123,6 +126,21 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
   test.skipIf(!hasCompose())('is taken by compose itself', () => {
     expect(() => composed(files, filled)).not.toThrow();
   });
+});
+
+test('EventStoreDB says it there alone, and not in files of its own, of which it would keep 31 GB', () => {
+  const { environment = {} } = read('docker-compose.base.yml').services.eventstore ?? {};
+  expect(environment.EVENTSTORE_DISABLE_LOG_FILE).toBe('true');
+});
+
+test('Postgres is started with what the product relies on, and so it is asked for where it is elsewhere', () => {
+  const wanted = Object.entries(reliedOn);
+  const { command } = read('docker-compose.base.yml').services.postgres ?? {};
+  expect(command).toEqual(['postgres', ...wanted.flatMap(([name, value]) => ['-c', `${name}=${value}`])]);
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  expect(wanted.filter(([name, value]) => !page.includes(`alter system set ${name} = ${value};`))).toEqual(
+    [],
+  );
 });
 
 test('every setting of a production comes from its files', () => {

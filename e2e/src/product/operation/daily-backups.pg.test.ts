@@ -22,6 +22,7 @@ import { fleetEnvironment } from '../../kit/fleet.ts';
 import { moveIn, openFleetLog } from '../../kit/fleet-log.ts';
 import { addressFor } from '../../kit/prepared.ts';
 import { root, startProcess } from '../../kit/processes.ts';
+import { LOG_IN_POSTGRES } from '../../kit/programs.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'nead-daily-'));
 chmodSync(work, 0o711);
@@ -56,9 +57,9 @@ afterAll(async () => {
 });
 
 /** What a program says to an operator of this fleet. */
-const said = (program: string, args: readonly string[], databaseUrl: string) =>
+const said = (program: string, args: readonly string[], databaseUrl: string, other = {}) =>
   new Promise<string>((resolve) => {
-    const options = { cwd: root, env: { ...process.env, ...env, DATABASE_URL: databaseUrl } };
+    const options = { cwd: root, env: { ...process.env, ...env, DATABASE_URL: databaseUrl, ...other } };
     execFile(process.execPath, [...typescript, program, ...args], options, (_, stdout, stderr) =>
       resolve(stdout + stderr),
     );
@@ -137,15 +138,34 @@ test('a restore into a log that is in use changes nothing, also no key of whom t
 test('an empty log is not backed up: it is the wrong one', async () => {
   const empty = await startOwnPostgres();
   const into = join(work, 'empty');
-  expect(await said('tools/src/backup.ts', [into], empty.url)).toContain('nothing to back up');
+  expect(await said('tools/src/backup.ts', [into], empty.url, LOG_IN_POSTGRES)).toContain(
+    'nothing to back up',
+  );
   expect(existsSync(into)).toBe(false);
   await empty.stop();
 });
 
+test.skipIf(!process.env.EVENTSTORE_URL)(
+  'a log is not backed up from beside a database that has none of its keys',
+  async () => {
+    const empty = await startOwnPostgres();
+    const into = join(work, 'keyless');
+    expect(await said('tools/src/backup.ts', [into], empty.url)).toContain('DATABASE_URL names the right');
+    expect(existsSync(into)).toBe(false);
+    await empty.stop();
+  },
+);
+
 test('the schedule of a new production says once, and quietly, that there is nothing yet', async () => {
   const empty = await startOwnPostgres();
   const into = mkdtempSync(join(work, 'new-'));
-  const settings = { ...env, DATABASE_URL: empty.url, BACKUP_FOLDER: into, LOG_LEVEL: '' };
+  const settings = {
+    ...env,
+    ...LOG_IN_POSTGRES,
+    DATABASE_URL: empty.url,
+    BACKUP_FOLDER: into,
+    LOG_LEVEL: '',
+  };
   const running = await startProcess(
     'daily backups',
     ['tools/src/daily-backups.ts'],

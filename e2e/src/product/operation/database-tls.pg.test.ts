@@ -95,7 +95,7 @@ describe.skipIf(!canCertify)('Postgres by TLS, where there is an openssl that ma
       'worker',
       ['processes/src/main.ts', 'worker'],
       { ...env, PORT: String(await freePort()), DATABASE_URL: url.href },
-      /self-signed certificate.*"msg":"waiting for Postgres/,
+      /self-signed certificate.*"msg":"waiting for (?:EventStoreDB at \S+ and )?Postgres/,
     );
     await waiting.end();
   });

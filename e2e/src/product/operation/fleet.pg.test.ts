@@ -160,7 +160,7 @@ describe('under load', () => {
     await load.stop();
     expect(load.taps.length).toBeGreaterThan(0);
     await expectAllOnce(fleet.log, aoife, children, load);
-    await expectAllHeard(fleet.urls, aoife, heard, { mayFetchAgain: true });
+    await expectAllHeard(fleet, aoife, heard, { mayFetchAgain: true });
     proven(task, 'kills', {
       tried: `${KILLS} kills in turn under ${writers + children.length} writers, ${load.answered()} answers`,
       longestMs: load.longestMs(),
@@ -182,7 +182,7 @@ describe('under load', () => {
     await expect.poll(load.answered).toBeGreaterThan(before + 60);
     await load.stop();
     await expectAllOnce(fleet.log, aoife, children, load);
-    await expectAllHeard(urls, aoife, heard);
+    await expectAllHeard(fleet, aoife, heard);
     proven(task, 'rolling restart', {
       tried: `${ROUNDS} times every process, ${load.asked()} requests, of which ${load.brokeOff()} came again when their proxy was restarted`,
       longestMs: load.longestMs(),
@@ -219,24 +219,28 @@ describe('under load', () => {
     const today = dublinDate(new Date());
     let saved = 0;
     let asked = 0;
+    let enough = Number.POSITIVE_INFINITY;
     const lanes = Array.from({ length: 16 }, async () => {
-      for (;;) {
+      while (saved < enough) {
         const _id = newId();
         const { status, code } = await aoife.call('POST', '/calendar/events', {
           _id,
           title: 'Trip',
           date: addDays(today, LOAD_DAYS + ++asked),
         });
-        if (status !== 201) return { _id, code };
+        if (status !== 201) return [{ _id, code }];
         saved += 1;
       }
+      return [];
     });
     await expect.poll(() => saved).toBeGreaterThan(60);
     const signalAll = signalBackends(await backends(last));
     signalAll('SIGSTOP');
-    let answers: Awaited<(typeof lanes)[number]>[];
+    // Where the log is elsewhere, commands go on without Postgres.
+    if (env.EVENTSTORE_URL) enough = saved + 60;
+    let answers: Awaited<(typeof lanes)[number]>;
     try {
-      answers = await Promise.all(lanes);
+      answers = (await Promise.all(lanes)).flat();
     } finally {
       signalAll('SIGCONT');
     }

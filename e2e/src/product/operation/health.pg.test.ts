@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commandMigrations } from '@nead/command-api/migrations.ts';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -9,6 +11,7 @@ import { projections } from '@nead/projections/projections.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { root } from '../../kit/processes.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -141,6 +144,24 @@ test('a daily backup that fails from the first day on is told after two days', a
   await failed('3 days');
   expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
   await pool.query('insert into command.backup (events, daily) values (8, true)');
+  expect(await unwell()).toEqual({});
+});
+
+/** What docs/operations.md has an operator say to Postgres. */
+const STATEMENTS = /^```sql\nupdate command\.backup[^`]+/m;
+
+test('who gives up daily backups ends their alert as is written, and is told of those by hand from then on', async () => {
+  await pool.query(`
+    insert into command.backup (made_at, events, daily) values (now() - interval '3 days', 7, true);
+    insert into command.daily_backups (failed_at) values (now() - interval '3 days')`);
+  await pool.query('insert into command.backup (events) values (8)');
+  expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
+  const [said = ''] = readFileSync(join(root, 'docs/operations.md'), 'utf8').match(STATEMENTS) ?? [];
+  await pool.query(said.replace('```sql', ''));
+  expect(await unwell()).toEqual({});
+  await pool.query(`update command.backup set made_at = made_at - interval '3 days'`);
+  expect(await unwell()).toEqual({ backups: healthTexts.backupLate });
+  await pool.query('delete from command.backup');
   expect(await unwell()).toEqual({});
 });
 

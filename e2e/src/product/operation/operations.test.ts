@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { healthTexts } from '@nead/contracts/admin/health-texts.ts';
+import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { settingNames } from '@nead/http-kit/environment.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +49,20 @@ test('Prometheus asks every process, and says which there are besides in a clust
   expect(targetsIn(text).toSorted()).toEqual(addresses(single));
   expect(all.toSorted()).toEqual(addresses([...single, 'docker-compose.cluster.yml']));
   expect(read('.env.example')).toContain('\nMETRICS_PORT=9100\n');
+});
+
+test('what Prometheus finds is mailed to somebody, by an Alertmanager that the page starts and everybody can reach', () => {
+  const { alerting } = parse(read('docs/monitoring/prometheus.yml'));
+  expect(alerting.alertmanagers[0].static_configs[0].targets).toEqual(['alertmanager:9093']);
+  const { receivers, route } = parse(read('docs/monitoring/alertmanager.yml'));
+  expect(receivers[0]).toMatchObject({ name: route.receiver, email_configs: [{ to: expect.any(String) }] });
+  // Compose's own networks lead nowhere but to the processes: nothing is published there, and no letter leaves.
+  for (const name of ['alertmanager', 'prometheus', 'grafana'])
+    expect(page).toMatch(new RegExp(`docker run -d --name ${name} .*--network nead_watch`));
+});
+
+test('copies of backups are kept no longer than people are promised', () => {
+  expect(page).toContain(`Delete copies there after ${rulesOn('2026-11-28').backups.days} days`);
 });
 
 /** The longest part of a text that is there whatever is put into it. */
@@ -128,7 +143,7 @@ describe('every command', () => {
 
   test('of compose names services that are there', () => {
     expect(composed.length).toBeGreaterThan(30);
-    const verbs = ['up', 'down', 'run', 'exec', 'logs', 'ps', 'restart'];
+    const verbs = ['up', 'down', 'run', 'exec', 'logs', 'ps', 'restart', 'start', 'stop'];
     expect(composed.filter(({ verb }) => !verbs.includes(verb))).toEqual([]);
     expect(composed.filter(({ asked }) => asked.some((name) => !names.has(name)))).toEqual([]);
     // What has a profile of its own is run and not brought up.
@@ -149,7 +164,7 @@ describe('every command', () => {
   });
 
   test('of docker is one that it knows', () => {
-    const known = /^(run|tag|stats|image (ls|prune|rm)|volume (ls|rm)|network connect|compose .*)$/;
+    const known = /^(run|tag|stats|image (ls|prune|rm)|volume (ls|rm)|network (create|connect)|compose .*)$/;
     const verbs = commands('docker').map(([verb = '', what = '']) =>
       /^(image|volume|network|compose)$/.test(verb) ? `${verb} ${what}` : verb,
     );

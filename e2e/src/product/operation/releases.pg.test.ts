@@ -6,7 +6,7 @@ import { PASSWORD } from '../../accounts/accounts-kit.ts';
 import { Caller } from '../../kit/api.ts';
 import { aboutRelease, backupOf, keepRelease, keptReleases } from '../../kit/kept-release.ts';
 import { startNead } from '../../kit/nead.ts';
-import { runProgram } from '../../kit/programs.ts';
+import { LOG_IN_POSTGRES, runProgram } from '../../kit/programs.ts';
 import { fetchCopyFiles } from '../../personal-data/personal-data-kit.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'nead-releases-'));
@@ -31,7 +31,7 @@ test.each(keptReleases())(
     const nobody = join(work, 'nobody.jsonl');
     writeFileSync(nobody, '');
     await runProgram('tools/src/restore.ts', dataDir, backup, nobody);
-    const nead = await startNead({ dataDir, env: { DEMO: '0' } });
+    const nead = await startNead({ dataDir, env: { ...LOG_IN_POSTGRES, DEMO: '0' } });
     try {
       const childminder = await new Caller(nead.url).login(email, PASSWORD);
       const copy = (await fetchCopyFiles(childminder)).text.toLowerCase();

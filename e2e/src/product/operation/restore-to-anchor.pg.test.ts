@@ -14,7 +14,7 @@ import { sha256 } from '@nead/event-store/sha-256.ts';
 import { recordAttendance } from '@nead/event-store/test-attendance.ts';
 import { verifyLog, type Walked } from '@nead/event-store/verify-log.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runProgramWith } from '../../kit/programs.ts';
+import { LOG_IN_POSTGRES, runProgramWith } from '../../kit/programs.ts';
 
 const masterKey = randomBytes(32);
 const [one, two] = ['1'.repeat(24), '2'.repeat(24)] as const;
@@ -73,6 +73,7 @@ const restore = (to: string) =>
   runProgramWith(
     {
       DATABASE_URL: empty.url,
+      ...LOG_IN_POSTGRES,
       PUBLIC_URL: 'http://localhost:3000',
       MASTER_KEY: masterKey.toString('hex'),
       FILES_DIR: join(work, 'files'),

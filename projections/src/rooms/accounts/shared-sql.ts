@@ -18,7 +18,8 @@ export const fullNameOf = (id: Sql): Sql =>
 
 /** What administrators see of accounts. */
 export const administered = sql`(
-  select id, role, first_name, last_name, display_name, email, verified, suspended from ${account})`;
+  select id, role, first_name, last_name, display_name, email, verified, suspended, second_factor
+  from ${account})`;
 
 /** What administrators wrote, by the event with which they acted. */
 export const securityReasons = sql`(select account_id, id, reason from ${security} where reason is not null)`;

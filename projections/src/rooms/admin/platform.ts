@@ -1,7 +1,7 @@
 import { createCheckpointTable, nameEventInCheckpoints } from '@nead/http-kit/postgres/checkpoint.ts';
 import { type Migration, migrate } from '@nead/http-kit/postgres/migrate.ts';
 import { ADMINS_FUNCTION, ASKED_FUNCTION, EVERYBODY_FUNCTION } from '../accounts/audiences.ts';
-import { PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
+import { PARENTS_EVER_FUNCTION, PARENTS_FUNCTIONS, PARENTS_WITH_FUNCTION } from '../register/audiences.ts';
 import { MAY_SEE_FUNCTION } from '../subscription/audience-may-see.ts';
 
 const AUDIENCE_FUNCTIONS = MAY_SEE_FUNCTION + PARENTS_FUNCTIONS;
@@ -98,6 +98,7 @@ const migrations: readonly Migration[] = [
       }),
   },
   { name: '016-parents-in-touch', up: async (db) => void (await db.raw(PLAN_AUDIENCE_FUNCTIONS)) },
+  { name: '017-parents-ever', up: async (db) => void (await db.raw(PARENTS_EVER_FUNCTION)) },
 ];
 
 /** Safe when several processes start at once; see migrate. */

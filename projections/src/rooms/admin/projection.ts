@@ -51,6 +51,10 @@ function counted(event: ProjectedEvent): readonly Effect[] {
     case 'AccountSuspended':
     case 'AccountReinstated':
       return [patch(member, { id: data.accountId }, { suspended: type === 'AccountSuspended' })];
+    // Whether there is one to switch off.
+    case 'SecondFactorEnabled':
+    case 'SecondFactorDisabled':
+      return [deskChanged];
     case 'AccountErased':
       return [remove(member, { id: data.accountId })];
     case 'ChildAdded':
@@ -111,7 +115,7 @@ function happened(event: ProjectedEvent): readonly Effect[] {
 
 export const adminProjection: Projection = {
   name: 'admin',
-  version: 10,
+  version: 11,
   tables: [
     recentActivity,
     activityCount,

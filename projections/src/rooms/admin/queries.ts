@@ -116,7 +116,7 @@ const SORTS: Readonly<Record<ChildmindersSort, readonly Sql[]>> = {
 const STATES = sql`case when suspended then 'suspended' when verified then 'verified' else 'pending' end`;
 
 const ALL = sql`
-  select a.id, a.first_name, a.last_name, a.display_name, a.email, a.verified, a.suspended,
+  select a.id, a.first_name, a.last_name, a.display_name, a.email, a.verified, a.suspended, a.second_factor,
     coalesce(p.tier, 'FREE') as tier, coalesce(p.status, 'ACTIVE') as status,
     (select count(*)::int from ${childrenInCareNow} c where c.childminder_id = a.id) as children,
     (select max(s.last_active_at) from ${ofBoth.session} s where s.account_id = a.id) as last_active,
@@ -132,6 +132,7 @@ interface OverviewRow {
   email: string | null;
   verified: boolean;
   suspended: boolean;
+  second_factor: boolean;
   tier: ChildminderOverview['tier'];
   status: ChildminderOverview['status'];
   children: number;
@@ -150,7 +151,7 @@ export const likeOf = (search: string | undefined) =>
 
 type ParentRow = Pick<
   OverviewRow,
-  'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'last_active' | 'total'
+  'id' | 'first_name' | 'last_name' | 'email' | 'suspended' | 'second_factor' | 'last_active' | 'total'
 >;
 
 /** The first page has no offset, so it is a statement of its own. */
@@ -190,7 +191,7 @@ export async function parentsOn(
   const { rows, total } = await pageOrLast(page, (page) => {
     const { values, given } = givenValues();
     return db.query<ParentRow>(
-      sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, ${totalOf('parent', like !== null)} as total,
+      sql`select a.id, a.first_name, a.last_name, a.email, a.suspended, a.second_factor, ${totalOf('parent', like !== null)} as total,
        (select max(s.last_active_at) from ${ofBoth.session} s where s.account_id = a.id) as last_active
      from ${administered} a
      where a.role = 'parent' ${like === null ? sql`` : sql`and ${plainName(sql`concat_ws(' ', a.first_name, a.last_name, a.email)`)} like ${given(like)}`}
@@ -200,12 +201,13 @@ export async function parentsOn(
   });
   return {
     total,
-    parents: rows.map(({ id, first_name, last_name, email, suspended, last_active }) => ({
+    parents: rows.map(({ id, first_name, last_name, email, suspended, second_factor, last_active }) => ({
       _id: id,
       firstName: first_name ?? '',
       lastName: last_name ?? '',
       email: email ?? '',
       suspended,
+      secondFactor: second_factor,
       lastActiveAt: last_active?.toISOString() ?? null,
     })),
   };
@@ -246,6 +248,7 @@ export async function childmindersOn(
         email: row.email ?? '',
         verified: row.verified,
         suspended: row.suspended,
+        secondFactor: row.second_factor,
         tier: row.tier,
         status: row.status,
         children: row.children,

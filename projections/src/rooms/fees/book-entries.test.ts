@@ -45,6 +45,7 @@ const bookWith = (takenOff: FeeBook['takenOff']): FeeBook => ({
   payments: [],
   refunds: [],
   said: [],
+  declined: [],
 });
 
 test('a subsidy stays in the year of its invoice, and is taken back in the year in which the last of it was credited', () => {

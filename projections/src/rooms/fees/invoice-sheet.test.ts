@@ -66,6 +66,7 @@ function invoiceFor(name: string, open?: number): IssuedInvoice {
     paid: 20_000,
     said: [],
     byCard: false,
+    inTouch: false,
   };
 }
 

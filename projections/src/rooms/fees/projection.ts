@@ -12,7 +12,7 @@ import {
   put,
   remove,
 } from '../../engine/projection.ts';
-import { parentBehind, parentsSeeing, parentsWith } from '../register/audiences.ts';
+import { parentEverBehind, parentsSeeing, parentsWith } from '../register/audiences.ts';
 import {
   agreement,
   agreementAnswer,
@@ -165,19 +165,21 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
     }
     case 'PaymentSaid': {
       const { saidId, date, way, toward = null, said } = event.data;
-      const row = { contact_id: contactId, date, way, toward, cents: said?.cents ?? 0 };
+      const row = { contact_id: contactId, date, way, toward, cents: said?.cents ?? 0, declined: null };
       return [put(paymentSaid, { ...mine, id: saidId, ...row })];
     }
-    case 'PaymentSaidDeclined':
-      return [remove(paymentSaid, { ...mine, id: event.data.saidId })];
+    case 'PaymentSaidDeclined': {
+      const { saidId, at } = event.data;
+      return [patch(paymentSaid, { ...mine, id: saidId }, { declined: at })];
+    }
   }
 }
 
-/** Drafts and settings are the childminder's alone; the rest is also about a family. */
+/** Drafts are the childminder's alone; the rest is also about a family. */
 function feesChanged(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
   return [
     publish({ audience: { childminder: childminderId }, kind: 'fees' }),
-    ...(contactId ? [publish({ audience: parentBehind(contactId), kind: 'fees' })] : []),
+    ...(contactId ? [publish({ audience: parentEverBehind(contactId), kind: 'fees' })] : []),
     ...(childId ? [publish({ audience: parentsSeeing(childId), kind: 'fees' })] : []),
   ];
 }
@@ -195,6 +197,8 @@ function effectsOf(event: ProjectedEvent): Effect[] {
           terms: json(settings?.terms ?? []),
         }),
         ...feesChanged(childminderId),
+        // Days off and terms change what is to pay so far.
+        publish({ audience: parentsWith(childminderId), kind: 'fees' }),
       ];
     }
     case 'AgreementProposed':
@@ -250,7 +254,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 7,
+  version: 8,
   tables: [
     feeSetting,
     feeCalendar,

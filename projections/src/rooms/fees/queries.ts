@@ -96,6 +96,15 @@ interface PaymentRow {
   release_recorded: string | null;
 }
 
+interface SaidRow {
+  id: Id;
+  contact_id: Id;
+  date: string;
+  way: PaymentWay;
+  cents: number;
+  toward: Id | null;
+}
+
 /** Everything about a childminder's fees but the lines of issued invoices. */
 export interface FeeBook {
   settings: FeeSettings;
@@ -108,7 +117,10 @@ export interface FeeBook {
   takenOff: TakenOffRow[];
   payments: PaymentRow[];
   refunds: { id: Id; contact_id: Id; payment_id: Id | null; date: string; cents: number; recorded: string }[];
-  said: { id: Id; contact_id: Id; date: string; way: PaymentWay; cents: number; toward: Id | null }[];
+  /** Not answered yet. */
+  said: SaidRow[];
+  /** It has not arrived; the last ones first. */
+  declined: SaidRow[];
 }
 
 function withAnswers(rows: readonly AgreementRow[], answers: readonly AnswerRow[]): FeeBook['agreements'] {
@@ -150,6 +162,7 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     payments,
     refunds,
     said,
+    declined,
   ] = await Promise.all([
     all<{ settings: FeeSettings | null }>(sql`select settings from ${feeSetting} where childminder_id = $1`),
     all<FeeBook['calendars'][number]>(
@@ -170,8 +183,12 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     all<FeeBook['refunds'][number]>(
       sql`select * from ${refund} where childminder_id = $1 order by date, recorded`,
     ),
-    all<FeeBook['said'][number]>(
-      sql`select * from ${paymentSaid} where childminder_id = $1 order by date, id`,
+    all<SaidRow>(
+      sql`select * from ${paymentSaid} where childminder_id = $1 and declined is null order by date, id`,
+    ),
+    all<SaidRow>(
+      sql`select * from ${paymentSaid} where childminder_id = $1 and declined is not null
+          order by declined desc, id`,
     ),
   ]);
   return {
@@ -185,6 +202,7 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
     payments,
     refunds,
     said,
+    declined,
   };
 }
 

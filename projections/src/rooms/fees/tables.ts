@@ -144,7 +144,7 @@ export const refund = table({
   key: ['childminder_id', 'id'],
 });
 
-/** What parents say to have paid, until it is answered. */
+/** What parents say to have paid, until it is confirmed. */
 export const paymentSaid = table({
   name: 'payment_said',
   columns: {
@@ -155,6 +155,8 @@ export const paymentSaid = table({
     way: 'text',
     cents: 'integer',
     toward: 'text null',
+    /** When the childminder said that it has not arrived. */
+    declined: 'text null',
   },
   key: ['childminder_id', 'id'],
 });

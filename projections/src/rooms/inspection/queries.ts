@@ -1,3 +1,4 @@
+import { dateName } from '@nead/contracts/calendar/date-names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import {
   type Inspection,
@@ -7,7 +8,6 @@ import {
 import { type InspectionSection, kindOfSection } from '@nead/contracts/inspection/sections.ts';
 import { shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { InspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type { Db } from '../../engine/db.ts';
 import { sql } from '../../engine/sql.ts';
@@ -144,8 +144,8 @@ const registered = (child: RegisteredProfile): Inspection['children'][number] =>
   medicalConditions: child.medicalConditions ?? '',
   startDate: child.startDate ?? '',
   endDate: child.endDate ?? null,
-  contacts: child.parents.map(({ firstName, lastName, relationship, phone }) =>
-    inOneLine(wholeName({ firstName, lastName }), relationship, phone),
+  contacts: child.parents.map((contact) =>
+    inOneLine(printedName(contact), contact.relationship, contact.phone),
   ),
   emergencyContact: inOneLine(
     child.emergencyContact?.name,
@@ -153,5 +153,7 @@ const registered = (child: RegisteredProfile): Inspection['children'][number] =>
     child.emergencyContact?.phone,
   ),
   gp: inOneLine(child.gp?.doctorName, child.gp?.practiceName, child.gp?.contactNumber),
-  collectors: child.collectors.map(({ name, relationship, phone }) => inOneLine(name, relationship, phone)),
+  collectors: child.collectors.map(({ name, relationship, phone, date }) =>
+    inOneLine(name ?? erased, relationship, phone, date && dateName(date)),
+  ),
 });

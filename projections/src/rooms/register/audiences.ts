@@ -1,11 +1,13 @@
 import { parentsFoundBy } from '../../engine/projection.ts';
 import { sql } from '../../engine/sql.ts';
-import { contactLink, inTouch, sight } from './tables.ts';
+import { contactLink, inTouch, sharedWith, sight } from './tables.ts';
 
 /** Every parent who sees the child. */
 export const parentsSeeing = parentsFoundBy('feed.parents_of');
 /** The parent who is this contact, also after losing sight of a child. */
 export const parentBehind = parentsFoundBy('feed.parents_behind');
+/** The parent who is or was this contact, also after the sharing ended: invoices stay readable. */
+export const parentEverBehind = parentsFoundBy('feed.parents_ever_behind');
 /** The parent who is this contact, as long as the contact is on a child. */
 export const parentInTouchAs = parentsFoundBy('feed.in_touch_as');
 /** Every parent who is in touch with the childminder. */
@@ -49,6 +51,17 @@ begin
   ${ASK}
   if to_regclass('${inTouch}') is null then return; end if;
   return query select t.contact_id, t.account_id from ${inTouch} t where t.contact_id = any (contacts);
+end $$;
+`.text;
+
+/** The accounts that share or have shared through contacts. */
+export const PARENTS_EVER_FUNCTION = sql`
+create or replace function feed.parents_ever_behind(contacts text[]) returns table (contact text, account text)
+language plpgsql volatile as $$
+begin
+  ${ASK}
+  if to_regclass('${sharedWith}') is null then return; end if;
+  return query select s.contact_id, s.account_id from ${sharedWith} s where s.contact_id = any (contacts);
 end $$;
 `.text;
 

@@ -1,5 +1,6 @@
 import { type ChildToCharge, draftedFor } from '@nead/contracts/fees/reckoning/draft.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
+import { isStillMissing } from '@nead/contracts/fees/reckoning/not-arrived.ts';
 import type { InvoiceSummary, PayerName } from '@nead/contracts/fees/views.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Db } from '../../engine/db.ts';
@@ -47,7 +48,30 @@ export function summaryOf(
     return { ...base, cents, ...(through && { through }), open: 0, state: 'draft' };
   }
   const settled = settledIn(book, row.contact_id).invoices.find(({ invoiceId }) => invoiceId === row.id);
-  return { ...base, cents: row.cents, open: settled?.open ?? 0, state: settled?.state ?? 'issued' };
+  const open = settled?.open ?? 0;
+  const notArrived = notArrivedOf(book, row.id, open);
+  return {
+    ...base,
+    cents: row.cents,
+    open,
+    state: settled?.state ?? 'issued',
+    ...(notArrived && { notArrived }),
+  };
+}
+
+const whatFor = ({ contact_id, toward }: FeeBook['said'][number]) => ({
+  contactId: contact_id,
+  toward: toward ?? undefined,
+});
+
+function notArrivedOf(
+  { said, declined }: FeeBook,
+  invoiceId: Id,
+  open: number,
+): InvoiceSummary['notArrived'] {
+  const last = declined.find(({ toward }) => toward === invoiceId);
+  if (!last || !isStillMissing(whatFor(last), said.map(whatFor), () => open)) return undefined;
+  return { date: last.date, cents: last.cents };
 }
 
 export const draftLinesOf = (

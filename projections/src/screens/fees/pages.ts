@@ -183,6 +183,7 @@ export async function pageOfInvoice(
       .filter(({ toward }) => toward === id)
       .map(({ id: _id, date, way, cents }) => ({ _id, date, way, cents })),
     byCard: false,
+    inTouch: false,
   };
 }
 

@@ -53,8 +53,8 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
 
   /** The contacts through which a parent shares or has shared, and the children whom they see now. */
   async function ofParent(db: Db, account: Id) {
-    const [{ all }, sight] = await Promise.all([contactsOfParent(db, account), sightOf(db, account)]);
-    return { all, seen: new Set(sight.map(({ id }) => id)) };
+    const [contacts, sight] = await Promise.all([contactsOfParent(db, account), sightOf(db, account)]);
+    return { ...contacts, seen: new Set(sight.map(({ id }) => id)) };
   }
 
   async function mayIssue(db: Db, childminder: Id): Promise<boolean> {
@@ -120,12 +120,14 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
     pageOfInvoice(db, { childminderId: account }, id, now());
 
   async function parents(db: Db, { account }: Session, id: Id): Promise<InvoicePage | undefined> {
-    const { all, seen } = await ofParent(db, account);
+    const { all, inTouch: contacts, seen } = await ofParent(db, account);
     const found = await Promise.all(
       all.map((contacted) => pageOfInvoice(db, { ...contacted, seen }, id, now())),
     );
     const page = found.find((each) => each !== undefined);
-    return page && { ...page, byCard: await takesCard(db, page) };
+    if (!page) return undefined;
+    const inTouch = contacts.some(({ contactId }) => contactId === page.invoice.contactId);
+    return { ...page, inTouch, byCard: inTouch && (await takesCard(db, page)) };
   }
 
   /** Whether the rest can be paid by card now. */

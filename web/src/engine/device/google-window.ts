@@ -1,4 +1,4 @@
-/** The channel of a page that waits for Google's answer, and how the state begins that it asked with. */
+/** The name of the channel on which a page waits for Google's answer, and the beginning of the `state` that it sent there. */
 export const GOOGLE_WINDOW = 'google-window';
 
 export const stateIn = (fragment: string): string =>

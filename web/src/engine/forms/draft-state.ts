@@ -20,7 +20,7 @@ export interface DraftState<Values> extends Draft, Pick<Typed<Values>, '_id'> {
 }
 
 interface Ways {
-  /** The first values are what is stored, and what was not typed follows it. Else they are a suggestion. */
+  /** What was not typed follows the first values: what is stored, or is today. Else they are a suggestion. */
   follows?: boolean;
 }
 

@@ -6,6 +6,7 @@ import type { EntryStore, PlacedEntry, QueueEntry, StoredRequest } from './entry
 import {
   emptyQueue,
   type QueueChange,
+  type Queued,
   type QueueEffect,
   type QueueEvent,
   queueStep,
@@ -22,11 +23,6 @@ export interface QueueOptions {
   enough?: readonly string[];
   /** Milliseconds since it happened. */
   ago?: number;
-}
-
-/** The command was stored in the offline queue and is sent when the connection is back (docs/decisions/023). */
-export interface Queued {
-  later: true;
 }
 
 export const isQueued = (reply: object): reply is Queued => 'later' in reply;

@@ -94,14 +94,28 @@ describe('a command', () => {
     expect(queue).toEqual(given({ failures: 1, paused: true }));
     expect(effects.slice(1)).toEqual([
       { do: 'pause', ms: 1_000 },
-      { do: 'tell', entry, reply: { later: true } },
+      { do: 'tell', entry, reply: { later: 'line' } },
     ]);
+  });
+
+  test('that found the session over waits for the next login', () => {
+    const { queue, effects } = replied(problem(401));
+    expect(queue).toEqual(emptyQueue);
+    expect(effects.at(-1)).toEqual({ do: 'tell', entry, reply: { later: 'login' } });
+  });
+
+  test('that waits already is not kept a second time', () => {
+    const waits = given({ entries: [keptAt(1, { key: entry.key, sent: { ...entry.sent } })] });
+    expect(when(waits, deliver).effects).toEqual([{ do: 'then', event: { type: 'kept', entry } }]);
+    const otherwise = given({ entries: [keptAt(1, { key: entry.key, sent: { ...entry.sent, body: 1 } })] });
+    expect(when(otherwise, deliver).effects).toEqual(keeps);
   });
 
   test('is not written again after a logout, whatever became of it', () => {
     const { queue, effects } = replied(unreachable(), given({ closed: true }));
     expect(queue).toEqual(given({ closed: true }));
     expect(effects[0]).toEqual({ do: 'try', effects: [] });
+    expect(effects.at(-1)).toEqual({ do: 'tell', entry, reply: { later: 'login' } });
   });
 });
 

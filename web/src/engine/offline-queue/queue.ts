@@ -4,7 +4,14 @@ import type { PlacedEntry, QueueEntry } from './entry.ts';
 import type { Waiting } from './waiting.ts';
 
 /** The reply for a command that was queued. */
-const LATER = { later: true } as const;
+const LATER: Queued = { later: 'line' };
+/** For one that found the session over. */
+const AT_LOGIN: Queued = { later: 'login' };
+
+/** The command was stored in the offline queue, and is sent once there is a line, or a login, again (docs/decisions/023). */
+export interface Queued {
+  later: 'line' | 'login';
+}
 
 /** A command that replaces a refused one, under a command id of its own. */
 export type Replacement = Pick<QueueEntry, 'key' | 'sent' | 'about'> & Partial<Pick<QueueEntry, 'madeAt'>>;
@@ -191,9 +198,15 @@ export function queueStep(queue: Queue, event: QueueEvent, online: boolean): Que
   }
 }
 
+const isSame = (kept: QueueEntry, { key, sent }: QueueEntry): boolean =>
+  kept.key === key && JSON.stringify(kept.sent) === JSON.stringify(sent);
+
 /** Sends a command at once, or stores it if it cannot be sent or must wait its turn. */
 function delivery({ entries, paused }: Queue, entry: QueueEntry, online: boolean): QueueEffect {
   const waits = entries.some(({ lane, tab }) => lane === entry.lane && !tab);
+  // From the draft of its form, after the app was closed before an answer.
+  const isKept = entries.some((kept) => !kept.tab && !kept.problem && isSame(kept, entry));
+  if (isKept) return then({ type: 'kept', entry });
   // During a pause the last request has just failed, so another one would only keep the user waiting.
   if (online && !paused && !waits) return { do: 'deliver', entry };
   return {
@@ -212,7 +225,9 @@ function replied(queue: Queue, { entry, place, reply }: Extract<QueueEvent, { ty
     return { queue, effects: [{ do: 'try', effects: [write({ act: 'remove', place })] }, tell] };
   }
   const kept: QueueEffect = { do: 'try', effects: queue.closed ? [] : changed({ act: 'put', place, entry }) };
-  if (verdict === 'locked-out' || !isProblem(reply)) return { queue, effects: [kept, tell] };
+  // Its form must not offer it once more.
+  if (verdict === 'locked-out' || queue.closed || !isProblem(reply))
+    return { queue, effects: [kept, { ...tell, reply: AT_LOGIN }] };
   const retry = retryLater(queue, reply);
   return { ...retry, effects: [kept, ...retry.effects, { ...tell, reply: LATER }] };
 }

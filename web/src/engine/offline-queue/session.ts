@@ -21,7 +21,8 @@ import {
 import type { Drafts } from './drafts.ts';
 import type { QueueEntry } from './entry.ts';
 import { keepLastState } from './last-state.ts';
-import { createOfflineQueue, type OfflineQueue, type Queued, type QueueOptions } from './offline-queue.ts';
+import { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline-queue.ts';
+import type { Queued } from './queue.ts';
 import { sealOf } from './sealing.ts';
 import { sealTabDrafts } from './tab-drafts.ts';
 import { waiting } from './waiting.ts';

@@ -1,12 +1,12 @@
 import type { ChildminderOverview } from '@nead/contracts/admin/requests.ts';
-import { addDays } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
-import { todayHere } from '../../engine/device/now.ts';
+import { useNow } from '../../engine/device/now.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
@@ -17,18 +17,15 @@ import { codeField } from '../accounts/fields/code-field.ts';
 import { grants } from '../inspection/grants.ts';
 import { CancelDraft } from './cancel-draft.tsx';
 
-const lastDays = () => {
-  const to = todayHere();
-  return { from: addDays(to, -GLASS_DAYS), to };
-};
-
 /**
  * The only way for an administrator to see a child's records: with a reason and a code, for half an hour, and the
  * childminder is told.
  */
 export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => void }) {
   const navigate = useNavigate();
-  const draft = useDraftState(`glass ${of._id}`, { reason: '', ...lastDays() });
+  const today = dublinDate(useNow());
+  const lastDays = { from: addDays(today, -GLASS_DAYS), to: today };
+  const draft = useDraftState(`glass ${of._id}`, { reason: '', ...lastDays }, { follows: true });
   const { reason, from, to } = draft.values;
   const [code, setCode] = useState('');
   const { busy, problem, ask } = useFormCall();

@@ -81,9 +81,11 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogSt
       <Button variant="line" onClick={() => goTo('email')}>
         {adminTexts.changeEmail}
       </Button>
-      <Button variant="line" onClick={() => goTo('second-step')}>
-        {adminTexts.removeSecondStep}
-      </Button>
+      {of.secondFactor && (
+        <Button variant="line" onClick={() => goTo('second-step')}>
+          {adminTexts.removeSecondStep}
+        </Button>
+      )}
       <Button variant="line" onClick={() => goTo('glass')}>
         {inspectionTexts.glass}
       </Button>

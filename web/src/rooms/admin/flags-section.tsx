@@ -44,7 +44,7 @@ export function FlagsSection({ platform: { off } }: { platform: Platform }) {
           const on = !off.includes(feature);
           return (
             <div className="flag" key={feature}>
-              <div>
+              <div className="flag__what">
                 <p>{flagTexts[feature]}</p>
                 <p className="meta">
                   {comesWith(features[feature])} · {feature}

@@ -81,9 +81,11 @@ function ParentDialog({ parent, onClose }: { parent: ParentOverview | undefined;
           <Button variant="line" onClick={() => goTo('email')}>
             {adminTexts.changeEmail}
           </Button>
-          <Button variant="line" onClick={() => goTo('second-step')}>
-            {adminTexts.removeSecondStep}
-          </Button>
+          {parent.secondFactor && (
+            <Button variant="line" onClick={() => goTo('second-step')}>
+              {adminTexts.removeSecondStep}
+            </Button>
+          )}
           <SuspendOrReinstate of={parent} suspend={() => goTo('suspend')} />
         </div>
       )}

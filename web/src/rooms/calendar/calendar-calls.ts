@@ -42,7 +42,7 @@ function calendarCalls(queries: QueryClient, childminderId: string): CalendarCal
   const show = (change: (events: Events) => Events) =>
     queries.setQueriesData<Events>({ queryKey }, (events) => events && change(events));
   const others = (id: string) => (events: Events) => events.filter(({ _id }) => _id !== id);
-  /** As it was, also where nothing can be fetched. */
+  /** Shows the event as it was before the change. Fetching it again would need a connection. */
   const back = (event: CalendarEvent) =>
     show((events) =>
       events.some(({ _id }) => _id === event._id) ? events.map(same(event)) : [...events, event],

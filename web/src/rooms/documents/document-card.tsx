@@ -53,7 +53,12 @@ export function DocumentCard({ document, attachable, ask }: DocumentCardProps) {
           label={documentPageTexts.sendOne(title)}
           onClick={() => ask('share')}
         />
-        <IconButton icon={PenLine} label={documentPageTexts.editOne(title)} onClick={() => ask('edit')} />
+        <IconButton
+          icon={PenLine}
+          data-next=""
+          label={documentPageTexts.editOne(title)}
+          onClick={() => ask('edit')}
+        />
         <IconButton icon={Trash2} label={documentPageTexts.deleteOne(title)} onClick={() => ask('delete')} />
       </div>
     </Card>

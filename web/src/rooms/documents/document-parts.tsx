@@ -55,13 +55,19 @@ export function ViewDocument(props: {
 }) {
   const { document, onView, onSave } = props;
   const { contentType, url, filename } = document;
+  const words = (
+    <span>
+      {documentPageTexts.view}
+      <span className="sr"> {documentTitle(document)}</span>
+    </span>
+  );
   return isShown(contentType) ? (
     <Button variant="text" small onClick={onView}>
-      {documentPageTexts.view}
+      {words}
     </Button>
   ) : (
     <a className="btn btn--text btn--s" href={url} download={filename} onClick={onSave}>
-      {documentPageTexts.view}
+      {words}
     </a>
   );
 }

@@ -57,8 +57,7 @@ function Question({ page, line, onClose }: AskProps & { onClose: () => void }) {
       content: `${quoted}\n\n${asked.trim()}`,
       line: { invoiceId: invoice._id, childId, date },
     };
-    if (!(await send(() => call(sendMessage, { body }), texts.sent))) return;
-    draft.drop();
+    if (!(await send(() => call(sendMessage, { body }), texts.sent, draft.drop))) return;
     onClose();
   }
 

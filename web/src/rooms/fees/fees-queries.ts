@@ -20,8 +20,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 
-/** Attendance becomes money, so whatever changes it changes this. */
-const hears = ['fees', 'activity', 'child.status', 'register'] as const;
+/** Attendance becomes money, so whatever changes it changes this. The plan says what can be done about it. */
+const hears = ['fees', 'activity', 'child.status', 'register', 'subscription'] as const;
 
 export const feesMonthQuery = (month: string) =>
   queryOptions({
@@ -61,7 +61,7 @@ export const feeSettingsQuery = queryOptions({
 export const cardsQuery = queryOptions({
   queryKey: ['fees', 'cards'],
   queryFn: ({ signal }) => load(cardPayments, { signal }),
-  meta: liveMeta<CardPayments>({ refetch: ['fees'] }),
+  meta: liveMeta<CardPayments>({ refetch: ['fees', 'subscription'] }),
 });
 
 export const parentFeesQuery = queryOptions({

@@ -17,7 +17,11 @@ export function useFeeCall(failed: string) {
   const once = useOneTouch();
   const [busy, setBusy] = useState(false);
 
-  async function sendNow<Reply>(ask: () => Promise<Reply>, said?: Said<Reply>): Promise<boolean> {
+  async function sendNow<Reply>(
+    ask: () => Promise<Reply>,
+    said?: Said<Reply>,
+    saved?: () => void,
+  ): Promise<boolean> {
     const reply = await ask();
     if (isProblem(reply)) {
       tellProblem(reply, failed);
@@ -25,17 +29,23 @@ export function useFeeCall(failed: string) {
       void queries.invalidateQueries({ queryKey: ['fees'] });
       return false;
     }
+    saved?.();
     const told = typeof said === 'function' ? said(reply as never) : said; // a problem was answered above
     if (told) showToast(typeof told === 'string' ? { text: told } : told);
     await queries.invalidateQueries({ queryKey: ['fees'] });
     return true;
   }
 
-  async function send<Reply>(ask: () => Promise<Reply>, said?: Said<Reply>): Promise<boolean> {
+  /** `saved`: what does not wait for what is fetched again, such as a draft that is written. */
+  async function send<Reply>(
+    ask: () => Promise<Reply>,
+    said?: Said<Reply>,
+    saved?: () => void,
+  ): Promise<boolean> {
     let isDone = false;
     await once(async () => {
       setBusy(true);
-      isDone = await sendNow(ask, said);
+      isDone = await sendNow(ask, said, saved);
       setBusy(false);
     });
     return isDone;

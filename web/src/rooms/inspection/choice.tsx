@@ -1,9 +1,9 @@
-import { addDays } from '@nead/contracts/dublin.ts';
+import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { todayHere } from '../../engine/device/now.ts';
+import { useNow } from '../../engine/device/now.ts';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { fullName } from '../../ui/person-name.ts';
@@ -17,10 +17,10 @@ const DAYS_BACK = 730;
 export function useChoice() {
   const { data: children = [], isPending } = useQuery(childrenQuery);
   const { data: archived = [] } = useQuery(archivedChildrenQuery);
-  const today = todayHere();
+  const today = dublinDate(useNow());
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const [from, setFrom] = useState(addDays(today, -DAYS_BACK));
-  const [to, setTo] = useState(today);
+  const [days, setDays] = useState<{ from?: string; to?: string }>({});
+  const { from, to } = { from: addDays(today, -DAYS_BACK), to: today, ...days };
   const offered = [...children, ...archived];
   // Without who was deleted since it was chosen.
   const still = chosen && offered.filter(({ _id }) => chosen.has(_id));
@@ -33,9 +33,9 @@ export function useChoice() {
       values: new Set<string>(childIds),
       setChosen,
       from,
-      setFrom,
+      setFrom: (from: string) => setDays({ ...days, from }),
       to,
-      setTo,
+      setTo: (to: string) => setDays({ ...days, to }),
     },
   };
 }

@@ -39,7 +39,7 @@ export async function takeLook(
 /** The page listens: what is closed goes from the screen within moments. Where nobody answers, it asks again. */
 export const standsQuery = ({ passId, grant }: OpenedPass) =>
   queryOptions({
-    queryKey: ['inspection', passId, grant, 'stands'],
+    queryKey: ['inspection', passId, grant, LISTENS],
     queryFn: ({ signal }) => load(passStands, { params: { id: passId }, query: { grant }, signal }),
     refetchInterval: ({ state: { error } }) => (isClosed(error) ? false : LISTEN_MS),
     staleTime: 0,
@@ -51,10 +51,13 @@ const LISTEN_MS = 1_000;
 
 export const isClosed = (error: Error | null): boolean => isProblem(error) && error.status === 404;
 
+const LISTENS = 'stands';
+
 /** When a pass is over, its records leave the cache; only whether it is valid stays. */
-export const forgetPass = (passId: string): void =>
+export const forgetPass = (passId: string, except?: InspectionSection): void =>
   inspectionQueries.removeQueries({
-    predicate: ({ queryKey }) => queryKey[1] === passId && queryKey.at(-1) !== 'stands',
+    predicate: ({ queryKey }) =>
+      queryKey[1] === passId && ![LISTENS, except].includes(String(queryKey.at(-1))),
   });
 
 const LOOK_MS = LOOK_MINUTES * 60_000;
@@ -73,7 +76,7 @@ async function pageOf(
     return await takeLook(asked, section, further);
   } catch (error) {
     // If one section cannot be fetched, the pass may be over, so the others are not kept either.
-    inspectionQueries.removeQueries({ predicate: ({ queryKey }) => queryKey.at(-1) !== section });
+    forgetPass(asked.passId, section);
     throw error;
   }
 }

@@ -40,7 +40,7 @@ export function NewPass({ done }: { done: () => void }) {
         choices={passHours.map((each) => ({
           value: String(each),
           label: `${each} h`,
-          name: `${each} hours`,
+          name: inspectionTexts.hours(each),
         }))}
         value={hours}
         onChange={setHours}

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
+import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import '../accounts/accounts.css';
 import './inspection.css';
@@ -20,8 +21,9 @@ export function PassCard({ pass }: { pass: InspectionPass }) {
   const { children, reason, from, to, endsAt, state, looks, lastLookAt, endedAt, endedBy } = pass;
   const days = inspectionTexts.days(shortDate(from), shortDate(to));
   const isTheirs = reason !== null;
+  const box = useFocusGoesOn<HTMLElement>();
   return (
-    <Card className="stack" aria-label={inspectionTexts.passFor(children.join(', '))}>
+    <Card className="stack" aria-label={inspectionTexts.passFor(children.join(', '))} ref={box}>
       <div className="row">
         <h2 className="h3 grow">{reason === null ? children.join(', ') : inspectionTexts.glassOf}</h2>
         <Badge {...(state === 'open' && { tone: 'green' })}>

@@ -9,6 +9,6 @@ export const passesQuery = queryOptions({
   queryFn: ({ signal }) => load(inspectionPasses, { signal }),
   refetchInterval: ({ state: { data = [] } }) =>
     askAgainIn(data.filter(({ state }) => state === 'open').map(({ endsAt }) => endsAt)),
-  // Using a code changes the next one.
+  // `personal-data`: an inspector has used the code, so the pass shows another one.
   meta: liveMeta<InspectionPass[]>({ refetch: ['personal-data', 'register'] }),
 });

@@ -11,6 +11,7 @@ import { ownAccountId } from '../../engine/api/auth.ts';
 import { instantOn, timeNow } from '../../engine/device/clock.ts';
 import { createStore, useStore } from '../../engine/device/store.ts';
 import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
+import type { Queued } from '../../engine/offline-queue/queue.ts';
 import { deliver } from '../../engine/offline-queue/session.ts';
 import { useWaiting, type Waiting } from '../../engine/offline-queue/waiting.ts';
 import { MESSAGES } from './messages-query.ts';
@@ -88,9 +89,10 @@ export interface LetterToSend extends Pick<SendMessage, '_id' | 'threadId' | 'pa
 }
 
 /** Sends a message. Its thread shows it at once, and it is sent exactly once, whatever the connection does. */
-export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 'later' | ApiProblem> {
+export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | Queued | ApiProblem> {
   const queries = useQueryClient();
-  return async ({ _id = newId(), to, name, threadId, parentMessage, subject, content, attachments = [] }) => {
+  return async function send(letter) {
+    const { _id = newId(), to, name, threadId, parentMessage, subject, content, attachments = [] } = letter;
     const body = {
       _id,
       to: to._id,
@@ -121,7 +123,9 @@ export function useSend(side: Side): (letter: LetterToSend) => Promise<'sent' | 
     // The stored message must be in the thread before this copy is removed.
     if (!isProblem(reply) && !isQueued(reply)) await queries.invalidateQueries({ queryKey: MESSAGES });
     onTheWay.set(onTheWay.get().filter((message) => message._id !== _id));
+    // Under this id other words were sent, as by another tab from the same draft: these are another letter.
+    if (Object(reply).code === 'KEY_REUSED') return send({ ...letter, _id: newId() });
     if (isProblem(reply)) return reply;
-    return isQueued(reply) ? 'later' : 'sent';
+    return isQueued(reply) ? reply : 'sent';
   };
 }

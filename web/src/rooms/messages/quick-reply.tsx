@@ -1,4 +1,4 @@
-import { type Id, newId } from '@nead/contracts/ids.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { Message, MessagePerson } from '@nead/contracts/messages/requests.ts';
 import { correspondentName, replySubject } from '@nead/contracts/messages/rules.ts';
@@ -13,7 +13,7 @@ import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { SAME_TOUCH_MS } from '../../ui/form/use-one-touch.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { AttachmentPicker, AttachmentRows } from './attachment-picker.tsx';
-import { useSend } from './outgoing.ts';
+import { type LetterToSend, useSend } from './outgoing.ts';
 import { useSide } from './side.ts';
 import { type StoredAttachment, useAttachments } from './use-attachments.ts';
 import './compose.css';
@@ -38,7 +38,7 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   const send = useSend(side);
   const box = useRef<HTMLFormElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  const unheard = useRef<{ said: string; _id: Id }>(undefined);
+  const unheard = useRef<{ said: string; letter: LetterToSend }>(undefined);
   const form = useForm<WrittenReply>({
     defaultValues: { content: '', attachments: [] },
   });
@@ -52,8 +52,8 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
   };
   const attachments = useAttachments(arrived, childminder);
 
-  const submit = form.handleSubmit(async (written) => {
-    const { content } = written;
+  const submit = form.handleSubmit(async (values) => {
+    const { content } = values;
     const enclosed = attachments.sent;
     if (attachments.uploading || !attachments.complete()) return;
     if (content.trim() === '' && enclosed.length === 0) {
@@ -66,17 +66,18 @@ export function QuickReply({ threadId, latest, subject, other }: QuickReplyProps
     form.reset({ content: '', attachments: [] });
     draft.drop();
     form.setFocus('content');
-    const said = JSON.stringify(written);
-    // It may have been sent, where no answer came.
-    const _id = unheard.current?.said === said ? unheard.current._id : newId();
+    const said = JSON.stringify(values);
     const reply = { to: other, name, threadId, parentMessage: latest._id, subject: replySubject(subject) };
-    const outcome = await send({ ...reply, _id, content, attachments: enclosed });
-    unheard.current = isProblem(outcome) ? { said, _id } : undefined;
+    const written = { ...reply, _id: newId(), content, attachments: enclosed };
+    // Where no answer came it may have been sent, and be the latest by now.
+    const letter = unheard.current?.said === said ? unheard.current.letter : written;
+    const outcome = await send(letter);
+    unheard.current = isProblem(outcome) ? { said, letter } : undefined;
     if (!isProblem(outcome)) return;
     tellProblem(outcome, messageTexts.sendFailed);
     draft.putBack((since) => ({
       content: [content, since.content].filter(Boolean).join('\n\n'),
-      attachments: [written.attachments, since.attachments].flat(),
+      attachments: [values.attachments, since.attachments].flat(),
     }));
   });
 

@@ -135,7 +135,8 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
   }, []);
   if (!latest) return null;
   const other = otherOf(latest, side);
-  const subject = bareSubject(messages[0]?.subject ?? '') || erased;
+  const first = messages[0]?.subject ?? '';
+  const subject = bareSubject(first) || first || erased;
 
   async function remove(): Promise<void> {
     const whole = asking === 'thread' || messages.length === 1;

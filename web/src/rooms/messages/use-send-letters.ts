@@ -1,7 +1,9 @@
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
+import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { isQueued } from '../../engine/offline-queue/offline-queue.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { type LetterToSend, useSend } from './outgoing.ts';
@@ -9,6 +11,7 @@ import type { StoredAttachment } from './use-attachments.ts';
 
 /** What the form of a new message holds. */
 export interface Letters {
+  _id: string;
   to: string[];
   subject: string;
   content: string;
@@ -23,7 +26,9 @@ export function useSendLetters(
   return async (letters) => {
     const sent = await Promise.all(letters.map(async (letter) => ({ letter, outcome: await send(letter) })));
     const failed = sent.filter(({ outcome }) => isProblem(outcome)).map(({ letter }) => letter);
-    const problems = sent.map(({ outcome }) => outcome).filter(isProblem);
+    const outcomes = sent.map(({ outcome }) => outcome);
+    const problems = outcomes.filter(isProblem);
+    const waits = outcomes.find((outcome) => outcome !== 'sent' && isQueued(outcome));
     const problem = problems.find(({ outcome }) => outcome === 'unknown') ?? problems[0];
     if (problem && failed.length === letters.length) tellProblem(problem, messageTexts.sendFailed);
     else if (problem) {
@@ -34,8 +39,8 @@ export function useSendLetters(
           ? { text: message, detail: names }
           : { text: messagePageTexts.notSentTo(names), detail: message };
       showToast({ tone: 'danger', ...told });
-    } else if (sent.some(({ outcome }) => outcome === 'later')) {
-      showToast({ text: messagePageTexts.waitsHere, detail: messagePageTexts.sentLater });
+    } else if (waits) {
+      showToast({ text: messagePageTexts.waitsHere, detail: keptTexts.isSent[waits.later] });
     } else {
       const several = letters.length > 1 && { detail: messagePageTexts.sentToSeveral(letters.length) };
       showToast({ text: messageTexts.sent[side], ...several });

@@ -1,3 +1,4 @@
+import { OwnerProofBody } from '@nead/contracts/accounts/owner-proof.ts';
 import {
   erasure as erasureCall,
   requestErasure,
@@ -9,18 +10,17 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { call, load } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
-import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form/form.tsx';
+import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
-import { Note } from '../../ui/note.tsx';
+import { Failure, Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
-import { PasswordField } from '../accounts/fields/password-field.tsx';
+import { OwnPassword } from '../accounts/security/own-password.tsx';
 
 type Erasure = z.output<(typeof erasureCall)['answer']>;
 type Role = 'childminder' | 'parent';
@@ -127,32 +127,27 @@ function Standing({ due }: { due: string }) {
 
 function Confirm({ due, role, close }: { due: string; role: Role; close: () => void }) {
   const queries = useQueryClient();
-  const [password, setPassword] = useState('');
-  const { busy, problem, ask } = useFormCall();
-  async function request(): Promise<void> {
-    if (!(await ask(call(requestErasure, { body: { password } })))) return;
+  const [failure, setFailure] = useState<string>();
+  const form = usePlainForm(OwnerProofBody, async (body) => {
+    setFailure(undefined);
+    const reply = await call(requestErasure, { body });
+    if (isProblem(reply)) return setFailure(reply.message);
     await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
     close();
-  }
+  });
   return (
-    <Form send={request}>
+    <form className="stack" aria-label={personalDataTexts.eraseAsked[role]} {...form.on}>
       <p>
         {personalDataTexts.eraseWait(shortDate(due))} {personalDataTexts.eraseNoBackup}
       </p>
-      <PasswordField
-        label={personalDataTexts.yourPassword}
-        autoComplete="current-password"
-        help={personalDataTexts.noPassword}
-        value={password}
-        error={problem?.message}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <Button type="submit" variant="danger" disabled={busy}>
+      <OwnPassword error={form.errors.currentPassword} />
+      <Failure text={failure} />
+      <Button type="submit" variant="danger" disabled={form.busy}>
         {personalDataTexts.eraseHeading[role]}
       </Button>
       <Button variant="text" onClick={close}>
         {personalDataTexts.keepAccount}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -13,6 +13,7 @@ import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -21,8 +22,9 @@ import { namesInPhoto } from './names-in-photo.ts';
 
 export function TodaysPhotos({ all }: { all: readonly Child[] }) {
   const photos = useQuery({ ...photosQuery, ...freshLinks });
+  const box = useFocusGoesOn<HTMLElement>();
   return (
-    <section className="stack" aria-labelledby="shared-today">
+    <section className="stack" aria-labelledby="shared-today" ref={box}>
       <h2 id="shared-today">{photoTexts.today}</h2>
       {photos.isPending && <LoadingPhotos />}
       {photos.isLoadingError && <ErrorState title={photoTexts.loadFailed} retry={() => photos.refetch()} />}
@@ -73,7 +75,12 @@ function OnePhoto({
           <p className="strong">{names}</p>
           <p className="meta">{[dublinTime(time), notes].filter(Boolean).join(' · ')}</p>
         </div>
-        <IconButton icon={Trash2} label={photoTexts.deleteFor(names)} onClick={() => setAsking(true)} />
+        <IconButton
+          icon={Trash2}
+          data-next=""
+          label={photoTexts.deleteFor(names)}
+          onClick={() => setAsking(true)}
+        />
       </div>
       <Dialog
         open={asking}

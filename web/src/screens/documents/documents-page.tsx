@@ -29,6 +29,7 @@ import { KindBadge } from '../../ui/child/kind-badge.tsx';
 import { documentEmblem } from '../../ui/emblem.ts';
 import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { DropArea } from '../../ui/form/drop-area.tsx';
+import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { dropRefusals, showToast } from '../../ui/layer/toasts.ts';
@@ -81,6 +82,7 @@ function Repository({ documents, closed, most }: RepositoryProps) {
     close();
     if (asking.what !== 'delete') showToast({ tone: 'notice', text: documentTexts.gone, about: asking.id });
   }, [isGone, asking, close]);
+  const box = useFocusGoesOn();
   const shown = all.filter(({ category }) => filter === 'all' || category === filter);
   const asked = (what: OpenDialog['what']) =>
     all.find(({ _id }) => asking?.what === what && asking.id === _id);
@@ -108,26 +110,32 @@ function Repository({ documents, closed, most }: RepositoryProps) {
       {all.some((document) => unsigned(document).length > 0) && (
         <WaitingForSignatures documents={all} onOpen={(document) => ask('share', document)} />
       )}
-      {all.length > 0 && (
-        <>
-          <ChoiceChips
-            legend={documentPageTexts.category}
-            quiet
-            scroll
-            choices={filters}
-            value={filter}
-            onChange={setFilter}
-          />
-          {shown.length === 0 && <p className="muted">{documentPageTexts.noneInCategory}</p>}
-          <ul className="docs" aria-label={documentPageTexts.documents}>
-            {shown.map((document) => (
-              <li key={document._id}>
-                <DocumentCard document={document} attachable={!closed} ask={(what) => ask(what, document)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div ref={box}>
+        {all.length > 0 && (
+          <div className="stack">
+            <ChoiceChips
+              legend={documentPageTexts.category}
+              quiet
+              scroll
+              choices={filters}
+              value={filter}
+              onChange={setFilter}
+            />
+            {shown.length === 0 && <p className="muted">{documentPageTexts.noneInCategory}</p>}
+            <ul className="docs" aria-label={documentPageTexts.documents}>
+              {shown.map((document) => (
+                <li key={document._id}>
+                  <DocumentCard
+                    document={document}
+                    attachable={!closed}
+                    ask={(what) => ask(what, document)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
       <PreviewDialog document={asked('view')} refresh={documents.refetch} onClose={close} />
       <EditDocumentDialog document={asked('edit')} onClose={close} />
       <ShareDialog document={asked('share')} onClose={close} />

@@ -142,7 +142,8 @@ function Waiting({ page, view }: { page: Shown; view: AgreementView }) {
 /** Its last day; days after it are not charged. */
 function End({ page, view, noticeDays }: { page: Shown; view: AgreementView; noticeDays: number }) {
   const today = dublinDate(useNow());
-  const [lastDay, setLastDay] = useState(view.to ?? addDays(today, noticeDays));
+  const [chosen, setLastDay] = useState<string>();
+  const lastDay = chosen ?? view.to ?? addDays(today, noticeDays);
   const [asking, setAsking] = useState(false);
   const { busy, send } = useFeeCall(texts.saveFailed);
   const params = { childId: page.childId };

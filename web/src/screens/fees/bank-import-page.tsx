@@ -39,8 +39,7 @@ const GROUPS = ['certain', 'likely', 'nobody', 'recorded'] as const;
 
 function Import({ book }: { book: OpenFees }) {
   const { state, rows, busy, step, read, record } = useBankImport(book);
-  const { wrong, left, refused } = state;
-  const isRead = rows.length > 0 || wrong.length > 0 || left > 0;
+  const { isRead, wrong, left, refused } = state;
   const chosen = rows.filter((row) => row.chosen);
   return (
     <>

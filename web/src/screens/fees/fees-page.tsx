@@ -27,6 +27,7 @@ import { inTurn, useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState } from '../../ui/page/states.tsx';
@@ -72,6 +73,7 @@ function MonthBar({ month }: { month: string }) {
 function Month({ fees }: { fees: FeesMonth }) {
   const [paying, pay, close] = useOpened<PaymentFor>();
   const calls = useFeeCall(monthTexts.saveFailed);
+  const box = useFocusGoesOn();
   const confirm = ({ id, cents = 0 }: FeeNote) => {
     const said = fees.said.find(({ _id }) => _id === id);
     if (said)
@@ -90,7 +92,7 @@ function Month({ fees }: { fees: FeesMonth }) {
       {empty ? (
         <EmptyState title={monthTexts.noneTitle} detail={monthTexts.noneDetail} />
       ) : (
-        <div className="feeshead">
+        <div className="feeshead" ref={box}>
           <Income fees={fees} />
           {fees.notes.length > 0 && (
             <section className="stack stack--s" aria-labelledby={TO_SETTLE}>

@@ -22,6 +22,7 @@ import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
 import { ChildLines, InvoiceSums } from '../../rooms/fees/invoice-lines.tsx';
 import { IHavePaid } from '../../rooms/fees/payments/i-have-paid.tsx';
+import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { PaymentOnItsWay, PayOnline, usePaymentOnItsWay } from '../../rooms/fees/payments/pay-online.tsx';
 import { TransferCard } from '../../rooms/fees/payments/transfer-card.tsx';
 import { saveFile } from '../../rooms/files/save-file.ts';
@@ -79,11 +80,12 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
       </header>
       <Bill page={page}>
         {page.byCard && !onItsWay && <PayOnline page={page} />}
-        {side === 'parent' && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
+        {page.inTouch && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
           <IHavePaid invoice={invoice} second={page.byCard} />
         )}
       </Bill>
       {side === 'parent' && onItsWay && <PaymentOnItsWay />}
+      {side === 'parent' && invoice.notArrived && <NotArrived said={invoice.notArrived} />}
       {side === 'parent' && page.said.map(({ _id, cents }) => <p key={_id}>{invoiceTexts.youSaid(cents)}</p>)}
       {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
         <Note tone="gold" key={`${childId} ${date}`}>
@@ -113,7 +115,7 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
           lines={lines}
           dayOf={dayOf}
           shownDay={search.get('child') === child.childId ? (search.get('day') ?? undefined) : undefined}
-          {...(side === 'parent' && { beside: (line) => <AskAboutLine page={page} line={line} /> })}
+          {...(page.inTouch && { beside: (line) => <AskAboutLine page={page} line={line} /> })}
         />
       ))}
       <InvoiceSums page={page} />

@@ -3,7 +3,7 @@ import { plainSentence, sentenceOf } from '@nead/contracts/fees/agreement/senten
 import { statementTexts } from '@nead/contracts/fees/books/book-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
-import { familyTexts, parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
+import { familyTexts, invoiceTexts, parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
 import { grossAndSubsidy } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
 import { agreeToAgreement } from '@nead/contracts/fees/requests.ts';
@@ -19,6 +19,7 @@ import { useAuth } from '../../engine/api/auth.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
 import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
+import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { paidHow } from '../../rooms/fees/payments/paid-how.ts';
 import { ReceiptButton } from '../../rooms/fees/payments/receipt-button.tsx';
 import { SumRows } from '../../rooms/fees/sum-rows.tsx';
@@ -76,6 +77,16 @@ function Of({ fees }: { fees: ChildmindersFees }) {
         <p className="money">{amountText(Math.max(0, balance))}</p>
         <p className="small">{credit > 0 ? parentFeeTexts.credit(credit) : childminder}</p>
       </section>
+      {invoices.map(
+        ({ _id, number, notArrived }) =>
+          notArrived && (
+            <NotArrived key={_id} said={notArrived}>
+              <Link className="link" to={`/parent/fees/invoice/${_id}`}>
+                {invoiceTexts.see(number ?? '')}
+              </Link>
+            </NotArrived>
+          ),
+      )}
       <Section title={parentFeeTexts.soFar(monthName(month))}>
         <p className="money">{amountText(soFar)}</p>
         {sums.length > 1 && <SumRows rows={sums} />}

@@ -117,9 +117,7 @@ export function WriteAgreement({ page, before, onSent }: WritingProps) {
   async function propose(): Promise<void> {
     const body = { from, payers, terms };
     const said = isSent ? texts.sent : texts.writtenDown;
-    if (!(await send(() => call(proposeAgreement, { params: { childId }, body }), said))) return;
-    draft.drop();
-    onSent();
+    if (await send(() => call(proposeAgreement, { params: { childId }, body }), said, draft.drop)) onSent();
   }
 
   return (

@@ -105,7 +105,8 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
   const stands = useQuery(standsQuery(asked));
   // Where the server cannot be asked, the time decides; the clock of this device may be wrong.
   const now = useNow().getTime();
-  const over = stands.error !== null && first !== undefined && now >= Date.parse(first.endsAt);
+  const open = stands.data ?? first;
+  const over = stands.error !== null && open !== undefined && now >= Date.parse(open.endsAt);
   const refused = [error, stands.error].find(isClosed);
   const closed = over || refused !== undefined;
   const why = over ? inspectionTexts.over : (refused?.message ?? inspectionTexts.closed);
@@ -113,7 +114,9 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
   useEffect(() => {
     if (closed) forgetPass(passId);
   }, [closed, passId]);
-  const shown = failed || closed ? undefined : first;
+  if (closed && isAdmin) return <LookOver />;
+  if (closed) return <ErrorState title={why} retry={leave} retryLabel={inspectionTexts.enterCode} />;
+  const shown = failed ? undefined : first;
   return (
     <>
       {shown && (
@@ -133,11 +136,7 @@ function Sections({ passId, grant, leave }: OpenedPass & { leave: () => void }) 
             </div>
           </Loading>
         )}
-        {closed && !isAdmin && (
-          <ErrorState title={why} retry={leave} retryLabel={inspectionTexts.enterCode} />
-        )}
-        {closed && isAdmin && <LookOver />}
-        {failed && !closed && <ErrorState title={error.message} retry={() => refetch()} />}
+        {failed && <ErrorState title={error.message} retry={() => refetch()} />}
         {shown && (
           <Shown
             asked={asked}

@@ -1,13 +1,15 @@
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
+import { newId } from '@nead/contracts/ids.ts';
 import { messagePageTexts } from '@nead/contracts/messages/page-texts.ts';
 import type { MessagePerson } from '@nead/contracts/messages/requests.ts';
-import { correspondentName, replySubject } from '@nead/contracts/messages/rules.ts';
+import { correspondentName, isSubject, replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { ONE_LINE } from '@nead/contracts/one-line.ts';
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDraft } from '../../engine/forms/draft.ts';
-import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
+import { idForOne } from '../../engine/forms/id-for-one.ts';
 import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { AttachmentPicker, AttachmentRows } from '../../rooms/messages/attachment-picker.tsx';
@@ -114,10 +116,12 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   const state = useComposeState();
   const { replyTo, threadId, to, attachments: given } = state;
   const [only] = recipients;
+  const [_id] = useState(newId);
   const form = useForm<Letters>({
     // The fields come one after another as they are drawn, which the form does not know.
     shouldFocusError: false,
     defaultValues: {
+      _id,
       to: [reply?._id ?? to ?? (recipients.length === 1 ? only?._id : undefined)].filter(
         (id) => id !== undefined,
       ),
@@ -128,13 +132,13 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
   });
   const people = reply ? [{ _id: reply._id, name: correspondentName(reply) }] : recipients;
   const draft = useDraft(draftName(state), form, {
-    lift: ({ to: kept, ...letters }) => ({
-      // A draft of an older version named one.
+    lift: ({ to: kept, _id: keptId = _id, ...letters }) => ({
+      // A draft of an older version named one recipient, and had no id.
+      _id: keptId,
       to: chosenOf(people, [kept].flat()).map(({ _id }) => _id),
       ...letters,
     }),
   });
-  const letterId = useIdForEach();
   const once = useOneTouch(0);
   const { errors, isSubmitting } = form.formState;
   const arrived = {
@@ -152,7 +156,7 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
     const failed = await send(
       chosenOf(people, values.to).map(({ _id, name }) => ({
         ...values,
-        _id: letterId(_id),
+        _id: idForOne(values._id, _id),
         to: { _id },
         name,
         threadId: threadId ?? replyTo?.threadId,
@@ -186,7 +190,8 @@ function ComposeForm({ returnTo, reply, recipients }: FormProps) {
         maxLength={ONE_LINE}
         error={errors.subject?.message}
         {...form.register('subject', {
-          validate: (subject) => subject.trim() !== '' || messageTexts.subjectRequired,
+          validate: (subject) =>
+            isSubject(subject, Boolean(threadId ?? replyTo)) || messageTexts.subjectRequired,
         })}
       />
       <TextArea

@@ -103,8 +103,10 @@ function CollectedBy({
 const FAR_DAYS = 31;
 
 function nextDay(child: Child, today: string): string | undefined {
-  for (let on = 1; on <= FAR_DAYS; on += 1) {
-    const date = addDays(today, on);
+  const { startDate } = child;
+  const first = startDate && startDate > today ? startDate : addDays(today, 1);
+  for (let on = 0; on < FAR_DAYS; on += 1) {
+    const date = addDays(first, on);
     if (hoursOn(child, date)) return date;
   }
   return undefined;

@@ -43,6 +43,6 @@ export function UsedOfPlan({ plan }: { plan: Plan }) {
   );
 }
 
-function Used({ used, most, what }: { used: number; most: number; what: string }) {
+function Used({ used, most, what }: { used: number; most: number; what: (n: number) => string }) {
   return <Meter used={used} most={most} words={subscriptionPageTexts.usedOf(used, most, what)} />;
 }

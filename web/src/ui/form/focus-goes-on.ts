@@ -34,26 +34,30 @@ export function useFocusGoesOn<Box extends HTMLElement = HTMLDivElement>(): RefO
     function came({ target }: FocusEvent): void {
       if (target instanceof Element) last = { element: target, place: placeOf(target, all()) };
     }
-    // What is taken away loses the focus as well, and is no longer there a moment later.
+    const sheet = () => document.querySelector('dialog:modal');
+    // What is taken away loses the focus as well, and is no longer there a moment later. A sheet that it opened gives it back.
     const went = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (last?.element === target && last?.element.isConnected) last = undefined;
+        if (last?.element === target && last?.element.isConnected && !sheet()) last = undefined;
       });
-    const watch = new MutationObserver(() => {
-      if (!last || last.element.isConnected) return;
+    function goOn(): void {
+      if (!last || last.element.isConnected || !box || sheet()) return;
       const next = all()[Math.max(0, last.place - 1)];
       last = undefined;
       if (document.activeElement !== document.body) return;
       if (next) next.focus({ preventScroll: true });
       else focusHeadingOf(box);
-    });
+    }
+    const watch = new MutationObserver(goOn);
     watch.observe(box, { childList: true, subtree: true });
     box.addEventListener('focusin', came);
     box.addEventListener('focusout', went);
+    document.addEventListener('close', goOn, true);
     return () => {
       watch.disconnect();
       box.removeEventListener('focusin', came);
       box.removeEventListener('focusout', went);
+      document.removeEventListener('close', goOn, true);
     };
   }, []);
   return ref;

@@ -84,7 +84,7 @@ function onMove({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
   if (pointerType === 'mouse') hand = { x, y };
 }
 
-/** A click with the keyboard has no count. */
+/** A click by the keyboard has `detail` 0, and is never stray. */
 function isStrayClick({ detail, clientX: x, clientY: y }: MouseEvent): boolean {
   if (!isMouse || detail === 0) return false;
   const what = meaningAt({ x, y });

@@ -38,7 +38,7 @@ export function EditedEntry(props: {
 function OpenEntry(props: {
   record: ShownRecord;
   child: ChildProfile;
-  /** In the list: also at midnight, when the page goes on to another day. */
+  /** It is no longer in the list: it was deleted, or the page went on to the next day at midnight. */
   isMissing: boolean;
   close: () => void;
 }) {

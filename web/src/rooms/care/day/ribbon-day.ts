@@ -14,13 +14,14 @@ function minuteOn(at: string, date: string): number {
   return on < date ? 0 : DAY_MINUTES;
 }
 
-/** A child's hours in care by weekday, and its absences. */
+/** A child’s hours in care by weekday, its absences, and its first and last day. */
 export type Week = Parameters<typeof hoursOn>[0];
 
 type DayOfChild = Pick<ChildToday, 'date' | 'present' | 'asleep' | 'marks'>;
 
 export function ribbonDay({ date, present, asleep, marks }: DayOfChild, week: Week, now: Date): RibbonDay {
-  const scheduled = hoursOn(week, date);
+  // Of a day that is over, neither the absences nor the week of then are known.
+  const scheduled = date < dublinDate(now) ? undefined : hoursOn(week, date);
   const stretch = ({ from, to }: ChildToday['present'][number]) => ({
     from: minuteOn(from, date),
     ...(to !== null && { to: minuteOn(to, date) }),

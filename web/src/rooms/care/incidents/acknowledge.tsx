@@ -78,7 +78,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
     void queries.invalidateQueries({ queryKey: ['incidents'] });
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     showToast({
-      text: isQueued(reply) ? incidentTexts.thanksLater : incidentTexts.thanks,
+      text: isQueued(reply) ? incidentTexts.thanksLater[reply.later] : incidentTexts.thanks,
       about: _id,
     });
   }

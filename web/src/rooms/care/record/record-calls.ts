@@ -3,11 +3,13 @@ import { callsOf } from '@nead/contracts/care/activities/calls.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
+import { forgetUnheard, underOneId } from '../../../engine/forms/under-one-id.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { waiting } from '../../../engine/offline-queue/waiting.ts';
@@ -43,17 +45,19 @@ export const deliverRecord = (kind: ActivityKind, child: RecordChild, body: { _i
   );
 
 /** Deletes without a toast. */
-export const deliverRemoval = (
+export function deliverRemoval(
   kind: ActivityKind,
   child: RecordChild,
   { _id, date }: { _id: string; date?: string },
   more: Pick<CareNote, 'before' | 'status' | 'since'> = {},
-) =>
-  deliver(
+) {
+  forgetUnheard(_id);
+  return deliver(
     callsOf(kind).remove,
     { params: { id: child._id, recordId: _id }, query: { date } },
     noteOf(kind, child, { did: 'removed', recordId: _id, ...more }),
   );
+}
 
 /** Ends a running record without a toast. */
 export const deliverEnd = (
@@ -70,12 +74,14 @@ export const deliverEnd = (
   );
 
 /** Changes a record that was just made, without a toast. */
-export const deliverChange = (kind: ActivityKind, child: RecordChild, recordId: string, change: object) =>
-  deliver(
+export function deliverChange(kind: ActivityKind, child: RecordChild, recordId: string, change: object) {
+  forgetUnheard(recordId);
+  return deliver(
     callsOf(kind).update,
     { params: { id: child._id, recordId }, body: { _id: recordId, ...change } },
     noteOf(kind, child, { did: 'corrected', recordId }),
   );
+}
 
 /** Takes an end back, so that the record runs on. */
 export const deliverReopening = (kind: ActivityKind, child: RecordChild, recordId: string) =>
@@ -90,6 +96,8 @@ export interface RecordCalls {
     body: { _id: string },
     more?: { ago?: number; change?: (recordId: string) => void },
   ): Promise<boolean>;
+  /** What a button repeats. Pressed again after an answer was lost, it is recorded once. */
+  repeat(fields: object, change: (recordId: string) => void): Promise<boolean>;
   correct(record: RecordView, body: object): Promise<boolean>;
   end(going: { _id: string; since?: string }, body: object, ago?: number): Promise<boolean>;
   /** `whole`: the record, to be shown if another device has changed it meanwhile. */
@@ -121,7 +129,7 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
     const { undo, change, ask } = offers;
     const what =
       wrote && child.firstName ? recordTexts.wrote(child.firstName, wrote) : (wrote ?? child.firstName);
-    const detail = [what, isQueued(reply) && recordTexts.keptUntilLine];
+    const detail = [what, isQueued(reply) && keptTexts.kept[reply.later]];
     showToast({
       about,
       text: texts.done,
@@ -188,8 +196,11 @@ export function recordCalls(queries: QueryClient, kind: ActivityKind, child: Rec
         },
       );
     },
+    repeat: (fields, change) =>
+      underOneId([kind.kind, child._id, fields], (_id) => calls.record({ _id, ...fields }, { change })),
     async correct(record, change) {
       const { _id, date } = record;
+      forgetUnheard(_id);
       const body = { _id, ...change };
       const ask = { params: { ...params, recordId: _id }, query: { date }, body };
       const about = { did: 'corrected', recordId: _id, before: record } as const;

@@ -21,9 +21,11 @@ import { sentFields } from '../kinds/form-fields.ts';
 import { formOf } from '../kinds/forms.ts';
 import { followTimes, whenIn, whenWritten } from './chosen-day.ts';
 import { followPlan, type Plans, plannedIn } from './follow-plan.ts';
+import { useGuardedRecord } from './guarded-record.tsx';
 import type { RecordCalls } from './record-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { agoOfWhen, aheadOfNow, instantAt, instantOfWhen, timeName } from './record-times.ts';
+import { useSettledDraft } from './settled-draft.ts';
 import { textIn } from './text-in.ts';
 import { TimeFields } from './time-fields.tsx';
 import { DayField, WhenField } from './when-field.tsx';
@@ -45,11 +47,12 @@ interface RecordFormProps {
 
 /** Records one thing: today with a touch for the time, on an earlier day with a time of the clock. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, child, date, calls, begin, done, plans, tellName } = props;
+  const { kind, child, date, begin, done, plans, tellName } = props;
   const now = useNow();
   const kindForm = formOf(kind);
+  const { record, warning } = useGuardedRecord(kind, child, props.calls);
   const timed = timeName(kind);
-  const [_id, setId] = useState(newId);
+  const [_id] = useState(newId);
   const [question, setQuestion] = useState<Question>();
   const today = dublinDate(now);
   const plan = plans && { kindForm, child, plans };
@@ -59,17 +62,18 @@ export function RecordForm(props: RecordFormProps) {
     endTime: '',
     ...kindForm.defaults?.(child),
     ...(done && { day: date, ...kindForm.begin?.(now), ...begin }),
+    _id,
   };
   const first = { ...started, ...(plan && plannedIn(plan, started, date)) };
   const dayOf = (values: FieldValues) => textIn(values.day) || date;
 
-  function requestOf({ when, time, endTime, ...values }: FieldValues) {
+  function requestOf({ _id, when, time, endTime, ...values }: FieldValues) {
     const day = dayOf(values);
     const byChips = day === today || (done && !kind.span);
     const chosen = instantOfWhen(whenIn({ when }), day) ?? (day === today ? undefined : '');
     const at = byChips ? chosen : instantAt(day, textIn(time));
     return {
-      _id,
+      _id: textIn(_id),
       ...(at !== undefined && { date: day, [timed]: at }),
       ...(kind.span && day !== today && textIn(endTime) && { endTime: instantAt(day, textIn(endTime)) }),
       ...sentFields(kind, values, undefined),
@@ -84,7 +88,8 @@ export function RecordForm(props: RecordFormProps) {
     }),
   });
   const draft = useDraft(`record ${kind.kind} ${child._id} ${done ? 'sheet' : date}`, form, {
-    lift: (values, at) => whenWritten(values, at, dayOf(values) !== today),
+    // A draft of an older version has no id.
+    lift: (values, at) => ({ _id, ...whenWritten(values, at, dayOf(values) !== today) }),
   });
   const { errors } = form.formState;
   const saved = useRef({ at: Number.NEGATIVE_INFINITY, left: '' });
@@ -107,14 +112,13 @@ export function RecordForm(props: RecordFormProps) {
   async function send(values: FieldValues): Promise<void> {
     const ago = dayOf(values) === today ? agoOfWhen(whenIn(values)) : 0;
     const { confirmed } = values;
-    if (!(await calls.record({ ...requestOf(values), ...(confirmed && { confirmed }) }, { ago }))) return;
-    setId(newId());
+    if (!(await record({ ...requestOf(values), ...(confirmed && { confirmed }) }, { ago }))) return;
     draft.drop();
     if (done) {
       done();
       return void (await kindForm.after?.(values));
     }
-    form.reset({ ...first, ...kindForm.next?.(values) });
+    form.reset({ ...first, ...kindForm.next?.(values), _id: newId() });
     saved.current = { at: performance.now(), left: JSON.stringify(form.getValues()) };
     await kindForm.after?.(values);
   }
@@ -132,6 +136,9 @@ export function RecordForm(props: RecordFormProps) {
   }, [name, tellName]);
   const timeError = errorAt(errors, timed);
   const day = dayOf(values);
+  const records = [{ childId: child._id, recordId: textIn(values._id) }];
+  const renew = () => put('_id', newId());
+  useSettledDraft(draft, { day, records, sending: form.formState.isSubmitting, values, renew });
   const isToday = day === today;
   const save = kindForm.save?.(values) ?? recordTexts.saveKind(kind.name);
   const ofDay = { kind, values, day, set };
@@ -174,6 +181,7 @@ export function RecordForm(props: RecordFormProps) {
         />
       </form>
       <AskFirst asked={question} close={() => setQuestion(undefined)} />
+      {warning}
     </FormProvider>
   );
 }

@@ -5,6 +5,7 @@ import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
@@ -35,7 +36,7 @@ export interface ForOne {
 interface Several {
   kind: ActivityKind;
   each: readonly ForOne[];
-  /** '3 lunches recorded': of so many, since some may be refused. */
+  /** '3 lunches recorded', with the number of those that were not refused. */
   done: (count: number) => string;
   /** Milliseconds since it happened. */
   ago?: number;
@@ -74,9 +75,9 @@ const namesIn = (queries: QueryClient) => namesAmong(queries.getQueryData(childr
 
 function detailOf(queries: QueryClient, outcomes: readonly ChildOutcome[]): string {
   const nameOf = namesIn(queries);
-  const names = outcomes.map(({ child }) => nameOf(child)).join(', ');
-  const waits = outcomes.some(({ reply }) => isQueued(reply));
-  return waits ? severalTexts.kept(names) : names;
+  const names = outcomes.map(({ child }) => nameOf(child));
+  const waits = outcomes.map(({ reply }) => reply).find(isQueued);
+  return [...names, ...(waits ? [keptTexts.kept[waits.later]] : [])].join(', ');
 }
 
 /** One toast for all that were done, with one Undo; each refusal has a toast of its own. */
@@ -133,9 +134,9 @@ async function takeAllBack(
 }
 
 /**
- * Whether its form has done its work: what nobody answered, and could not be kept here either, is sent again from it, under the
- * same ids. One command per child (docs/decisions/046): a refusal of one leaves the others done, and one without a connection
- * waits in the offline queue like any other.
+ * One command per child (docs/decisions/046): a refusal of one leaves the others done, and one without a connection waits in the
+ * offline queue like any other. Answers false if the form must stay open: there was no answer to a command, and it could not be
+ * queued. The form then sends it again under the same id.
  */
 export async function recordSeveral(queries: QueryClient, several: Several): Promise<boolean> {
   const { kind, each, ago } = several;

@@ -1,9 +1,11 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import { type Id, newId } from '@nead/contracts/ids.ts';
 import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { useNow } from '../../../engine/device/now.ts';
 import { type Draft, useDraft } from '../../../engine/forms/draft.ts';
+import { idForOne } from '../../../engine/forms/id-for-one.ts';
 import type { Values } from '../kinds/form.ts';
 import { followTimes, whenIn, whenWritten } from '../record/chosen-day.ts';
 
@@ -14,6 +16,10 @@ export interface SeveralForm {
   ownOf: (child: { _id: string }) => Values;
   setOwn: (child: { _id: string }, values: Values) => void;
   day: string;
+  /** The id of a child's record. */
+  idFor: (child: { _id: Id }) => Id;
+  /** Makes what the form says other records. */
+  renew: () => void;
   draft: Draft;
 }
 
@@ -22,10 +28,12 @@ const OWN = 'own';
 /** The contents of a sheet for several children. Like a single record's draft it is kept when the page is left. */
 export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
   const today = dublinDate(useNow());
-  const [defaultValues] = useState<FieldValues>({ when: whenIn({}), day: today, ...first, [OWN]: {} });
+  const [_id] = useState(newId);
+  const [defaultValues] = useState<FieldValues>({ when: whenIn({}), day: today, ...first, [OWN]: {}, _id });
   const form = useForm<FieldValues>({ defaultValues });
   const draft = useDraft(`several ${kind.kind}`, form, {
-    lift: (values, at) => whenWritten(values, at, values.day !== today),
+    // A draft of an older version has no id.
+    lift: (values, at) => ({ _id, ...whenWritten(values, at, values.day !== today) }),
   });
   const values: FieldValues = form.watch();
   const own = new Map<string, unknown>(Object.entries(Object(values[OWN])));
@@ -44,6 +52,8 @@ export function useSeveralForm(kind: ActivityKind, first: Values): SeveralForm {
     setOwn: (child, changed) =>
       set(OWN, Object.fromEntries(new Map(own).set(child._id, { ...ownOf(child), ...changed }))),
     day: String(values.day),
+    renew: () => set('_id', newId()),
+    idFor: (child) => idForOne(String(values._id), child._id),
     draft,
   };
 }

@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
-import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/child/avatar.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
@@ -19,6 +18,7 @@ import { AskFirst, type Question } from '../kinds/ask-first.tsx';
 import { formOf } from '../kinds/forms.ts';
 import { whenIn } from '../record/chosen-day.ts';
 import { agoOfWhen, aheadOfNow, instantOfWhen, timeName } from '../record/record-times.ts';
+import { useSettledDraft } from '../record/settled-draft.ts';
 import { WhenField } from '../record/when-field.tsx';
 import { useNames } from '../today/use-names.ts';
 import { type ForOne, recordSeveral } from './several-calls.ts';
@@ -53,7 +53,7 @@ interface SeveralSheetProps extends SeveralProps {
 /** The sheet for recording several children: day and time, shared fields, and a row for each child. */
 export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: SeveralSheetProps) {
   const { title, counted, asks, chip, own, children } = rest;
-  const { values, set, day, draft } = form;
+  const { values, set, day, idFor, renew, draft } = form;
   const queries = useQueryClient();
   const isToday = day === dublinDate(useNow());
   const [sending, setSending] = useState(false);
@@ -61,8 +61,9 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
   const [question, setQuestion] = useState<Question>();
   const whenBox = useRef<HTMLDivElement>(null);
   const once = useOneTouch();
-  const idFor = useIdForEach();
   const nameOf = useNames();
+  const records = all.map((child) => ({ childId: child._id, recordId: idFor(child) }));
+  useSettledDraft(draft, { day, records, sending, values, renew });
 
   const time = instantOfWhen(whenIn(values), day);
   const at = time && { date: day, time };
@@ -71,7 +72,7 @@ export function SeveralSheet({ all, each, kind, form, close, done, ...rest }: Se
     setSending(true);
     const saved = await recordSeveral(queries, {
       kind,
-      each: each.map(({ child, body }) => ({ child, recordId: idFor(child._id), body: { ...body, ...at } })),
+      each: each.map(({ child, body }) => ({ child, recordId: idFor(child), body: { ...body, ...at } })),
       done: (count) => (count === 1 ? kind.texts.recorded : severalTexts.recorded(counted(count))),
       ago: isToday ? agoOfWhen(whenIn(values)) : 0,
     });

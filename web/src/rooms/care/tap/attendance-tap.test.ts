@@ -110,8 +110,15 @@ describe('a tap', () => {
     expect(toasts[0]?.action).toBeUndefined();
   });
 
+  it('that found the session over says that it is sent with the next login', async () => {
+    const { tap, toasts } = device({ record: async () => ({ later: 'login' }) });
+    tap(child);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]?.detail).toBe('It is sent when you log in again.');
+  });
+
   it('without a line is kept, says so, and can be undone', async () => {
-    const record = vi.fn<AttendanceTapOptions['record']>(async () => ({ later: true }));
+    const record = vi.fn<AttendanceTapOptions['record']>(async () => ({ later: 'line' }));
     const { tap, toasts, takeBack } = device({ record });
     tap(child);
     await vi.waitFor(() => expect(toasts).toHaveLength(1));

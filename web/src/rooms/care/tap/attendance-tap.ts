@@ -4,10 +4,11 @@ import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { instantOn } from '../../../engine/device/clock.ts';
 import type { LiveCache } from '../../../engine/live/live-cache.ts';
-import type { Queued } from '../../../engine/offline-queue/offline-queue.ts';
+import type { Queued } from '../../../engine/offline-queue/queue.ts';
 import { SAME_TOUCH_MS } from '../../../ui/form/use-one-touch.ts';
 import type { ToastContent } from '../../../ui/layer/toasts.ts';
 import { type PendingTap, pendingTaps } from '../today/pending-taps.ts';
@@ -51,7 +52,7 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
     const undoMine = { label: frameTexts.undo, act: () => void undo(child, recordId, child) };
     const goes = wanted === 'signed-out' && (!('data' in reply) || reply.data.recordId === recordId);
     const ask = goes ? await askWho?.(child, recordId) : undefined;
-    if ('later' in reply) return tell({ ...keptToast(tap), action: undoMine, ...(ask && { ask }) });
+    if ('later' in reply) return tell({ ...keptToast(tap, reply), action: undoMine, ...(ask && { ask }) });
     const { since: from } = reply.data;
     const mine = reply.data.recordId === recordId;
     tell({
@@ -90,10 +91,10 @@ export function attendanceTap(options: AttendanceTapOptions): (child: Child) => 
 
 const nameOf = ({ firstName }: Child): string => firstName ?? tapTexts.theChild;
 
-const keptToast = ({ child, wanted }: Tap): ToastContent => ({
+const keptToast = ({ child, wanted }: Tap, { later }: Queued): ToastContent => ({
   about: child._id,
   text: tapTexts.kept(nameOf(child), wanted),
-  detail: tapTexts.keptDetail,
+  detail: keptTexts.isSent[later],
 });
 
 function failureToast(text: string, child: Child, problem: ApiProblem, again: () => void): ToastContent {

@@ -3,7 +3,6 @@ import { activities } from '@nead/contracts/care/activities/registry.ts';
 import { dayTexts } from '@nead/contracts/care/day-texts.ts';
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -101,7 +100,7 @@ function SameAs({ child, offer: { kind, other, again }, isDone, use }: SameAsPro
   const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
   async function record(): Promise<void> {
     use();
-    await calls.record({ _id: newId(), ...again.fields }, { change });
+    await calls.repeat(again.fields, change);
   }
   return (
     <PlainButton

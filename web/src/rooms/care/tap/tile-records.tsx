@@ -75,7 +75,7 @@ export function TileRecords({ child, today }: { child: Child; today: ChildToday 
     const last = { ...today.last, [kind.kind]: { _id, time, title } };
     const calls = recordCalls(queries, kind, child);
     const change = (recordId: string) => navigate(changeAddress(child._id, kind, recordId));
-    await show({ last }, () => calls.record({ _id: newId(), ...found.fields }, { change }));
+    await show({ last }, () => calls.repeat(found.fields, change));
   }
 
   async function beginOrEnd(kind: ActivityKind): Promise<void> {

@@ -1,6 +1,5 @@
 import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { recordTexts } from '@nead/contracts/care/record-texts.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -56,12 +55,7 @@ export function UsualButton(props: { kind: ActivityKind; child: ChildProfile; ca
 
   async function touch(): Promise<void> {
     setSending(true);
-    await calls.record(
-      { _id: newId(), ...fields },
-      {
-        change: (recordId) => navigate(changeAddress(child._id, kind, recordId)),
-      },
-    );
+    await calls.repeat(fields, (recordId) => navigate(changeAddress(child._id, kind, recordId)));
     setSending(false);
   }
 

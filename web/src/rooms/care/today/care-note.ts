@@ -16,7 +16,7 @@ export const CareNote = z.object({
   childId: Id,
   childName: z.nullable(z.string()),
   recordId: Id,
-  /** The child's status after it, and since when, if it moves the child. */
+  /** Of what signs a child in or out: the status that the child has then, and since when. */
   status: z.optional(Status),
   since: z.optional(z.nullable(z.string())),
   /** When the ended record began. */

@@ -23,7 +23,7 @@ const movesOf = (stays: Stays): Move[] =>
     ...(to === null ? [] : [{ type: 'signOut', time: to, recordId: '' }]),
   ]);
 
-/** A sign-out that nobody had signed in for moves no stay. */
+/** A sign-out before any sign-in makes no stay. */
 const present = (moves: readonly Move[]): Stays => staysOf(moves).map(({ from, to }) => ({ from, to }));
 
 const typeOf = (status: PendingTap['currentStatus'] | undefined) =>
@@ -95,7 +95,10 @@ function endOfNap(moves: readonly Move[], from: string): string | null {
   return left?.time ?? (wasGone ? from : null);
 }
 
-/** The naps after the moves have changed: the latest of those that a sign-out ended which is no more goes on. */
+/**
+ * The naps as they are after the moves have changed. Where a sign-out was taken back, the latest nap that it had ended
+ * goes on. `lifted`: the times of the sign-outs that were taken back.
+ */
 function napsAfter(
   naps: ChildToday['asleep'],
   moves: readonly Move[],
@@ -111,7 +114,7 @@ function napsAfter(
   );
 }
 
-/** The moves of the day with the commands that wait, and when the sign-outs were that are no more. */
+/** The moves of the day with the commands that wait, and the times of the sign-outs that these take back. */
 function movesWith(today: ChildToday, told: readonly Move[], entries: readonly Entry[]) {
   const lifted: string[] = [];
   const moves = entries.reduce<readonly Move[]>((before, entry) => {

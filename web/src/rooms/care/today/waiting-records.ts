@@ -87,7 +87,7 @@ function followMove(
   }
 }
 
-/** When the child went after that, as far as is known here: what begins before that ends then. */
+/** When the child was signed out next, as far as this device knows. What was going on ends then. */
 const leftAfter = (shown: ReadonlyMap<string, ShownRecord>, time: string): string | undefined =>
   [...shown.values()]
     .filter((record) => statusOf(record) === 'signed-out' && record.time >= time)

@@ -5,7 +5,7 @@ import { axisOfAll, daysSoFar, weekDay, withDaysAround } from './week-days.ts';
 
 const DAY = '2026-11-17';
 const now = new Date('2026-11-20T12:00:00Z');
-const child = { schedule: null, absences: [] };
+const child = { schedule: null, absences: [], startDate: null, endDate: null };
 const record = (activityType: string, time: string, more: object = {}): RecordView => ({
   _id: newId(),
   childId: newId(),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Section } from '../../../ui/section.tsx';
 import { noSpan, type Spans, withTyped, wrongSpan } from './typed-span.ts';
@@ -27,6 +28,7 @@ export function SpanList({ title, spans, typed, onType, onChange }: SpanListProp
   const [asked, setAsked] = useState(false);
   // After a removal the next span moves under the finger.
   const once = useOneTouch();
+  const box = useFocusGoesOn<HTMLElement>();
   const wrong = wrongSpan(typed);
   const missing = asked && typed.from === '' ? feeTexts.dateRequired : undefined;
 
@@ -38,7 +40,7 @@ export function SpanList({ title, spans, typed, onType, onChange }: SpanListProp
   }
 
   return (
-    <Section title={title}>
+    <Section title={title} ref={box}>
       {spans.length === 0 && <p className="muted">{texts.none}</p>}
       {spans.map((span) => (
         <div className="feeline" key={wordsOf(span)}>

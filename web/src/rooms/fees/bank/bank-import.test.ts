@@ -77,6 +77,11 @@ test('of files that are read at the same time the one that was chosen last count
   expect(after(read, refused)).toMatchObject({ matches: read.matches, refused: refused.sentence });
 });
 
+test('a file without lines was read, and one that was refused was not', () => {
+  expect(after({ ...read, matches: [], left: 0 }).isRead).toBe(true);
+  expect(after({ type: 'refused', nth: 1, sentence: 'No' }).isRead).toBe(false);
+});
+
 test('saying who paid chooses a line, and taking that back leaves it out', () => {
   const row = rowOf('c');
   expect([row.payee, row.chosen]).toEqual([undefined, false]);

@@ -13,6 +13,8 @@ interface LineChoice {
 export interface BankImport {
   /** Which of the files that were chosen is shown: a larger one that was chosen before may be read later. */
   nth: number;
+  /** Whether one was read, also if it has no lines. */
+  isRead: boolean;
   /** Why the last one is not shown. */
   refused: string | undefined;
   /** As loaded when the file was read, so that nothing moves while it is looked at. */
@@ -29,6 +31,7 @@ export interface BankImport {
 
 export const noImport: BankImport = {
   nth: 0,
+  isRead: false,
   refused: undefined,
   matches: [],
   wrong: [],
@@ -77,7 +80,9 @@ export function importStep(state: BankImport, step: ImportStep): BankImport {
   switch (step.type) {
     case 'read': {
       const { type: _, ...file } = step;
-      return step.nth < state.nth ? state : { ...state, ...file, refused: undefined, failed: new Map() };
+      return step.nth < state.nth
+        ? state
+        : { ...state, ...file, isRead: true, refused: undefined, failed: new Map() };
     }
     case 'refused':
       return step.nth < state.nth ? state : { ...state, nth: step.nth, refused: step.sentence };

@@ -9,5 +9,5 @@ export const dayExtrasQuery = (childId: string, date: string) =>
   queryOptions({
     queryKey: ['day-extras', childId, date],
     queryFn: ({ signal }) => load(dayExtras, { params: { childId, date }, signal }),
-    meta: { ...liveMeta<DayExtras>({ refetch: ['fees', 'register'] }), keptOnDevice: true },
+    meta: { ...liveMeta<DayExtras>({ refetch: ['fees', 'register', 'subscription'] }), keptOnDevice: true },
   });

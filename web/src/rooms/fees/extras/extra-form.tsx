@@ -62,9 +62,7 @@ export function ExtraForm({ child, date: first, today, usual, onClose }: ExtraFo
       detail: [firstName, date !== today && dayExtraTexts.on(shortDay(date))].filter(Boolean).join(', '),
       action: { label: frameTexts.undo, act: takeOff },
     };
-    if (!(await send(() => call(bookExtra, { params: { childId }, body }), added))) return;
-    draft.drop();
-    onClose();
+    if (await send(() => call(bookExtra, { params: { childId }, body }), added, draft.drop)) onClose();
   }
 
   function submit(): void {

@@ -2,14 +2,15 @@ import { dayExtraTexts } from '@nead/contracts/fees/day-extra-texts.ts';
 import { priceText } from '@nead/contracts/fees/money.ts';
 import { bookExtra, unbookExtra } from '@nead/contracts/fees/requests.ts';
 import type { DayExtras, PricedExtra } from '@nead/contracts/fees/views.ts';
-import { newId } from '@nead/contracts/ids.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDay } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { useStore } from '../../../engine/device/store.ts';
+import { forgetUnheard, underOneId } from '../../../engine/forms/under-one-id.ts';
 import { useRefreshEvery } from '../../../engine/live/connection.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
@@ -37,40 +38,46 @@ interface ExtraCalls {
 function extraCalls(queries: QueryClient, child: ChildWithExtras, date: string): ExtraCalls {
   const { _id: childId, firstName: childName } = child;
 
+  /** Whether it was done or queued. */
   async function perform(
     note: ExtraNote,
     send: () => Promise<object | ApiProblem>,
     said: string,
     undo: () => void,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const lift = pendingExtras.lay(note.extraId, note);
     const reply = await send();
     if (isProblem(reply)) tellProblem(reply, dayExtraTexts.notSaved);
     else {
       const isLate = date < todayHere();
       const day = isLate && dayExtraTexts.on(shortDay(date));
-      const detail = [childName, day, isQueued(reply) && dayExtraTexts.kept].filter(Boolean).join(', ');
+      const detail = [childName, day, isQueued(reply) && keptTexts.kept[reply.later]]
+        .filter(Boolean)
+        .join(', ');
       const action = { label: frameTexts.undo, act: undo };
       showToast({ about: `extras ${childId}`, text: said, detail, action });
     }
     if (!isQueued(reply)) await queries.invalidateQueries({ queryKey: ['day-extras', childId] });
     lift();
+    return !isProblem(reply);
   }
 
   const calls: ExtraCalls = {
     async add({ name, cents }) {
-      const _id = newId();
-      const about = { room: 'fees', childId, childName, extraId: _id, date, name, cents } as const;
-      const note: ExtraNote = { ...about, did: 'added' };
-      const ask = { params: { childId }, body: { _id, date, name, cents } };
-      await perform(
-        note,
-        () => deliver(bookExtra, ask, noteAboutExtra(note)),
-        dayExtraTexts.added(extraText(note)),
-        () => void calls.takeOff({ _id, name, cents }),
-      );
+      await underOneId([childId, date, name, cents], (_id) => {
+        const about = { room: 'fees', childId, childName, extraId: _id, date, name, cents } as const;
+        const note: ExtraNote = { ...about, did: 'added' };
+        const ask = { params: { childId }, body: { _id, date, name, cents }, idempotencyKey: _id };
+        return perform(
+          note,
+          () => deliver(bookExtra, ask, noteAboutExtra(note)),
+          dayExtraTexts.added(extraText(note)),
+          () => void calls.takeOff({ _id, name, cents }),
+        );
+      });
     },
     async takeOff({ _id, name, cents }) {
+      forgetUnheard(_id);
       const about = { room: 'fees', childId, childName, extraId: _id, date, name, cents } as const;
       const note: ExtraNote = { ...about, did: 'taken off' };
       await perform(

@@ -67,9 +67,7 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
     };
     // What a parent said is answered for good.
     const said = { text: familyTexts.saved, ...(!saidId && { action: takeBack }) };
-    if (!(await send(() => call(recordPayment, { body }), said))) return;
-    draft.drop();
-    onClose();
+    if (await send(() => call(recordPayment, { body }), said, draft.drop)) onClose();
   }
 
   return (

@@ -68,10 +68,11 @@ export function ContactFields(props: {
   optional?: boolean | 'but the name';
   /** In place of the list of relationships. */
   relationship?: ReactNode;
+  emailHelp?: string | undefined;
   /** Why the e-mail address cannot be changed here. */
   emailLocked?: string | undefined;
 }) {
-  const { group, optional, relationship, emailLocked } = props;
+  const { group, optional, relationship, emailLocked, emailHelp = emailLocked } = props;
   const field = useFields(group);
   const named = (label: string) => (optional ? wordTexts.optional(label) : label);
   return (
@@ -90,7 +91,7 @@ export function ContactFields(props: {
         spellCheck={false}
         autoComplete="off"
         readOnly={emailLocked !== undefined}
-        {...(emailLocked && { help: emailLocked })}
+        {...(emailHelp && { help: emailHelp })}
         {...field('email')}
       />
       <TextField label={named(fieldTexts.phone)} type="tel" autoComplete="off" {...field('phone')} />

@@ -6,6 +6,7 @@ import { fullName } from '../../../ui/person-name.ts';
 import type { AddChildForm } from './add-child-form.ts';
 import { AddressFields, ContactFields } from './child-fields.tsx';
 import { RelationshipChips } from './chip-fields.tsx';
+import { useKnownByAddress } from './known-by-address.ts';
 import { ParentSearch } from './parent-search.tsx';
 
 const places = {
@@ -18,6 +19,7 @@ export function ContactChoice({ place, search }: { place: keyof typeof places; s
   const { group, known } = places[place];
   const { watch, setValue } = useFormContext<AddChildForm>();
   const chosen = watch(known);
+  const knownByAddress = useKnownByAddress(`${group}.email`);
   if (chosen) {
     return (
       <div className="row wrap">
@@ -45,6 +47,7 @@ export function ContactChoice({ place, search }: { place: keyof typeof places; s
       <ContactFields
         group={group}
         optional={place === 'secondary'}
+        emailHelp={knownByAddress}
         relationship={place === 'primary' ? <RelationshipChips /> : undefined}
       />
       {place === 'secondary' && <AddressFields group="secondaryContact.address" optional />}

@@ -1,11 +1,12 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { newId } from '@nead/contracts/ids.ts';
 import { AbsenceRequest } from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { todayHere } from '../../../engine/device/now.ts';
+import { useNow } from '../../../engine/device/now.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
@@ -26,7 +27,8 @@ export interface AbsenceValues {
 /** For childminders and parents. `send`: whether it was saved. */
 export function AbsenceForm(props: { childId: string; send: (absence: AbsenceValues) => Promise<boolean> }) {
   const { childId, send } = props;
-  const today = todayHere();
+  const today = dublinDate(useNow());
+  const suggested = useRef(today);
   const [_id] = useState(newId);
   const form = useForm<AbsenceValues>({
     defaultValues: { _id, from: today, to: today, reason: 'sick', notes: '' },
@@ -36,6 +38,15 @@ export function AbsenceForm(props: { childId: string; send: (absence: AbsenceVal
   const draft = useDraft(`absence ${childId}`, form);
   const { errors } = form.formState;
   const from = form.watch('from');
+
+  // What nobody chose is today, also where the form is open over midnight.
+  useEffect(() => {
+    if (today === suggested.current) return;
+    const days = ['from', 'to'] as const;
+    const isChosen = days.some((day) => form.getValues(day) !== suggested.current);
+    for (const day of days) if (!isChosen) form.resetField(day, { defaultValue: today });
+    suggested.current = today;
+  }, [form, today]);
 
   async function save(absence: AbsenceValues): Promise<void> {
     if (await send(absence)) draft.drop();

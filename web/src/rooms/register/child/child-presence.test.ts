@@ -37,6 +37,12 @@ describe('where a child is', () => {
     });
     it('not expected on a day that is not scheduled', () =>
       expect(presenceOf(planned, at('09:45', '18')).text).toBe('Not expected today'));
+    it('not waited for before its first day, with a week or without', () => {
+      const startDate = '2026-11-18';
+      expect(presenceOf({ ...planned, startDate }, at('09:45')).text).toBe('Not expected today');
+      expect(presenceOf(child({ startDate }), at('09:45')).text).toBe('Not expected today');
+      expect(presenceOf(child({ startDate }), at('09:45', '18')).text).toBe('Not in yet today');
+    });
     it('not waited for while absent', () => {
       const absence = {
         _id: '65f000000000000000000009',

@@ -1,13 +1,13 @@
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
-import { expectedToday, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
+import { expectedToday, mindedOn, minutesLate, sessionOn } from '@nead/contracts/register/expected-today.ts';
 import { homeTexts } from '@nead/contracts/register/home-texts.ts';
 import { isToday, shortDate, shortDuration } from '../../../engine/device/dates.ts';
 import type { Presence } from '../../../ui/child/presence.tsx';
 
 export type DayOfChild = Pick<
   Child,
-  'currentStatus' | 'since' | 'schedule' | 'absences' | 'status' | 'addedOn'
+  'currentStatus' | 'since' | 'schedule' | 'absences' | 'status' | 'addedOn' | 'startDate' | 'endDate'
 >;
 
 /** A child's status for its tile: by its attendance, or else by its week and its absences. */
@@ -28,7 +28,8 @@ export function presenceOf(child: DayOfChild, now: Date): Presence {
       return { state: 'expected', text: expectedText(sessionOn(schedule, dublinDate(now))) };
     default:
       // A child without a week may come on any day.
-      return schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled')
+      return !mindedOn(child, dublinDate(now)) ||
+        (schedule && Object.values(schedule).some((day) => day !== 'Not Scheduled'))
         ? { state: 'gone', text: homeTexts.notExpected }
         : { state: 'expected', text: homeTexts.notInYet };
   }

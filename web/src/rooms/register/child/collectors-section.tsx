@@ -29,6 +29,7 @@ import { checkedBy, errorAt } from '../../../ui/form/checked-form.ts';
 import { Segments } from '../../../ui/form/chips.tsx';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
+import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
@@ -50,6 +51,7 @@ const FAILED = childTexts.collectorFailed;
 export function CollectorsSection({ child }: { child: ChildProfile }) {
   const [open, edit, close] = useOpened<Collector | 'new'>();
   const refetch = useChildRefetch(child._id);
+  const box = useFocusGoesOn<HTMLElement>();
   const stored = ({ _id }: Collector) => child.collectors.find((each) => each._id === _id);
 
   async function remove(collector: Collector): Promise<void> {
@@ -77,6 +79,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
 
   return (
     <Section
+      ref={box}
       title={childTexts.mayCollect}
       detail={childTexts.besidesContacts}
       action={
@@ -147,7 +150,7 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
         )}
       </div>
       <div className="person__acts">
-        <IconButton icon={Pencil} label={childTexts.changeNamed(name)} onClick={edit} />
+        <IconButton icon={Pencil} data-next="" label={childTexts.changeNamed(name)} onClick={edit} />
         <IconButton icon={Trash2} label={childTexts.removeNamed(name)} onClick={() => void once(remove)} />
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { type Id, newId } from '@nead/contracts/ids.ts';
 import { recordAbsence, removeAbsence } from '@nead/contracts/register/around-child-requests.ts';
 import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
@@ -6,10 +5,11 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere } from '../../../engine/device/now.ts';
+import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,15 +23,14 @@ const FAILED = childTexts.absenceFailed;
 export function LateActions({ child }: { child: Child }) {
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);
-  /** One, however often it is sent. */
-  const absence = useRef<Id>(undefined);
+  /** One for each day, however often it is sent. */
+  const absenceOf = useIdForEach();
   const contact = child.primaryContact;
   const refetch = () => queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
 
   async function notComing(): Promise<void> {
-    absence.current ??= newId();
-    const absenceId = absence.current;
     const today = todayHere();
+    const absenceId = absenceOf(today);
     setSending(true);
     const reply = await call(recordAbsence, {
       params: { id: child._id },
@@ -40,7 +39,7 @@ export function LateActions({ child }: { child: Child }) {
     });
     setSending(false);
     if (isProblem(reply)) return tellProblem(reply, FAILED);
-    absence.current = undefined;
+    absenceOf.done(today);
     showToast({
       about: child._id,
       text: attentionTexts.isNotComing(firstNameOf(child)),

@@ -9,7 +9,7 @@ import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
-import { todayHere } from '../../../engine/device/now.ts';
+import { useNow } from '../../../engine/device/now.ts';
 import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../../engine/routing/use-go-on.ts';
@@ -76,7 +76,8 @@ export function LeavingSection({ child, deletion }: { child: ChildProfile; delet
 
 function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () => Promise<void> }) {
   const { child, done, refetch } = props;
-  const draft = useDraftState(`leaves ${child._id}`, { endDate: todayHere(), why: '' });
+  const today = dublinDate(useNow());
+  const draft = useDraftState(`leaves ${child._id}`, { endDate: today, why: '' }, { follows: true });
   const { endDate, why } = draft.values;
   const once = useOneTouch();
 

@@ -33,6 +33,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [reason, setReason] = useState<AbsenceReason>('sick');
   const [sending, setSending] = useState(false);
+  /** Of each child and day: what got no answer yesterday is not what is told today. */
   const absenceOf = useIdForEach();
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
@@ -47,7 +48,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
     setSending(true);
     const told = await Promise.all(
       away.map(async (child) => {
-        const absenceId = absenceOf(child._id);
+        const absenceId = absenceOf(`${child._id} ${today}`);
         const reply = await call(announceAbsence, {
           params: { id: child._id },
           body: { _id: absenceId, from: today, to: today, reason },
@@ -62,7 +63,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
     if (done.length > 0) {
       // One of them may come after all, and stay away then: that is told anew.
       const toldOf = new Set(done.map(({ child }) => child._id));
-      for (const _id of toldOf) absenceOf.done(_id);
+      for (const _id of toldOf) absenceOf.done(`${_id} ${today}`);
       setChosen((before) => new Set([...before].filter((_id) => !toldOf.has(_id))));
       showToast({
         about: 'not-coming',

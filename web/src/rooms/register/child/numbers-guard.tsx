@@ -14,7 +14,7 @@ interface Warning {
 }
 
 /** Warns before a sign-in that would exceed the permitted numbers. The childminder decides and is never refused. */
-export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => void) {
+export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => void, cancelled?: () => void) {
   const [warning, setWarning] = useState<Warning>();
   // Loaded in advance, so that it can ask when offline.
   useEffect(() => void numbersWarning().catch(() => undefined), []);
@@ -33,7 +33,10 @@ export function useNumbersGuard(all: readonly Child[], tap: (child: Child) => vo
       <NumbersWarning
         firstName={firstNameOf(warning.child)}
         exceeded={warning.exceeded}
-        onCancel={close}
+        onCancel={() => {
+          close();
+          cancelled?.();
+        }}
         onSignIn={() => {
           close();
           tap(warning.child);

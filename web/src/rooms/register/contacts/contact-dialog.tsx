@@ -13,6 +13,7 @@ import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { type ContactForm, emptyContact, filled } from '../add-child/add-child-form.ts';
 import { AddressFields, ContactFields } from '../add-child/child-fields.tsx';
+import { useKnownByAddress } from '../add-child/known-by-address.ts';
 import { ParentSearch } from '../add-child/parent-search.tsx';
 
 type NewContact = ContactRequest & { _id: string };
@@ -78,10 +79,20 @@ function ContactFormOf({ of, send, onlyNew, nameAlone = false }: ContactDialogPr
         onSubmit={form.handleSubmit(save)}
       >
         <DraftNote draft={draft} />
-        <ContactFields {...(nameAlone && { optional: 'but the name' })} />
+        <NewContactFields nameAlone={nameAlone} mayBeKnown={!onlyNew} />
         <AddressFields group="address" optional />
         <FormEnd save={addChildTexts.addContact} saving={wordTexts.adding} />
       </form>
     </FormProvider>
+  );
+}
+
+function NewContactFields({ nameAlone, mayBeKnown }: { nameAlone: boolean; mayBeKnown: boolean }) {
+  const known = useKnownByAddress('email');
+  return (
+    <ContactFields
+      {...(nameAlone && { optional: 'but the name' })}
+      emailHelp={mayBeKnown ? known : undefined}
+    />
   );
 }

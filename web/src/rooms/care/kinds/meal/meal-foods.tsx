@@ -8,6 +8,7 @@ import { foodsHadQuery } from '../../today/day-query.ts';
 import type { OfferedFoods } from '../food-chips.tsx';
 import { FoodTags } from '../food-tags.tsx';
 import type { OwnFieldProps } from '../form.ts';
+import { BeforeEating } from './before-eating.tsx';
 import { foodsOffered, isMeal } from './foods-offered.ts';
 
 /** The planned foods with which a record begins. A food that a child is allergic to is left out and must be chosen. */
@@ -34,14 +35,17 @@ export function MealFoods(props: OwnFieldProps) {
   const { child, value, onChange, error, values, day } = props;
   const offers = useFoodsOffered(day)(values.type, [child]);
   return (
-    <FoodTags
-      child={child}
-      value={value}
-      onChange={onChange}
-      error={error}
-      offers={offers}
-      // As high for one meal as for another: what is below does not move when another is chosen.
-      offersInOneRow
-    />
+    <>
+      <BeforeEating child={child} />
+      <FoodTags
+        child={child}
+        value={value}
+        onChange={onChange}
+        error={error}
+        offers={offers}
+        // As high for one meal as for another: what is below does not move when another is chosen.
+        offersInOneRow
+      />
+    </>
   );
 }

@@ -20,6 +20,7 @@ import { useNames } from '../../today/use-names.ts';
 import type { Question } from '../ask-first.tsx';
 import { FoodTags } from '../food-tags.tsx';
 import { formFields } from '../form-fields.ts';
+import { BeforeEating } from './before-eating.tsx';
 import { foodsOf, mealAt } from './form.tsx';
 import { foodsPlanned, useFoodsOffered } from './meal-foods.tsx';
 import { OtherFood } from './other-food.tsx';
@@ -94,6 +95,7 @@ function SeveralMeal(props: SeveralProps) {
       chip={(child) => <AllergyChip allergies={shownChoices(child.allergies, child.otherAllergies)} />}
       own={(child) => (
         <>
+          <BeforeEating child={child} />
           <Segments
             quiet
             legend={severalTexts.howMuchAte(nameOf(child))}

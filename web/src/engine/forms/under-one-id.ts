@@ -1,0 +1,29 @@
+import { type Id, newId } from '@nead/contracts/ids.ts';
+
+/** A press this soon after an answer was lost means the same. */
+const SAME_MS = 60_000;
+
+const unheard = new Map<string, { _id: Id; at: number }>();
+
+/**
+ * Makes what a button says. Pressed again where it is not known to be made, as after a lost answer, it has the same id, and is
+ * made once (docs/decisions/006). `make`: whether it was made.
+ */
+export async function underOneId(
+  says: readonly unknown[],
+  make: (_id: Id) => Promise<boolean>,
+): Promise<boolean> {
+  const what = JSON.stringify(says);
+  const last = unheard.get(what);
+  // While it is on its way, another press means another one.
+  unheard.delete(what);
+  const _id = last && Date.now() - last.at < SAME_MS ? last._id : newId();
+  const isMade = await make(_id);
+  if (!isMade) unheard.set(what, { _id, at: Date.now() });
+  return isMade;
+}
+
+/** What was there after all was changed or taken off: pressed once more, it is another one. */
+export function forgetUnheard(_id: string): void {
+  for (const [what, last] of unheard) if (last._id === _id) unheard.delete(what);
+}

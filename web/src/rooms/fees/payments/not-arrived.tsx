@@ -1,0 +1,19 @@
+import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
+import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
+import type { ReactNode } from 'react';
+import { shortDay } from '../../../engine/device/dates.ts';
+import { Note } from '../../../ui/note.tsx';
+
+interface NotArrivedProps {
+  said: NonNullable<InvoiceSummary['notArrived']>;
+  children?: ReactNode;
+}
+
+/** Told to who pays, and said to have paid what has not been found. */
+export const NotArrived = ({ said: { cents, date }, children }: NotArrivedProps) => (
+  <Note tone="gold">
+    <p>
+      {invoiceTexts.notArrived(cents, shortDay(date))} {children}
+    </p>
+  </Note>
+);
