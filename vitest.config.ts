@@ -11,7 +11,7 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       name: 'unit',
       include: ['**/*.test.{ts,tsx}'],
-      exclude: endsIn('process', 'pg', 'esdb', 'browser'),
+      exclude: endsIn('process', 'pg', 'esdb', 'browser', 'operation'),
       pool: 'threads',
     },
   },
@@ -29,6 +29,14 @@ const projects: (TestProjectInlineConfiguration & { test: { name: string } })[] 
     test: {
       name: 'db',
       include: endsIn('pg', 'esdb'),
+      globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'operation',
+      include: endsIn('operation'),
       globalSetup: ['embedded-postgres/src/test-global-setup.ts'],
     },
   },

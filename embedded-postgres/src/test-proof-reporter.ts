@@ -73,7 +73,7 @@ ${table}
 
 \`well again within\` is the longest time, over all that was tried, until requests were answered again or screens and read models
 were at the log's end; in the simulation by the played clock. Each has a short form in every \`npm test\`: the same file with fewer
-tries, and for what else befalls Postgres than a full disk \`e2e/src/product/operation/fleet.pg.test.ts\`.
+tries, and for what else befalls Postgres than a full disk \`e2e/src/product/operation/fleet.operation.test.ts\`.
 
 - A life of the simulation that fails names its seed: \`SEED=2720 npm run prove -- e2e/src/proof/simulation\` plays it again, step by
   step the same (docs/decisions/116).
