@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { headers } from '@nead/contracts/envelope.ts';
 import { aheadBy, clockShift } from '@nead/embedded-postgres/test-clock.ts';
@@ -13,14 +13,6 @@ import { holdBackHand, holdBackLive } from './late.ts';
 
 /** Set before the package is imported: it makes it unpack the shared libraries that a bare machine lacks. */
 const BARE_MACHINE = 'AWS_Lambda_nodejs22.x';
-
-function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return names
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
 
 /** Where the packaged browser lies unpacked, for every test run of this machine. */
 const unpacked = join(tmpdir(), `nead-browser-${manifest.dependencies['@sparticuz/chromium']}`);
@@ -74,9 +66,8 @@ async function packagedBrowser(): Promise<string> {
   }
 }
 
-/** CHROMIUM_PATH, else the system's, else the one that comes as an npm package: so tests need npm alone. */
-const browserPath = async (): Promise<string> =>
-  process.env.CHROMIUM_PATH ?? installed() ?? (await packagedBrowser());
+/** The one that comes as an npm package, the same on every machine; one of the machine where CHROMIUM_PATH names it. */
+const browserPath = async (): Promise<string> => process.env.CHROMIUM_PATH ?? (await packagedBrowser());
 
 let path: Promise<string> | undefined;
 
