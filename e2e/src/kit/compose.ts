@@ -21,6 +21,14 @@ export type ComposeFile =
   | 'docker-compose.elsewhere.yml'
   | 'docker-compose.cluster.yml';
 
+/** What is started together: by developers, as a production, on several machines, and with stores that are elsewhere. */
+export const combinations = [
+  ['docker-compose.yml'],
+  ['docker-compose.production.yml'],
+  ['docker-compose.production.yml', 'docker-compose.cluster.yml'],
+  ['docker-compose.elsewhere.yml'],
+] as const satisfies ComposeFile[][];
+
 const known = new Map<string, Record<string, Service>>();
 
 /** Each file is parsed once: a service takes from others, and those are in files of some hundred lines. */

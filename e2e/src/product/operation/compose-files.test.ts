@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reliedOn } from '@nead/embedded-postgres/launch.ts';
@@ -6,6 +5,7 @@ import { settingNames } from '@nead/http-kit/environment.ts';
 import { proxySettingNames } from '@nead/proxy/proxy-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { combinations } from '../../kit/compose.ts';
 import { stagesOf } from '../../kit/dockerfile.ts';
 import { root } from '../../kit/processes.ts';
 
@@ -37,29 +37,13 @@ function whole(service: Service, file: string): Service | undefined {
   return base && { ...base, ...service, volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])] };
 }
 
-const PRODUCTION = 'docker-compose.production.yml';
-const ELSEWHERE = 'docker-compose.elsewhere.yml';
-const CLUSTER = [PRODUCTION, 'docker-compose.cluster.yml'];
-const combinations = [['docker-compose.yml'], [PRODUCTION], CLUSTER, [ELSEWHERE]];
+const [, [PRODUCTION], CLUSTER, [ELSEWHERE]] = combinations;
 /** Others build on them; by themselves they start nothing. */
 const PARTS = ['docker-compose.base.yml', 'docker-compose.secrets.yml'];
 
-const asked = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
-const filled = Object.fromEntries([...asked].map(([, name = '', value]) => [name, value || 'filled-in']));
-
-/** What compose itself makes of the files; Debian's package needs no engine. */
-const composed = (files: readonly string[], environment: Readonly<Record<string, string>>): string =>
-  execFileSync(
-    'docker-compose',
-    [...files.flatMap((file) => ['-f', file]), '--profile', 'by-hand', 'config'],
-    {
-      cwd: root,
-      // A checkout may have an .env, which is not asked here.
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-      stdio: 'pipe',
-      encoding: 'utf8',
-    },
-  );
+const asked = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm)].map(
+  ([, name = '']) => name,
+);
 
 test('every file is of a combination that is looked at here', () => {
   const there = readdirSync(root).filter((name) => /^docker-compose.*\.yml$/.test(name));
@@ -122,10 +106,6 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
     });
     expect([...names].filter((name) => !bound.some((one) => one.name === name))).toEqual([]);
   });
-
-  test.skipIf(!hasCompose())('is taken by compose itself', () => {
-    expect(() => composed(files, filled)).not.toThrow();
-  });
 });
 
 test('EventStoreDB says it there alone, and not in files of its own, of which it would keep 31 GB', () => {
@@ -150,7 +130,7 @@ test('every setting of a production comes from its files', () => {
   const given = new Set([...text.matchAll(/^ +(\w+): |\$\{(\w+)/gm)].map(([, set, taken]) => set ?? taken));
   // A container listens on every address of its own, its image has the site, and nobody is played there.
   const ofTheImage = ['HOST', 'SITE', 'PLAY', 'PLAY_URL', 'WEB_URL', 'DEMO'];
-  const names = new Set([...settingNames, ...proxySettingNames, ...Object.keys(filled)]);
+  const names = new Set([...settingNames, ...proxySettingNames, ...asked]);
   const missing = [...names].filter((name) => !given.has(name));
   expect(missing.toSorted()).toEqual([...ofTheImage, 'COMPOSE_FILE', 'COMPOSE_PROJECT_NAME'].toSorted());
 });
@@ -163,10 +143,6 @@ describe('the fleet of developers', () => {
   test('asks for nothing', () => {
     const variables = text.flatMap((one) => [...one.matchAll(/\$\{(\w+)(:-)?/g)]);
     expect(variables.filter(([, , otherwise]) => !otherwise)).toEqual([]);
-  });
-
-  test.skipIf(!hasCompose())('is taken by compose without any variable', () => {
-    expect(composed(['docker-compose.yml'], {})).toContain('nead-development');
   });
 
   test('keeps its data apart from that of a production in the same folder', () => {
@@ -193,18 +169,6 @@ describe('a production whose stores are elsewhere', () => {
   test('lets those leave the machine who work on the stores', () => {
     expect(networks).toMatchObject({ parts: { internal: true }, log: null, database: null });
   });
-
-  test.skipIf(!hasCompose()).each(['EVENTSTORE_URL', 'DATABASE_HOST'])('is refused without %s', (name) => {
-    expect(() => composed([ELSEWHERE], { ...filled, [name]: '' })).toThrow(name);
-  });
-
-  test.skipIf(!hasCompose())('asks the database where it is', () => {
-    const there = { DATABASE_HOST: 'db.example:5433', DATABASE_OPTIONS: '?sslmode=verify-full' };
-    const addresses = composed([ELSEWHERE], { ...filled, ...there }).match(/DATABASE_URL: .*/g);
-    for (const address of addresses ?? [])
-      expect(address).toMatch(/@db\.example:5433\/nead\?sslmode=verify-full$/);
-    expect(addresses?.length).toBeGreaterThan(10);
-  });
 });
 
 test('a production runs the image that is named for its release', () => {
@@ -212,17 +176,3 @@ test('a production runs the image that is named for its release', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in
   expect(new Set(images)).toEqual(new Set(['${IMAGE:-nead}']));
 });
-
-test.skipIf(!hasCompose())('a production is refused by compose without its secrets', () => {
-  for (const name of ['MASTER_KEY', 'SESSION_KEYS', 'PUBLIC_URL', 'POSTGRES_PASSWORD'])
-    expect(() => composed([PRODUCTION], { ...filled, [name]: '' })).toThrow(name);
-});
-
-function hasCompose(): boolean {
-  try {
-    execFileSync('docker-compose', ['version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
