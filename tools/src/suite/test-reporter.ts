@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { RunReport, Tried } from './run-report.ts';
+
+const whyOf = (errors: readonly { message: string; stack?: string | undefined }[] | undefined): string =>
+  (errors ?? []).map(({ message, stack }) => stack ?? message).join('\n  ');
+
+function triedIn(module: TestModule): Tried[] {
+  const file = relative(process.cwd(), module.moduleId);
+  const tests = [...module.children.allTests()].map((test): Tried => {
+    const { state, errors } = test.result();
+    const told = { id: test.id, file, title: test.fullName };
+    if (state === 'failed') return { ...told, state, why: whyOf(errors) };
+    return { ...told, state: state === 'passed' ? 'passed' : 'skipped' };
+  });
+  const suites = [...module.children.allSuites()];
+  const whole = [module, ...suites].flatMap((one) => one.errors());
+  // A file that did not load has no test that could tell, and one that could not begin or end has none that failed.
+  if (whole.length === 0 && (module.ok() || tests.some(({ state }) => state === 'failed'))) return tests;
+  return [{ id: module.id, file, title: '', state: 'failed', why: whyOf(whole) }, ...tests];
+}
+
+/** Writes what a run told into the file that TOLD names, for `.ci/run`. */
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], astray: readonly SerializedError[]): void {
+    const told: RunReport = {
+      tests: modules.flatMap(triedIn),
+      astray: astray.map((error) => whyOf([error])),
+    };
+    writeFileSync(process.env.TOLD ?? '', JSON.stringify(told));
+  }
+}
