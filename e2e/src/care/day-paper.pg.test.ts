@@ -42,7 +42,7 @@ describe('a child’s day on paper', () => {
     const date = quietDay(41);
     const photo = await uploadAs(aoife, '/upload/temp', await photoWithPlace({ width: 300, height: 200 }));
     await aoife.call('POST', daily(child, 'meals'), {
-      ...{ type: 'lunch', foodItems: ['Irish stew'], amount: 'most', notes: 'With 李小龙' },
+      ...{ type: 'lunch', foodItems: ['Irish stew'], amount: 'most', notes: 'With Zoë Łucja' },
       ...{ date, time: `${date}T12:30:00.000Z`, photoUrl: photo.data.url },
     });
     for (const caller of [aoife, parent]) {
@@ -50,7 +50,7 @@ describe('a child’s day on paper', () => {
       expect([status, name]).toEqual([200, `attachment; filename="day-${date}.pdf"`]);
       const words = (await readPaper(Promise.resolve(bytes))).replaceAll('\n', ' ');
       expect(words).toContain('Caoimhe’s day');
-      expect(words).toContain('Irish stew · ate most · With 李小龙');
+      expect(words).toContain('Irish stew · ate most · With Zoë Łucja');
       expect(pictures(bytes)).toBe(1);
     }
   });

@@ -21,20 +21,6 @@ const scripts = [
   'محمد علي',
   'משה כהן',
   '李小龙',
-  '辻 さくら',
-  '김민준',
-  'สมชาย ใจดี',
-  'გიორგი ბერიძე',
-  'Արամ Պետրոսյան',
-  'ሰላም አበበ',
-  'അനിൽ',
-  'குமரன்',
-  'রহমান',
-  'ਗਗਨ',
-  'રમણ',
-  'రమణ',
-  'ರಮಣ',
-  'රමණ',
 ];
 const long = 'He tripped over the step beside the sandpit and fell on his left knee. '.repeat(12);
 const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'.repeat(3);

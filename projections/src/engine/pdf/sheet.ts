@@ -73,16 +73,12 @@ export async function drawSheet(options: SheetOptions, draw: Draw): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** The same as a stream. Drawn a second time if the first drawing met characters that the common faces do not have. */
+/** The same as a stream. */
 export async function drawn(options: SheetOptions, draw: Draw): Promise<Readable> {
   const face = typeface();
-  const first = openSheet(face, options);
-  await draw(first.sheet);
-  if (!face.lacks()) return first.finish();
-  const complete = await face.completed();
-  const { sheet, finish } = openSheet(complete, options);
+  const { sheet, finish } = openSheet(face, options);
   await draw(sheet);
-  if (complete.lacks()) sheet.text(paperTexts.notPrinted(UNKNOWN), { quiet: true });
+  if (face.lacks()) sheet.text(paperTexts.notPrinted(UNKNOWN), { quiet: true });
   return finish();
 }
 

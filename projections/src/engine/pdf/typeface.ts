@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Font, fontOf, type Weight } from './font.ts';
-import { type HanStyle, hanStyleOf, type RareFont, rareFontsFor } from './rare-fonts.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
@@ -38,16 +37,16 @@ export interface Run {
   text: string;
 }
 
-const common = new Map<Weight, readonly Font[]>();
+const read = new Map<Weight, readonly Font[]>();
 
 /** Read when the first page is drawn, then cached. */
-function commonFonts(weight: Weight): readonly Font[] {
+function fontsOf(weight: Weight): readonly Font[] {
   const known =
-    common.get(weight) ??
+    read.get(weight) ??
     FACES.map((face) =>
       fontOf(`${basename(face)} ${weight}`, unpackWoff(readFileSync(`${face}-${weight}-normal.woff`))),
     );
-  common.set(weight, known);
+  read.set(weight, known);
   return known;
 }
 
@@ -56,31 +55,18 @@ export interface Typeface {
   fonts(weight: Weight): readonly Font[];
   /** Splits a text into runs that one font each can draw, without control characters. */
   runsOf(text: string, weight: Weight): Run[];
-  /** Whether it met characters that it does not have. */
+  /** Whether it met a sign that no face has. */
   lacks(): boolean;
-  /** The same with fonts for the characters that it lacked, as far as there is a face for them. */
-  completed(): Promise<Typeface>;
 }
 
-/** A typeface of the common fonts, and of rare ones once they are known to be needed. */
-export function typeface(rare: readonly RareFont[] = []): Typeface {
-  const lacking = new Map<string, { hanStyle: HanStyle; weight: Weight; signs: Set<string> }>();
-
-  function note(sign: string, hanStyle: HanStyle, weight: Weight): void {
-    const key = `${hanStyle} ${weight}`;
-    const wanted = lacking.get(key) ?? { hanStyle, weight, signs: new Set() };
-    wanted.signs.add(sign);
-    lacking.set(key, wanted);
-  }
-
+export function typeface(): Typeface {
+  let lacks = false;
   return {
-    fonts: (weight) => [...commonFonts(weight), ...rare.filter((font) => font.weight === weight)],
+    fonts: fontsOf,
 
     runsOf(text, weight) {
-      const hanStyle = hanStyleOf(text);
-      const [main, ...others] = commonFonts(weight);
+      const [main, ...others] = fontsOf(weight);
       if (!main) return [];
-      others.push(...rare.filter((font) => font.weight === weight && font.hanStyle === hanStyle));
       const runs: (Run & { by: Font })[] = [];
       // Composed, so that a letter and its accent are one character where Unicode has one.
       for (const sign of text.normalize('NFC')) {
@@ -90,7 +76,7 @@ export function typeface(rare: readonly RareFont[] = []): Typeface {
           continue;
         }
         const found = sign === '\n' || main.has(sign) ? main : others.find(({ has }) => has(sign));
-        if (!found) note(sign, hanStyle, weight);
+        lacks ||= !found;
         const drawn = found ?? main;
         const shown = found ? sign : UNKNOWN;
         if (before?.by === drawn) before.text += shown;
@@ -99,12 +85,6 @@ export function typeface(rare: readonly RareFont[] = []): Typeface {
       return runs.map(({ font, text }) => ({ font, text }));
     },
 
-    lacks: () => lacking.size > 0,
-
-    async completed() {
-      const found: RareFont[] = [];
-      for (const wanted of lacking.values()) found.push(...(await rareFontsFor(wanted)));
-      return typeface([...rare, ...found]);
-    },
+    lacks: () => lacks,
   };
 }

@@ -39,14 +39,21 @@ test('the form of an incident says whom it is about, what was written by whom, a
     recordedBy: { ...by, at: '2026-11-17T11:20:00.000Z' },
     changedBy: { ...by, at: '2026-11-17T12:00:00.000Z' },
     recordedLater: false,
-    acknowledgements: [{ account: newId(), name: '李小龙', at: '2026-11-17T11:40:00.000Z', version: 1 }],
+    acknowledgements: [
+      { account: newId(), name: 'Владимир Łucja', at: '2026-11-17T11:40:00.000Z', version: 1 },
+    ],
   };
-  const subject = { child: '李明', firstName: '明', dateOfBirth: '2023-04-01', childminder: 'Aoife Byrne' };
+  const subject = {
+    child: 'Ελένη Παππά',
+    firstName: 'Ελένη',
+    dateOfBirth: '2023-04-01',
+    childminder: 'Aoife Byrne',
+  };
   const lines = await readPaper(recordForm(incident, record, subject, undefined, now));
   const paper = lines.replaceAll('\n', ' ');
   for (const said of [
     'Incident form',
-    '李明',
+    'Ελένη Παππά',
     '1 Apr 2023',
     '17 Nov 2026, 11:05',
     'Injury',
@@ -55,7 +62,7 @@ test('the form of an incident says whom it is about, what was written by whom, a
     'Cold cloth',
     'Aoife Byrne, 17 Nov 2026, 11:20',
     'Aoife Byrne, 17 Nov 2026, 12:00',
-    '李小龙',
+    'Владимир Łucja',
     'Version 1, before it was changed',
   ]) {
     expect(paper).toContain(said);
@@ -63,7 +70,7 @@ test('the form of an incident says whom it is about, what was written by whom, a
 });
 
 test.each(['tall', 'wide'] as const)('nothing lies over a %s photo of the incident form', async (shape) => {
-  const description = 'Ran into the gate, 李明 was with her. '.repeat(30);
+  const description = 'Ran into the gate, Ελένη was with her. '.repeat(30);
   const body = { type: 'injury', severity: 'high', description, actionTaken: description };
   const times = { time: '2026-11-17T11:05:00.000Z', endTime: null, date: '2026-11-17' };
   const written = writtenView(incident, newId(), { recordId: newId(), ...times, version: 1, body });
@@ -105,7 +112,7 @@ test('the weekly return says hours, absences and missing sign-outs of each child
     children: [
       {
         childId: newId(),
-        childName: '김민준',
+        childName: 'محمد',
         days: [
           day('2026-11-16', { minutes: 510, hours: 8.5 }),
           day('2026-11-17', { absent: 'sick' }),
@@ -116,10 +123,10 @@ test('the weekly return says hours, absences and missing sign-outs of each child
       },
     ],
   };
-  const sheet = returnSheet(week, '김 Aoife', now);
+  const sheet = returnSheet(week, 'Żaneta Aoife', now);
   expect(faultsIn(await layoutOf(sheet))).toEqual([]);
   const paper = await readPaper(sheet);
-  for (const said of ['김 Aoife', '김민준 on 18 Nov 2026', '8.50', 'absent: sick', 'sign-out missing']) {
+  for (const said of ['Żaneta Aoife', 'محمد on 18 Nov 2026', '8.50', 'absent: sick', 'sign-out missing']) {
     expect(paper).toContain(said);
   }
   expect(paper).toContain('To be returned by 24 Nov 2026.');
@@ -168,7 +175,7 @@ describe('a child’s day on paper', () => {
     ...more,
   });
   const lunch = entry(meal, ['12:30'], { type: 'lunch', foodItems: ['Irish stew'], amount: 'most' });
-  const nap = entry(sleep, ['13:00', '14:12'], { quality: 'good', notes: 'Snored, 王小明 sang' });
+  const nap = entry(sleep, ['13:00', '14:12'], { quality: 'good', notes: 'Snored, Żaneta sang' });
 
   test('says what was when, in order, how much in all, and who came', async () => {
     const siobhan = newId();
@@ -184,7 +191,7 @@ describe('a child’s day on paper', () => {
       'Sleep 1 hours 12 minutes',
       '12:30 Lunch Irish stew · ate most',
       '13:00–14:12',
-      'Snored, 王小明 sang',
+      'Snored, Żaneta sang',
       'collected by Siobhán Uí Shúilleabháin',
       'Photos that show other children too',
     ];
@@ -209,14 +216,14 @@ describe('a child’s day on paper', () => {
       type: 'snack',
       foodItems: ['Pear'],
       amount: 'all',
-      notes: 'محمد ate with 김민준, who is learning to peel. '.repeat(20),
+      notes: 'محمد ate with محمد, who is learning to peel. '.repeat(20),
     });
     const photos = (['tall', 'wide', 'tall'] as const).map((shape, nth) =>
-      entry(photoKind, [`1${nth}:05`], { notes: 'At the gate with 李小龙' }, picture(shape)),
+      entry(photoKind, [`1${nth}:05`], { notes: 'At the gate with Владимир Łucja' }, picture(shape)),
     );
     const laid = await layoutOf(daySheet(day([lunch, long, nap, ...photos]), now));
     expect(laid.flatMap(({ pictures }) => pictures)).toHaveLength(3);
-    expect(await readPaper(daySheet(day(photos), now))).toContain('10:05, At the gate with 李小龙');
+    expect(await readPaper(daySheet(day(photos), now))).toContain('10:05, At the gate with Владимир Łucja');
     expect(faultsIn(laid)).toEqual([]);
   });
 });
