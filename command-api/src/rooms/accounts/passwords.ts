@@ -1,5 +1,5 @@
+import { limitConcurrency } from '@nead/http-kit/limit-concurrency.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { limitConcurrency } from '../../engine/limit-concurrency.ts';
 
 /** 19 MiB, two passes, one lane; argon2id is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

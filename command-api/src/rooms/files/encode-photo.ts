@@ -1,8 +1,8 @@
 import { invalid, isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { photoFileTexts, photoLimits } from '@nead/contracts/files/limits.ts';
+import { limitConcurrency } from '@nead/http-kit/limit-concurrency.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { limitConcurrency } from '../../engine/limit-concurrency.ts';
 
 /** Recognises the format by the content, never by the name. */
 const PHOTOS = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
