@@ -17,3 +17,21 @@ export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<R
     }
   };
 }
+
+/** The same for each key by itself. */
+export function limitConcurrencyOfEach(
+  atOnce: number,
+): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const lanes = new Map<string, { inTurn: ReturnType<typeof limitConcurrency>; held: number }>();
+  return async (key, work) => {
+    const lane = lanes.get(key) ?? { inTurn: limitConcurrency(atOnce), held: 0 };
+    lanes.set(key, lane);
+    lane.held += 1;
+    try {
+      return await lane.inTurn(work);
+    } finally {
+      lane.held -= 1;
+      if (lane.held === 0) lanes.delete(key);
+    }
+  };
+}

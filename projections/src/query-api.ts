@@ -5,6 +5,7 @@ import type { Metrics } from '@nead/http-kit/process/metrics.ts';
 import { inspectionKeys } from '@nead/http-kit/sessions/inspection-keys.ts';
 import type pg from 'pg';
 import { openDb } from './engine/db.ts';
+import { pdfSender } from './engine/pdf/send-pdf.ts';
 import { openReads } from './engine/serve-read.ts';
 import { projections } from './projections.ts';
 import { damageTeller } from './rooms/files/file-damage.ts';
@@ -46,7 +47,7 @@ const rooms = [
 
 /** The parts that any room needs. */
 type Parts = (typeof rooms)[number] extends (router: Router, parts: infer P) => void ? P : never;
-type MadeHere = 'reads' | 'files' | 'links' | 'inspections' | 'now';
+type MadeHere = 'reads' | 'files' | 'links' | 'inspections' | 'sendPdf' | 'now';
 
 interface QueryApiParts {
   pool: pg.Pool;
@@ -67,6 +68,7 @@ export function queryRoutes(
     files: { ...files, tellDamage: damageTeller(openDb(pool), { logger, metrics }) },
     links: fileLinks(privateKey),
     inspections: inspectionKeys(privateKey),
+    sendPdf: pdfSender(),
     now: () => new Date(),
   };
   for (const room of rooms) room(router, parts);

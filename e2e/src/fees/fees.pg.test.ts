@@ -12,6 +12,7 @@ import type {
   ParentFees,
 } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
+import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
 import { readPaper } from '@nead/projections/engine/pdf/test-paper.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../kit/api.ts';
@@ -147,6 +148,22 @@ describe('from the agreement to the paid invoice', () => {
       const text = await readPaper(answer.arrayBuffer().then((bytes) => Buffer.from(bytes)));
       expect(text).toContain(amountText(total - 500));
     }
+  });
+
+  test('of thirty papers in ten minutes an account has enough, and others get theirs', async () => {
+    const paper = (caller: Caller, side: string) =>
+      fetch(`${house.url}/api/v1/${side}/fees/invoices/${invoice}/paper.pdf`, {
+        headers: { Authorization: `Bearer ${caller.token}` },
+      });
+    const asked = await Promise.all(Array.from({ length: 31 }, () => paper(siobhan, 'parent')));
+    const refused = asked.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect(await answer.json()).toMatchObject({ message: paperTexts.tooMany });
+    }
+    expect((await paper(aoife, 'childminder')).status).toBe(200);
   });
 
   test('what a parent says to have paid counts when it is confirmed', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawSheet, type Sheet } from './sheet.ts';
+import { drawSheet } from './draw-sheet.ts';
+import type { Sheet } from './sheet.ts';
 import { faultsIn, layoutOf } from './test-layout.ts';
 import { picture } from './test-pictures.ts';
 

@@ -64,10 +64,10 @@ export function openPen(doc: PDFKit.PDFDocument, face: Typeface, width: number):
     text.replace(LONG_WORD, (word) => inPieces(word, wide - 1, (letter) => widthOf(letter, style)));
 
   /** Text written from right to left is broken into lines here, since its words are drawn in another order. */
-  const laidOut = (text: string, wide: number, style: TextOptions): string =>
-    hasRightToLeft(text)
-      ? drawnLines(text, (line) => widthOf(line, style) < wide - 1)
-      : broken(text, wide, style);
+  const laidOut = (text: string, wide: number, style: TextOptions): string => {
+    const words = broken(text, wide, style);
+    return hasRightToLeft(words) ? drawnLines(words, (line) => widthOf(line, style) < wide - 1) : words;
+  };
 
   /** Draws a text of one face, or one line of several faces, and returns where it ends on the page. */
   function writeRuns(text: string, x: number, y: number, style: Required<TextOptions>): number {

@@ -1,9 +1,32 @@
+import type { Id } from '@nead/contracts/ids.ts';
+import { paperTexts } from '@nead/contracts/ui/paper-texts.ts';
+import { limitConcurrencyOfEach } from '@nead/http-kit/limit-concurrency.ts';
+import { createLocalLimit } from '@nead/http-kit/limits.ts';
 import type { Context } from 'koa';
 
-/** Answers with a PDF to be saved. The name of the file never has a person's name in it. */
-export function sendPdf(ctx: Context, name: string, pdf: Buffer): Buffer {
-  ctx.type = 'application/pdf';
-  ctx.set('Content-Disposition', `attachment; filename="${name}"`);
-  ctx.set('Cache-Control', 'private, no-store');
-  return pdf;
+/** Papers of one account in ten minutes: more than a year of invoices and a bad connection need. */
+const PAPERS = { uses: 30, seconds: 600 };
+
+/**
+ * Answers with a PDF to be saved. An account's papers are made one after another, so that they leave room for those of others.
+ * The name of the file never has a person's name in it.
+ */
+export type SendPdf = (
+  ctx: Context,
+  account: Id,
+  name: string,
+  draw: () => Promise<Buffer>,
+) => Promise<Buffer>;
+
+export function pdfSender(): SendPdf {
+  const papers = createLocalLimit(PAPERS.uses, PAPERS.seconds, paperTexts.tooMany);
+  const inTurn = limitConcurrencyOfEach(1);
+  return async (ctx, account, name, draw) => {
+    await papers.use(ctx, account);
+    const pdf = await inTurn(account, draw);
+    ctx.type = 'application/pdf';
+    ctx.set('Content-Disposition', `attachment; filename="${name}"`);
+    ctx.set('Cache-Control', 'private, no-store');
+    return pdf;
+  };
 }

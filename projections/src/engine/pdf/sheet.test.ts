@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawSheet, printedDay, type Sheet } from './sheet.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { printedDay, type Sheet } from './sheet.ts';
 import { readPaper } from './test-paper.ts';
 import { typeface } from './typeface.ts';
 

@@ -5,7 +5,8 @@ import { daySheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { drawSheet, longDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
+import { longDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
 import type { FormSubject } from './incident-form.ts';
 
 interface DayEntry {

@@ -1,7 +1,8 @@
 import type { AttendanceReturn, DayHours } from '@nead/contracts/care/attendance-return.ts';
 import { returnSheetTexts as texts } from '@nead/contracts/care/paper-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { drawSheet, printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
+import { printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 
 const weekdayOf = (date: string): string =>
   new Intl.DateTimeFormat('en-IE', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(

@@ -6,7 +6,8 @@ import { invoicePaperTexts as texts } from '@nead/contracts/fees/paper-texts.ts'
 import { invoiceSums, linesForChild, paperOfChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { InvoiceBody } from '@nead/contracts/fees/shapes.ts';
 import type { InvoicePage } from '@nead/contracts/fees/views.ts';
-import { drawSheet, longDay, printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
+import { longDay, printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
 import { drawSums, lined } from './paper-kit.ts';
 
 export type IssuedInvoice = InvoicePage & { body: InvoiceBody; invoice: { number: string } };

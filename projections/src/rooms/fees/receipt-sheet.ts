@@ -2,7 +2,8 @@ import { receiptTexts as texts } from '@nead/contracts/fees/books/book-texts.ts'
 import type { ReceiptPage } from '@nead/contracts/fees/books/book-views.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { drawSheet, printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
+import { printedDay, printedDayAndTime } from '../../engine/pdf/sheet.ts';
 import { drawSums } from './paper-kit.ts';
 
 /** That a payment came, what it paid, and what is left by now. */

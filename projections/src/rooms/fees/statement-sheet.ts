@@ -3,7 +3,8 @@ import { bookEntryTexts, statementTexts as texts } from '@nead/contracts/fees/bo
 import type { StatementPage } from '@nead/contracts/fees/books/book-views.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { drawSheet, printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../engine/pdf/draw-sheet.ts';
+import { printedDay, printedDayAndTime, type Sheet } from '../../engine/pdf/sheet.ts';
 import { drawSums, senderFacts } from './paper-kit.ts';
 
 const columns = [

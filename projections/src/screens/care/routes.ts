@@ -30,7 +30,7 @@ import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Db } from '../../engine/db.ts';
 import { linksFor } from '../../engine/links-for.ts';
-import { sendPdf } from '../../engine/pdf/send-pdf.ts';
+import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import { dayPhotos } from '../../rooms/care/day-photos.ts';
@@ -76,10 +76,11 @@ interface Parts {
   reads: Reads;
   links: FileLinks;
   files: StoredFiles;
+  sendPdf: SendPdf;
   now(): Date;
 }
 
-export const careQueryRoutes = (router: Router, { reads, links, files, now }: Parts): void => {
+export const careQueryRoutes = (router: Router, { reads, links, files, sendPdf, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
   const readerFor = (db: Db, session: Session): RecordReader => ({
     db,
@@ -203,8 +204,8 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Pa
     const refusal = await weekExported(db, query.export, session);
     if (refusal) return refusal;
     const week = await attendanceReturnOf(db, session.account, day, now());
-    const sheet = await returnSheet(week, (await nameOfChildminder(db, session.account)) ?? '', now());
-    return sendPdf(ctx, `attendance-${week.from}.pdf`, sheet);
+    const name = (await nameOfChildminder(db, session.account)) ?? '';
+    return sendPdf(ctx, session.account, `attendance-${week.from}.pdf`, () => returnSheet(week, name, now()));
   });
 
   serveRead(router, reads, incidentFormPdf, async ({ params, query, session, ctx, db }) => {
@@ -217,8 +218,10 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Pa
     const record = await recordOfKind(readerFor(db, session), id, recordId, toReadKind.kind);
     if (!record) return refuse('RECORD_NOT_FOUND');
     const photo = await photoOf(db, record);
-    const form = await recordForm(toReadKind, record, await formSubject(db, id), photo, now());
-    return sendPdf(ctx, `${toReadKind.kind}-${record.date}.pdf`, form);
+    const subject = await formSubject(db, id);
+    return sendPdf(ctx, session.account, `${toReadKind.kind}-${record.date}.pdf`, () =>
+      recordForm(toReadKind, record, subject, photo, now()),
+    );
   });
 
   serveRead(router, reads, dayPdf, async ({ params: { id }, query, session, ctx, db }) => {
@@ -234,10 +237,8 @@ export const careQueryRoutes = (router: Router, { reads, links, files, now }: Pa
       records.map(async (record) => ({ record, photo: await photoOf(db, record) })),
     );
     const [subject, collectors] = await Promise.all([formSubject(db, id), collectorNames(db, id)]);
-    return sendPdf(
-      ctx,
-      `day-${date}.pdf`,
-      await daySheet({ date, subject, entries, withheld, collectors }, now()),
+    return sendPdf(ctx, session.account, `day-${date}.pdf`, () =>
+      daySheet({ date, subject, entries, withheld, collectors }, now()),
     );
   });
 

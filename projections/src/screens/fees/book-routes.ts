@@ -15,9 +15,10 @@ import { receiptTexts, statementTexts, yearTexts } from '@nead/contracts/fees/bo
 import type { ReceiptPage, StatementPage } from '@nead/contracts/fees/books/book-views.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
-import { sendPdf } from '../../engine/pdf/send-pdf.ts';
+import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import { receiptSheet } from '../../rooms/fees/receipt-sheet.ts';
 import { statementSheet } from '../../rooms/fees/statement-sheet.ts';
@@ -27,25 +28,34 @@ import { csvOfYear, openFeesOf, receiptOf, statementFor, yearOfFees } from './bo
 
 interface Parts {
   reads: Reads;
+  sendPdf: SendPdf;
   now(): Date;
   /** A refusal where the plan has no invoices and payments, and there are none of another plan. */
   notInPlan(db: Db, childminder: Id): Promise<Refusal | undefined>;
 }
 
 /** Receipts, statements and the year: what was charged and paid, added up. */
-export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Parts): void => {
-  async function receipt(ctx: Context, page: ReceiptPage | undefined): Promise<Buffer | Refusal> {
+export const feeBookRoutes = (router: Router, { reads, sendPdf, now, notInPlan }: Parts): void => {
+  async function receipt(
+    ctx: Context,
+    { account }: Session,
+    page: ReceiptPage | undefined,
+  ): Promise<Buffer | Refusal> {
     if (!page) return refuse('NOT_FOUND', feeTexts.paymentNotFound);
-    return sendPdf(ctx, receiptTexts.file(page.reference), await receiptSheet(page, now()));
+    return sendPdf(ctx, account, receiptTexts.file(page.reference), () => receiptSheet(page, now()));
   }
 
-  async function statement(ctx: Context, page: StatementPage | Refusal): Promise<Buffer | Refusal> {
+  async function statement(
+    ctx: Context,
+    { account }: Session,
+    page: StatementPage | Refusal,
+  ): Promise<Buffer | Refusal> {
     if ('code' in page) return page;
-    return sendPdf(ctx, statementTexts.file(page.statement), await statementSheet(page, now()));
+    return sendPdf(ctx, account, statementTexts.file(page.statement), () => statementSheet(page, now()));
   }
 
   serveRead(router, reads, receiptPdf, async ({ session, params, ctx, db }) =>
-    receipt(ctx, await receiptOf(db, { childminderId: session.account }, params.id)),
+    receipt(ctx, session, await receiptOf(db, { childminderId: session.account }, params.id)),
   );
 
   serveRead(router, reads, parentReceiptPdf, async ({ session, params, ctx, db }) => {
@@ -53,6 +63,7 @@ export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Parts):
     const pages = await Promise.all(all.map((contacted) => receiptOf(db, contacted, params.id)));
     return receipt(
       ctx,
+      session,
       pages.find((page) => page !== undefined),
     );
   });
@@ -76,13 +87,13 @@ export const feeBookRoutes = (router: Router, { reads, now, notInPlan }: Parts):
     ofFamily(db, session.account, params.contactId, query),
   );
   serveRead(router, reads, familyStatementPdf, async ({ session, params, query, ctx, db }) =>
-    statement(ctx, await ofFamily(db, session.account, params.contactId, query)),
+    statement(ctx, session, await ofFamily(db, session.account, params.contactId, query)),
   );
   serveRead(router, reads, parentStatement, ({ session, params, query, db }) =>
     ofParent(db, session.account, params.contactId, query),
   );
   serveRead(router, reads, parentStatementPdf, async ({ session, params, query, ctx, db }) =>
-    statement(ctx, await ofParent(db, session.account, params.contactId, query)),
+    statement(ctx, session, await ofParent(db, session.account, params.contactId, query)),
   );
 
   serveRead(

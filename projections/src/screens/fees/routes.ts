@@ -26,7 +26,7 @@ import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type { Db } from '../../engine/db.ts';
 import { linksFor } from '../../engine/links-for.ts';
-import { sendPdf } from '../../engine/pdf/send-pdf.ts';
+import type { SendPdf } from '../../engine/pdf/send-pdf.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
 import type { Sql } from '../../engine/sql.ts';
 import { invoiceSheet } from '../../rooms/fees/invoice-sheet.ts';
@@ -45,10 +45,11 @@ const FEATURE = 'enableFees';
 interface Parts {
   reads: Reads;
   links: FileLinks;
+  sendPdf: SendPdf;
   now(): Date;
 }
 
-export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): void => {
+export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: Parts): void => {
   const linksOf = linksFor({ links, now });
 
   /** The contacts through which a parent shares or has shared, and the children whom they see now. */
@@ -71,6 +72,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
   // What was issued and paid with another plan stays readable.
   feeBookRoutes(router, {
     reads,
+    sendPdf,
     now,
     notInPlan: async (db, childminder) =>
       (await mayIssue(db, childminder)) || (await hasRow(db, everCharged.ever, [childminder]))
@@ -139,12 +141,17 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
   const notFound = () => refuse('NOT_FOUND', feeTexts.invoiceNotFound);
 
   /** A draft is no paper yet, and of an erased invoice nothing is left to print. */
-  async function paper(ctx: Context, page: InvoicePage | undefined): Promise<Buffer | Refusal> {
+  async function paper(
+    ctx: Context,
+    { account }: Session,
+    page: InvoicePage | undefined,
+  ): Promise<Buffer | Refusal> {
     const number = page?.invoice.number;
     if (!page?.body || !number) return notFound();
     const { body, invoice } = page;
-    const pdf = await invoiceSheet({ ...page, body, invoice: { ...invoice, number } }, now());
-    return sendPdf(ctx, invoicePaperTexts.file(number), pdf);
+    return sendPdf(ctx, account, invoicePaperTexts.file(number), () =>
+      invoiceSheet({ ...page, body, invoice: { ...invoice, number } }, now()),
+    );
   }
 
   serveRead(
@@ -154,7 +161,7 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
     async ({ session, params, db }) => (await own(db, session, params.id)) ?? notFound(),
   );
   serveRead(router, reads, invoicePdf, async ({ session, params, ctx, db }) =>
-    paper(ctx, await own(db, session, params.id)),
+    paper(ctx, session, await own(db, session, params.id)),
   );
 
   serveRead(router, reads, familyPage, async ({ session, params, db }) => {
@@ -175,6 +182,6 @@ export const feeQueryRoutes = (router: Router, { reads, links, now }: Parts): vo
     async ({ session, params, db }) => (await parents(db, session, params.id)) ?? notFound(),
   );
   serveRead(router, reads, parentInvoicePdf, async ({ session, params, ctx, db }) =>
-    paper(ctx, await parents(db, session, params.id)),
+    paper(ctx, session, await parents(db, session, params.id)),
   );
 };

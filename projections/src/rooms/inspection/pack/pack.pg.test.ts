@@ -90,10 +90,7 @@ test('a year of six children is a document to send, with a line for every day an
     lastAnchor: async () => undefined,
     publicUrl: 'https://nead.example',
   };
-  const pdf = await drawPack(sources, { childminderId, childIds: children, from, to }, 'childminder', now);
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdf) chunks.push(chunk as Buffer); // a stream of bytes
-  const bytes = Buffer.concat(chunks);
+  const bytes = await drawPack(sources, { childminderId, childIds: children, from, to }, 'childminder', now);
   const { pages, text } = readPdf(bytes);
   expect(bytes.length).toBeLessThan(2_000_000);
   expect(text.match(/8 hours 35 minutes/g)).toHaveLength(days.length * children.length);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { ChainName } from '@nead/contracts/history/chain-requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
@@ -7,7 +6,8 @@ import { rulesOn } from '@nead/contracts/personal-data/retention.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
 import type { EventStore } from '@nead/event-store/event-store.ts';
 import type { Db } from '../../../engine/db.ts';
-import { drawn, printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../../engine/pdf/draw-sheet.ts';
+import { printedDay, printedDayAndTime, type Sheet } from '../../../engine/pdf/sheet.ts';
 import { nameOfChildminder } from '../../accounts/queries.ts';
 import { accountNames } from '../../accounts/shared-sql.ts';
 import { everyRecord } from '../../care/records.ts';
@@ -59,14 +59,14 @@ export async function drawPack(
   chosen: PackScope,
   printedFor: keyof typeof texts.printedFor,
   now: Date,
-): Promise<Readable> {
+): Promise<Buffer> {
   const from = (await nameOfChildminder(db, chosen.childminderId)) ?? erased;
   const children = await childrenIn(db, chosen, now);
   const inRegister = children.flatMap(({ profile }) => profile ?? []);
   const printed = await chainsOf({ store, lastAnchor }, chosen.childminderId, children);
 
   const options = { title: texts.title, from, foot: texts.foot(printedDayAndTime(now)), at: now };
-  return drawn(options, async (sheet) => {
+  return drawSheet(options, async (sheet) => {
     drawFront(sheet, from, children, chosen, printedFor, now);
     sheet.contents(OTHER_ENTRIES + children.length * (1 + sections.length));
     sheet.chapter(texts.emergency);

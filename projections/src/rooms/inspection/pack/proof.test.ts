@@ -1,6 +1,6 @@
 import type { ChainVerdict } from '@nead/contracts/history/chain-requests.ts';
 import { expect, test } from 'vitest';
-import { drawSheet } from '../../../engine/pdf/sheet.ts';
+import { drawSheet } from '../../../engine/pdf/draw-sheet.ts';
 import { readPdf } from '../../../engine/pdf/test-pdf.ts';
 import { drawProof } from './proof.ts';
 
