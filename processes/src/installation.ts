@@ -62,7 +62,7 @@ export async function startInstallation({
   onStop('http', http.close);
   if (config.metricsPort !== undefined) {
     // On loopback unless HOST is set, also in production.
-    const told = await tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK);
+    const told = await tellMetricsOn(metrics, config.metricsPort, config.host || LOOPBACK, wellbeing);
     onStop('metrics', async () => void told.close());
   }
   if (simulators) onStop('simulators', simulators.end);

@@ -31,24 +31,27 @@ export interface Wellbeing {
 }
 
 /**
- * Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099), and its metrics, if they may be
- * told here.
+ * Whether a process is alive, whether it is ready, whether the work is done (docs/decisions/099). Why it is not done, and the
+ * metrics, are told where the world does not ask.
  */
 export function healthRoutes(router: Router, { probes, work = {} }: Wellbeing, metrics?: Metrics): void {
   const readiness = coalesce(() => unwellParts(probes));
   const wellbeing = coalesce(() => unwellParts({ ...probes, ...work }));
-  const answer = async (ctx: Context, asked: typeof readiness, well: string): Promise<void> => {
+  const answer = async (ctx: Context, asked: typeof readiness, well: string, why: boolean): Promise<void> => {
     const unwell = await asked();
     ctx.status = unwell.length === 0 ? 200 : 503;
-    ctx.body =
-      unwell.length === 0 ? { status: well } : { status: `not ${well}`, reasons: Object.fromEntries(unwell) };
+    ctx.body = {
+      status: unwell.length === 0 ? well : `not ${well}`,
+      ...(why && unwell.length > 0 && { reasons: Object.fromEntries(unwell) }),
+    };
   };
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });
-  router.get('/health/ready', (ctx) => answer(ctx, readiness, 'ready'));
-  router.get('/health/work', (ctx) => answer(ctx, wellbeing, 'well'));
+  router.get('/health/ready', (ctx) => answer(ctx, readiness, 'ready', true));
+  router.get('/health/work', (ctx) => answer(ctx, wellbeing, 'well', false));
   if (!metrics) return;
+  router.get('/health/reasons', (ctx) => answer(ctx, wellbeing, 'well', true));
   router.get('/metrics', async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();

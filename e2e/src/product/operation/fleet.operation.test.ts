@@ -254,9 +254,9 @@ describe('under load', () => {
     expect(answers.filter(({ _id, code }) => code === 'UNAVAILABLE' && written.includes(_id))).toEqual([]);
   });
 
-  test('who is gone is told at the proxy: of read models to whoever sends requests, of reactions to whoever keeps watch', async () => {
-    const told = async (path: string) => {
-      const answer = await fetch(url + path);
+  test('who is gone is told: of read models to senders of requests, of reactions to those who keep watch, and why behind the proxy alone', async () => {
+    const told = async (path: string, from = url) => {
+      const answer = await fetch(from + path);
       const { reasons } = (await answer.json()) as { reasons?: Record<string, string> }; // no call of the API
       return { status: answer.status, reasons: JSON.stringify(reasons ?? {}) };
     };
@@ -273,11 +273,13 @@ describe('under load', () => {
     expect((await told('/health/ready')).status).toBe(200);
     // An answer is given to all who ask within a second.
     await expect
-      .poll(() => told('/health/work'), { timeout: 5_000 })
+      .poll(() => told('/health/reasons', fleet.nodeOf('query-api').url), { timeout: 5_000 })
       .toMatchObject({
         status: 503,
         reasons: expect.stringContaining('nobody moves reactor on'),
       });
+    await expect.poll(() => told('/health/work')).toEqual({ status: 503, reasons: '{}' });
+    expect((await told('/health/reasons')).status).toBe(404);
     await fleet.nodeOf('worker').end('SIGKILL');
     await age('projection');
     await expect
