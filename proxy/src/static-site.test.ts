@@ -38,6 +38,20 @@ test('a client that is built again under a running server is served, and what is
   expect(await (await fetch(`${url}/login`)).text()).toBe('<title>another, and longer</title>');
 });
 
+test.each([true, false])(
+  'no address of the build’s files is a page, in development: %s',
+  async (development) => {
+    const site = staticSite(folder, { development, page: (html) => html });
+    server.removeAllListeners('request');
+    server.on('request', (asked, response) =>
+      site(asked, response, () => void response.writeHead(404).end()),
+    );
+    for (const path of ['/assets', '/assets/', '/assets/anything', '/assets/a/b', '/Assets/x'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${url}/assetsroom`)).headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
 test('a page says what may be loaded into it, what it may use, and that it is reached by https alone', async () => {
   const production = staticSite(folder, { development: false });
   const safe = createServer((request, response) =>

@@ -62,8 +62,12 @@ interface Site {
 
 const pathOf = (url = '/'): string => url.split('?')[0] ?? '';
 
+/** Addresses of the build's own files, which are there or nowhere. */
+const OF_BUILD = /^\/assets(\/|$)/i;
+
 /** An address that the app answers itself. */
-const isOfApp = (url?: string): boolean => /^(\/index\.html|[^.]*)$/.test(pathOf(url));
+const isOfApp = (url?: string): boolean =>
+  /^(\/index\.html|[^.]*)$/.test(pathOf(url)) && !OF_BUILD.test(pathOf(url));
 
 /** Without those that a browser names in order to refuse them. */
 const accepted = (encodings: string): string =>
@@ -97,6 +101,7 @@ function sendFront(
 export function staticSite(folder: string, { development = false, address, page }: Site = {}): SiteHandler {
   const serve = sirv(folder, {
     single: true,
+    ignores: [OF_BUILD],
     gzip: true,
     brotli: true,
     etag: true,
