@@ -1,3 +1,4 @@
+import type {} from 'pdfkit'; // its global types
 import { ofOneDocument, type Weight } from './font.ts';
 import { drawnLines, hasRightToLeft } from './right-to-left.ts';
 import type { Typeface } from './typeface.ts';
