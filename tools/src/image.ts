@@ -26,7 +26,9 @@ if (!builder) {
   console.error('An image is built by docker, podman or buildah, and this machine has none that works.');
   process.exit(1);
 }
-const { status } = spawnSync(builder.program, [...builder.build, '--tag', name, '.'], {
+const { NODE_IMAGE } = process.env;
+const base = NODE_IMAGE ? ['--build-arg', `NODE_IMAGE=${NODE_IMAGE}`] : [];
+const { status } = spawnSync(builder.program, [...builder.build, ...base, '--tag', name, '.'], {
   cwd: new URL('../..', import.meta.url),
   stdio: 'inherit',
 });

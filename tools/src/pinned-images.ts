@@ -1,5 +1,8 @@
-/** How a Dockerfile and a compose file name an image of others: by name and version, perhaps with a digest already. */
-const IMAGE = /^(\s*(?:FROM|image:)\s+)([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
+/**
+ * How a Dockerfile and a compose file name an image of others, behind the variable that may name another: by name and version,
+ * perhaps with a digest already.
+ */
+const IMAGE = /^(\s*(?:FROM|image:)\s+\$\{\w+_IMAGE:-)([\w./-]+:[\w.-]+)(?:@sha256:[0-9a-f]{64})?/gm;
 
 /** The images that a file is built on or runs. Our own has no version. */
 export const imagesIn = (text: string): string[] => [

@@ -17,11 +17,11 @@ export interface TestCluster {
   troubles: Readonly<Record<string, () => Promise<void>>>;
 }
 
-/** The very image that compose ships. */
-const IMAGE =
-  /image: (eventstore\/eventstore:\S+)/.exec(
-    readFileSync(new URL('../../../docker-compose.base.yml', import.meta.url), 'utf8'),
-  )?.[1] ?? 'compose names no image of EventStoreDB';
+/** The very image that compose ships, or another that is named in its place. */
+const shipped = /(eventstore\/eventstore:[^\s}]+)/.exec(
+  readFileSync(new URL('../../../docker-compose.base.yml', import.meta.url), 'utf8'),
+);
+const IMAGE = process.env.EVENTSTORE_IMAGE || shipped?.[1] || 'compose names no image of EventStoreDB';
 const PORT = 2113;
 const AWAY_MS = 1_000;
 const run = promisify(execFile);

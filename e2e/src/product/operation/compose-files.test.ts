@@ -12,11 +12,15 @@ import { root } from '../../kit/processes.ts';
 interface Service {
   extends?: { file?: string; service: string };
   profiles?: string[];
-  depends_on?: Record<string, unknown>;
+  depends_on?: Record<string, { condition: string }>;
   networks?: string[];
   volumes?: string[];
   image?: string;
   build?: { target?: string };
+  init?: boolean;
+  cap_add?: string[];
+  stop_grace_period?: string;
+  healthcheck?: { disable?: boolean; test?: string[] } & Record<string, unknown>;
   logging?: { options?: Record<string, string> };
   environment?: Record<string, string>;
   command?: string[];
@@ -34,7 +38,14 @@ function whole(service: Service, file: string): Service | undefined {
   const from = service.extends.file ?? file;
   const named = read(from).services[service.extends.service];
   const base = named && whole(named, from);
-  return base && { ...base, ...service, volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])] };
+  return (
+    base && {
+      ...base,
+      ...service,
+      volumes: [...(base.volumes ?? []), ...(service.volumes ?? [])],
+      healthcheck: { ...base.healthcheck, ...service.healthcheck },
+    }
+  );
 }
 
 const [, [PRODUCTION], CLUSTER, [ELSEWHERE]] = combinations;
@@ -69,9 +80,9 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
     expect([...names].filter((name) => !runnable.has(name))).toEqual([]);
   });
 
-  test('builds the image of its kind', () => {
+  test('builds the image of its kind, once for all who run it', () => {
     const targets = services.flatMap(({ service }) => service?.build?.target ?? []);
-    expect(new Set(targets)).toEqual(new Set([files === combinations[0] ? 'development' : 'production']));
+    expect(targets).toEqual([files === combinations[0] ? 'development' : 'production']);
     expect([...stagesOf(root).keys()]).toEqual(expect.arrayContaining(targets));
   });
 
@@ -95,8 +106,27 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
   });
 
   test('pins the images of others to a version', () => {
-    for (const { service } of services.filter((one) => one.service?.image && !one.service.build))
-      expect(service?.image).toMatch(/:[\w.-]*\d[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+    const images = services.flatMap(({ service }) => service?.image ?? []);
+    const ofOthers = images.filter((image) => !/^(nead-development|\$\{IMAGE:-nead\})$/.test(image));
+    for (const image of ofOthers)
+      expect(image).toMatch(/^\$\{\w+_IMAGE:-[\w/.-]+:[\w.-]*\d[\w.-]*(@sha256:[0-9a-f]{64})?\}$/);
+  });
+
+  test('asks each service often while it starts, for two minutes at least, and then seldom and with patience', () => {
+    const asked = services.filter(({ service }) => service?.healthcheck && !service.healthcheck.disable);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { service } of asked) {
+      const { start_period: startPeriod, ...then } = service?.healthcheck ?? {};
+      expect(then).toMatchObject({ start_interval: '2s', interval: '30s', timeout: '10s', retries: 6 });
+      expect(startPeriod).toMatch(/^(120s|5m)$/);
+    }
+  });
+
+  test('starts the proxy, which says itself what is not ready, without waiting for the health of the parts', () => {
+    const web = services.find(({ name, service }) => name === 'web' && service?.depends_on)?.service;
+    expect(Object.values(web?.depends_on ?? {}).map(({ condition }) => condition)).toEqual(
+      Array.from({ length: 3 }, () => 'service_started'),
+    );
   });
 
   test('keeps the newest of what each service says, and no more', () => {
@@ -106,6 +136,29 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
     });
     expect([...names].filter((name) => !bound.some((one) => one.name === name))).toEqual([]);
   });
+});
+
+describe.each(['eventstore', 'postgres'])('the store %s', (name) => {
+  const store = read('docker-compose.base.yml').services[name];
+
+  test('is not process 1, which would be given what a check that took too long leaves behind', () => {
+    expect(store?.init).toBe(true);
+    expect(store?.healthcheck?.test?.[0]).toBe('CMD');
+  });
+
+  test('has time to write down what it has before it is killed', () => {
+    expect(Number.parseInt(store?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(60);
+  });
+});
+
+test('process 1 of Postgres may tell it to stop, though it is another user', () => {
+  expect(read('docker-compose.base.yml').services.postgres?.cap_add).toContain('KILL');
+});
+
+test('the image asks a process how it is without starting another Node', () => {
+  const [, check = ''] = readFileSync(join(root, 'Dockerfile'), 'utf8').split('HEALTHCHECK ');
+  expect(check).toContain('/health/live');
+  expect(check.split('\nCMD ')[0]).not.toContain('node');
 });
 
 test('EventStoreDB says it there alone, and not in files of its own, of which it would keep 31 GB', () => {
