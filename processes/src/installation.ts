@@ -4,7 +4,8 @@ import { openToOthers } from '@nead/dev/open-to-others.ts';
 import { createHttpApp, httpSettings } from '@nead/http-kit/app.ts';
 import { LOOPBACK } from '@nead/http-kit/config.ts';
 import { isQuery } from '@nead/http-kit/is-query.ts';
-import { isStoreAway, openPool } from '@nead/http-kit/postgres/database.ts';
+import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import { healthRoutes, type Probes, unwellParts } from '@nead/http-kit/process/health.ts';
 import { ceilingsOf, listen } from '@nead/http-kit/process/listen.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
@@ -40,8 +41,7 @@ export async function startInstallation({
   const metrics = createMetrics(log);
   const sessions = openSessions(pool, config.tokenKeys);
   const resources = openResources(config, { logger: log, metrics, pool, sessions, onStop });
-  await resources.migrated();
-  await patiently(async () => (await resources.log()).epoch());
+  await waitForStore(config, log, resources.migrated);
 
   let port = 0;
   const simulators = development
@@ -85,18 +85,6 @@ function isForSite({ url, method }: IncomingMessage): boolean {
   if (path === undefined) return false;
   if (path === '/dev/ui') return true;
   return isQuery({ method }) && !/^\/(api|health|metrics|dev)(\/|$)/i.test(path);
-}
-
-/** A busy machine that builds the client may be slow to make the first connection, which is no reason to give up. */
-async function patiently(ask: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return void (await ask());
-    } catch (error) {
-      if (!isStoreAway(error) || tries === 10) throw error;
-      await pause(500);
-    }
-  }
 }
 
 /** The path of a request's address; nothing for the forms that only proxies are sent. */

@@ -1,6 +1,7 @@
 import { loadDemoOnce } from '@nead/dev/demo/load-once.ts';
 import { type Simulators, startSimulators } from '@nead/dev/simulators.ts';
 import type { Config } from '@nead/http-kit/config.ts';
+import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import type { Resources } from './resources.ts';
 
 interface Opening {
@@ -15,12 +16,16 @@ export async function openSimulators(
   config: Config,
   { address, say }: Opening,
 ): Promise<Simulators> {
-  const opened = {
-    ...resources,
-    privateKey: resources.privateKey(),
-    streams: await resources.streams(),
-    keys: await resources.keys(),
-  };
-  if (config.demo !== 'none') await loadDemoOnce({ ...opened, log: await resources.log() }, say);
+  const opened = await waitForStore(config, resources.logger, async () => {
+    await resources.migrated();
+    const parts = {
+      ...resources,
+      privateKey: resources.privateKey(),
+      streams: await resources.streams(),
+      keys: await resources.keys(),
+    };
+    if (config.demo !== 'none') await loadDemoOnce({ ...parts, log: await resources.log() }, say);
+    return parts;
+  });
   return startSimulators(config, opened, { address, log: resources.logger });
 }

@@ -18,7 +18,6 @@ await runService(
     if (!webUrl)
       throw new BadConfiguration('WEB_URL must be the address at which the fleet answers this process.');
     const resources = openResources(config, { ...service, logger });
-    await resources.migrated();
     const simulators = await openSimulators(resources, config, {
       address: () => webUrl,
       say: (line) => logger.info(line),

@@ -1,3 +1,4 @@
+import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import { runProcess } from '@nead/http-kit/process/run-process.ts';
 import { databasePasswords } from './database-passwords.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -6,11 +7,11 @@ import { prepareDatabase } from './prepare-database.ts';
 await runProcess(
   'prepare',
   async ({ config, log, stop }) => {
-    await prepareDatabase({
-      databaseUrl: config.databaseUrl,
-      logInPostgres: !config.eventStoreUrl,
-      passwords: databasePasswords(process.env),
-    });
+    const { databaseUrl, eventStoreUrl } = config;
+    const passwords = databasePasswords(process.env);
+    await waitForStore({ databaseUrl }, log, () =>
+      prepareDatabase({ databaseUrl, logInPostgres: !eventStoreUrl, passwords }),
+    );
     log.info('the database is prepared');
     await stop();
   },

@@ -1,4 +1,5 @@
 import type { SecretName } from '@nead/http-kit/environment.ts';
+import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import type { ProcessPart, Resources, RunningPart } from './resources.ts';
 
 /** Each is loaded only where it runs: a gateway does not need the PDF library. */
@@ -56,13 +57,14 @@ export const everyPart: readonly PartName[] = ['readModels', 'reactions', 'comma
 export const readParts = (names: readonly PartName[]): Promise<ProcessPart[]> =>
   Promise.all(names.map((name) => parts[name]()));
 
-/** Several parts in one process, as one. */
+/** Several parts in one process, as one. A part that meets a store which is away, or is starting, begins again when it is there. */
 export async function runParts(
   resources: Resources,
   names: readonly PartName[],
 ): Promise<Required<RunningPart>> {
   const running: RunningPart[] = [];
-  for (const run of await readParts(names)) running.push(await run(resources));
+  for (const run of await readParts(names))
+    running.push(await waitForStore(resources.config, resources.logger, () => run(resources)));
   return {
     probes: Object.assign({}, ...running.map(({ probes }) => probes)),
     work: Object.assign({}, ...running.map(({ work }) => work)),

@@ -3,10 +3,12 @@ import { testDatabase } from '@nead/embedded-postgres/for-tests.ts';
 import { readConfig } from '@nead/http-kit/config.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { unwellParts } from '@nead/http-kit/process/health.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
 import { openSessions } from '@nead/http-kit/sessions/sessions.ts';
 import { migrateReadSide } from '@nead/projections/rooms/admin/platform.ts';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runParts } from './processes.ts';
 import { openResources } from './resources.ts';
 
 const long = 's'.repeat(64);
@@ -25,7 +27,7 @@ async function openTested() {
   onTestFinished(async () => {
     for (const step of steps.reverse()) await step();
   });
-  const open = async (others: Partial<typeof secrets> = {}) => {
+  const shared = (others: Partial<typeof secrets> = {}) => {
     const config = readConfig({
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost',
@@ -33,18 +35,36 @@ async function openTested() {
       ...secrets,
       ...others,
     });
-    const resources = openResources(config, {
+    return openResources(config, {
       logger,
       metrics: createMetrics(logger),
       pool,
       sessions: openSessions(pool, config.tokenKeys),
       onStop: (_, step) => void steps.push(step),
     });
+  };
+  const open = async (others: Partial<typeof secrets> = {}) => {
+    const resources = shared(others);
     await resources.migrated();
     return resources.streams();
   };
-  return { url: database.url, pool, open };
+  return { url: database.url, pool, shared, open };
 }
+
+test('a database that begins its recovery while a process starts is waited for, wherever the process is', async () => {
+  const { pool, shared } = await openTested();
+  const recovering = Object.assign(new Error('the database system is in recovery mode'), { code: '57P03' });
+  const ask = pool.query.bind(pool);
+  const refused = new Set<unknown>();
+  vi.spyOn(pool, 'query').mockImplementation((statement: unknown, values?: unknown) => {
+    const isFirst = !refused.has(statement);
+    refused.add(statement);
+    return isFirst ? Promise.reject(recovering) : ask(statement as string, values as unknown[]); // as it was called
+  });
+  const { probes } = await runParts(shared(), ['commands']);
+  expect(refused.size).toBeGreaterThan(2);
+  await expect.poll(() => unwellParts(probes)).toEqual([]);
+});
 
 test('who writes does not begin anew in an empty log beside a database that has read one', async () => {
   const { pool, open } = await openTested();

@@ -22,7 +22,6 @@ import { diskStorage } from '@nead/http-kit/files/disk-storage.ts';
 import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import type { Log } from '@nead/http-kit/log.ts';
 import { migrate } from '@nead/http-kit/postgres/migrate.ts';
-import { waitForStore } from '@nead/http-kit/postgres/wait-for-store.ts';
 import type { Wellbeing } from '@nead/http-kit/process/health.ts';
 import type { Listening } from '@nead/http-kit/process/listen.ts';
 import type { Metrics } from '@nead/http-kit/process/metrics.ts';
@@ -46,7 +45,8 @@ export type Settings = Pick<
   | 'limits'
   | 'proxies'
   | 'admin'
->;
+> &
+  Partial<Pick<Config, 'eventStoreUrl'>>;
 
 /** What the parts that run in one process share. Each is opened when the first part asks for it. */
 export interface Resources {
@@ -88,10 +88,14 @@ export interface RunningPart extends Wellbeing {
 }
 export type ProcessPart = (resources: Resources) => Promise<RunningPart>;
 
+/** Opened for the first who asks. A failure is forgotten: who waits for a store asks again. */
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined;
   return () => {
-    opened ??= open();
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
 };
@@ -116,7 +120,7 @@ export function openResources(
   measurePool(pool, metrics);
   const push = config.vapidPrivateKey ? pushKeys(config.vapidPrivateKey) : undefined;
   const log = once(async () => {
-    const opened = await waitForStore(config, logger, () => openEventLog(config));
+    const opened = await openEventLog(config);
     onStop('log', () => opened.close());
     return measuredLog(opened, metrics);
   });
@@ -139,7 +143,7 @@ export function openResources(
     cards: config.cardKeys && stripeCards(config.cardKeys, config.publicUrl),
     log,
     keys: once(async () => {
-      const keys = await waitForStore(config, logger, () => openKeys(config));
+      const keys = await openKeys(config);
       onStop('keys', () => keys.close());
       return keys;
     }),
@@ -155,11 +159,9 @@ export function openResources(
         return (await import('@nead/command-api/engine/mail/ses.ts')).sesMailer(config.ses, logger);
       return (await import('@nead/dev/mailbox/mailbox.ts')).mailboxMailer(pool);
     }),
-    migrated: once(() =>
-      waitForStore({ databaseUrl: config.databaseUrl }, logger, async () => {
-        await migrate(config.databaseUrl, 'command', commandMigrations);
-        await refuseNewerLog(pool);
-      }),
-    ),
+    migrated: once(async () => {
+      await migrate(config.databaseUrl, 'command', commandMigrations);
+      await refuseNewerLog(pool);
+    }),
   };
 }
