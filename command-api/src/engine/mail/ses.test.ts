@@ -163,6 +163,7 @@ describe('a letter through Amazon SES', () => {
     const { mailer } = await ses();
     server?.close();
     expect(await mailer.send(toSiobhan)).toBe('not-sent');
+    expect(logged.join()).toMatch(/^\{.*"why":"ECONNREFUSED","msg":"Amazon SES was not reached"\}\n$/);
   });
 
   test.each([

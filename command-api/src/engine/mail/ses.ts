@@ -62,19 +62,24 @@ export function sesMailer(
         await post(mail);
         return 'sent';
       } catch (error) {
+        const unreached = whyUnreached(error);
         // The provider's message contains the address, so it is not passed on.
-        const why = error instanceof Error ? error.name : 'unknown';
-        if (!wasRefused(error)) throw new Error(`Amazon SES left it open: ${why}`);
-        log.warn({ why }, 'Amazon SES refused a mail');
+        const why = unreached ?? (error instanceof Error ? error.name : 'unknown');
+        if (!unreached && !wasRefused(error)) throw new Error(`Amazon SES left it open: ${why}`);
+        log.warn({ why }, unreached ? 'Amazon SES was not reached' : 'Amazon SES refused a mail');
         return 'not-sent';
       }
     },
   };
 }
 
+function whyUnreached(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return NEVER_REACHED.has(code) ? code : undefined;
+}
+
 function wasRefused(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && NEVER_REACHED.has(String(error.code))) return true;
   if ('name' in error && error.name === 'CredentialsProviderError') return true;
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode; // how the SDK says it
   return status !== undefined && status >= 400 && status < 500;
