@@ -29,4 +29,6 @@ await runProcess(
     say(`Nead is ready on http://localhost:${port}`);
   },
   (onStop) => localEnvironment(onStop, say),
+  undefined,
+  process.env.NODE_ENV === 'production' ? 'in its log' : 'whom it is run by',
 );

@@ -17,4 +17,5 @@ await runProcess(
   },
   undefined,
   [],
+  'in its log',
 );

@@ -9,13 +9,20 @@ const program = (work: string) => `
   await runProcess('tried', async ({ stop }) => { console.log('at work'); setInterval(() => {}, 1_000); ${work} });
   console.log('at work for good');`;
 
-async function ran(work: string, signalAt?: string): Promise<{ code: number | null; said: string }> {
+/** The same as a process of a fleet. */
+const service = (work: string) => program(work).replace(/\}\);$/m, `}, undefined, [], 'in its log');`);
+
+async function ran(
+  work: string,
+  signalAt?: string,
+  text: (work: string) => string = program,
+): Promise<{ code: number | null; said: string; logged: string[] }> {
   const words = ['--import', new URL('../../../typescript.mjs', import.meta.url).href, '--input-type=module'];
-  const child = spawn(process.execPath, [...words, '--eval', program(work)], {
+  const child = spawn(process.execPath, [...words, '--eval', text(work)], {
     cwd: import.meta.dirname,
     env: {
       ...process.env,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
       DATABASE_URL: 'postgres://localhost/none',
       PUBLIC_URL: 'http://localhost',
       SESSION_KEYS: `test:${'s'.repeat(32)}`,
@@ -28,9 +35,13 @@ async function ran(work: string, signalAt?: string): Promise<{ code: number | nu
   child.stderr.on('data', (text) => {
     said += text;
   });
-  createInterface(child.stdout).on('line', (line) => line === signalAt && child.kill('SIGTERM'));
-  const [code] = await once(child, 'exit');
-  return { code, said };
+  const logged: string[] = [];
+  createInterface(child.stdout).on('line', (line) => {
+    if (line === signalAt) child.kill('SIGTERM');
+    if (line.startsWith('{')) logged.push(line);
+  });
+  const [code] = await once(child, 'close');
+  return { code, said, logged };
 }
 
 test('a program that is told to stop before its work is done does not say that it is', async () => {
@@ -42,10 +53,37 @@ test('a service that is told to stop ends well, and so does a program that is do
   expect((await ran('await stop();')).code).toBe(0);
 });
 
+test('a program that somebody runs by hand says its sentences alone', async () => {
+  expect((await ran('await stop();')).logged).toEqual([]);
+});
+
+const away = `throw Object.assign(new Error('EventStoreDB cannot be reached (14)'), { name: 'StoreUnavailable' });`;
+
+test('the last words of a process of a fleet are in its log, where they are collected', async () => {
+  const { code, said, logged } = await ran(away, undefined, service);
+  expect([code, said]).toEqual([1, '']);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'starting' },
+    { level: 60, process: 'tried', msg: 'EventStoreDB cannot be reached (14)' },
+  ]);
+});
+
+test('a mistake of ours is there with its stack, and what an operator set wrong in a sentence', async () => {
+  const mistake = await ran(`throw new TypeError('a mistake');`, undefined, service);
+  expect(JSON.parse(mistake.logged.at(-1) ?? '')).toMatchObject({
+    level: 60,
+    err: { message: 'a mistake', stack: expect.stringContaining('TypeError') },
+  });
+  const misread = (work: string) => `process.env.PUBLIC_URL = 'nead'; ${service(work)}`;
+  const { logged } = await ran('', undefined, misread);
+  expect(JSON.parse(logged.at(-1) ?? '')).toMatchObject({
+    level: 60,
+    msg: expect.stringContaining('PUBLIC_URL must'),
+  });
+});
+
 test('a store that is away is told in a sentence', async () => {
-  const { code, said } = await ran(
-    `throw Object.assign(new Error('EventStoreDB cannot be reached (14)'), { name: 'StoreUnavailable' });`,
-  );
+  const { code, said } = await ran(away);
   expect([code, said]).toEqual([1, 'EventStoreDB cannot be reached (14)\n']);
 });
 

@@ -39,6 +39,9 @@ function asTold(error: unknown): unknown {
 /** The longest time that a stop may take; steps that still hang are abandoned. */
 const STOP_WITHIN = 15_000;
 
+/** A program that somebody runs by hand is read there and then; what a process of a fleet says is collected. */
+export type Tells = 'whom it is run by' | 'in its log';
+
 /**
  * Runs one process: reads and checks the configuration once, stops cleanly on SIGINT and SIGTERM, and reports
  * mistakes that an operator can fix as plain sentences without a stack.
@@ -48,6 +51,7 @@ export async function runProcess(
   start: (running: Running) => Promise<void>,
   environment: (onStop: OnStop) => Promise<NodeJS.ProcessEnv> | NodeJS.ProcessEnv = () => process.env,
   secrets: readonly SecretName[] = secretNames,
+  tells: Tells = 'whom it is run by',
 ): Promise<void> {
   const steps: { name: string; step: () => Promise<unknown> | unknown }[] = [];
   let log: Log | undefined;
@@ -72,6 +76,14 @@ export async function runProcess(
     process.exit(code);
   }
 
+  function tellLast(error: unknown): void {
+    const told = asTold(error);
+    const into = log ?? createLog(name, 'info');
+    if (tells === 'whom it is run by') console.error(told);
+    else if (typeof told === 'string') into.fatal(told);
+    else into.fatal({ err: told }, 'ended by a mistake of ours');
+  }
+
   // Until `start` returns, a signal means that the work was not done.
   let unfinished = BROKEN_OFF;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(unfinished));
@@ -79,11 +91,11 @@ export async function runProcess(
     const onStop: OnStop = (part, step) => void steps.push({ name: part, step });
     const config = readConfig(await environment(onStop), secrets);
     log = createLog(name, config.logLevel);
-    log.info(describeConfig(config), 'starting');
+    if (tells === 'in its log') log.info(describeConfig(config), 'starting');
     await start({ config, log, onStop, stop: () => stop(0) });
     unfinished = 0;
   } catch (error) {
-    if (!stopping) console.error(asTold(error));
+    if (!stopping) tellLast(error);
     await stop(1);
   }
 }

@@ -55,4 +55,5 @@ export const runService = (
     },
     undefined,
     secrets,
+    'in its log',
   );
