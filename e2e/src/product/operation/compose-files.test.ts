@@ -122,6 +122,12 @@ describe.each(combinations.map((files) => ({ name: files.join(' with '), files }
     }
   });
 
+  test('prepares the database for what it brings up, and not again for what is run by hand', () => {
+    const waiting = services.filter(({ service }) => service?.depends_on?.prepare);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting.filter(({ service }) => service?.profiles)).toEqual([]);
+  });
+
   test('starts the proxy, which says itself what is not ready, without waiting for the health of the parts', () => {
     const web = services.find(({ name, service }) => name === 'web' && service?.depends_on)?.service;
     expect(Object.values(web?.depends_on ?? {}).map(({ condition }) => condition)).toEqual(
@@ -159,6 +165,15 @@ test('the image asks a process how it is without starting another Node', () => {
   const [, check = ''] = readFileSync(join(root, 'Dockerfile'), 'utf8').split('HEALTHCHECK ');
   expect(check).toContain('/health/live');
   expect(check.split('\nCMD ')[0]).not.toContain('node');
+});
+
+test('each node of the cluster is known by the name of its service', () => {
+  const { services } = read('docker-compose.cluster.yml');
+  for (const name of ['eventstore', 'eventstore2', 'eventstore3'])
+    expect(services[name]?.environment).toMatchObject({
+      EVENTSTORE_NODE_HOST_ADVERTISE_AS: name,
+      EVENTSTORE_REPLICATION_HOST_ADVERTISE_AS: name,
+    });
 });
 
 test('EventStoreDB says it there alone, and not in files of its own, of which it would keep 31 GB', () => {
@@ -212,11 +227,10 @@ describe('a production whose stores are elsewhere', () => {
       Object.entries(all).map(([name, service]) => [name, service.extends, service.profiles]);
     const { eventstore: _, postgres: __, ...own } = read(PRODUCTION).services;
     expect(taken(services)).toEqual(taken(own));
-    const waiting = Object.entries(services).filter(([, { depends_on }]) => depends_on?.prepare);
-    const trusting = Object.entries(services).filter(([, { volumes }]) =>
-      volumes?.includes('./certs:/certs:ro'),
+    const distrusting = Object.entries(services).filter(
+      ([, { volumes }]) => !volumes?.includes('./certs:/certs:ro'),
     );
-    expect(['prepare', ...waiting.map(([name]) => name)]).toEqual(trusting.map(([name]) => name));
+    expect(distrusting.map(([name]) => name)).toEqual(['verify', 'web']);
   });
 
   test('lets those leave the machine who work on the stores', () => {
