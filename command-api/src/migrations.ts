@@ -288,4 +288,13 @@ export const commandMigrations: readonly Migration[] = [
           .comment('The public key that its subscription takes notifications from; of older ones not known');
       }),
   },
+  {
+    name: '029-sign-ups-that-nobody-confirmed',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('open_claim', (table) => {
+        table
+          .timestamp('due_at', { useTz: true })
+          .comment('When it is given up, where its account is there and not verified');
+      }),
+  },
 ];

@@ -61,6 +61,12 @@ export const accountMailTexts = {
     `${childminder} invites you to see your child’s day on Nead`,
   childminderKeepsTheDay: (childminder: string | number) =>
     `${childminder} keeps the day of your child on Nead and has added you as a contact.`,
+  hasAddedYouAsParent: (childminder: string) =>
+    `${childminder} keeps the day of a child on Nead and has added you as the parent.`,
+  giveAnotherAddress:
+    'This address belongs to your own childminder account, and an account is either a childminder’s or a parent’s. Please tell her another email address of yours: the invitation goes there, and you open a parent account with it. She was not told why you have not answered.',
+  doNotKnowAndIgnore: (childminder: string) =>
+    `You do not know ${childminder}? Then somebody mistyped an address, and there is nothing to do.`,
   yourChildminder: 'Your childminder',
   childminderAsks: (childminder: string) => `${childminder} asks whether she minds a child of yours`,
   saysSheMinds: (childminder: string) =>

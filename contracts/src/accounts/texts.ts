@@ -63,6 +63,8 @@ export const accountTexts = {
   parentVerifyFailed: 'Failed to verify account',
   linkIncomplete: 'This link is incomplete. Please open the whole link from the email, or request a new one.',
   invitationInvalid: 'Invalid invitation link. Please ask your childminder to send you a new one.',
+  addressIsChildminders:
+    'This address belongs to a childminder account. Please give your childminder another address of yours, and open your parent account with that.',
   invitationExpired: 'This invitation has expired. Please ask your childminder to send you a new one.',
   resetInvalid: 'Invalid reset link. Please request a new one.',
 

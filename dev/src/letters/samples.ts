@@ -5,6 +5,7 @@ import { emailChangeAskedMail } from '@nead/command-api/rooms/accounts/mails/ema
 import { emailChangedMail } from '@nead/command-api/rooms/accounts/mails/email-changed.ts';
 import { greetingOf, senderOf } from '@nead/command-api/rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '@nead/command-api/rooms/accounts/mails/link-question.ts';
+import { otherAddressMail } from '@nead/command-api/rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '@nead/command-api/rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '@nead/command-api/rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '@nead/command-api/rooms/accounts/mails/password-reset.ts';
@@ -87,10 +88,10 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
     emailChangeAskedMail(email, firstName, link, { emailChange: { ...change, by, reason } } as Account); // the letter needs no more of it
   const asking = { to: SIOBHAN.email, firstName: SIOBHAN.firstName, childminder: name, writtenBy };
   return {
-    'verify-email': [verifyEmailMail(email, firstName, link)],
+    'verify-email': [verifyEmailMail(email, null, link)],
     'password-reset': [passwordResetMail(email, firstName, `${publicUrl}/reset-password?token=${ID}.sample`)],
     'password-changed': [passwordChangedMail(email, firstName, `${publicUrl}/forgot-password`, supportEmail)],
-    'email-change': [emailChangeMail(change.email, firstName, link)],
+    'email-change': [emailChangeMail(change.email, null, link)],
     'email-change-asked': [
       asked('owner', null),
       asked('admin', 'She rang: the old mailbox is closed at the end of the month.'),
@@ -102,9 +103,14 @@ function ofAccounts({ publicUrl, supportEmail }: SampleSender): Samples {
       secondFactorOffMail(told, 'She lost her phone and rang from the number that we know.'),
     ],
     'parent-invitation': [
-      parentInvitationMail({ ...asking, url: `${publicUrl}/parent/create-account/${ID}.sample` }),
+      parentInvitationMail({
+        ...asking,
+        firstName: null,
+        url: `${publicUrl}/parent/create-account/${ID}.sample`,
+      }),
       linkQuestionMail({ ...asking, url: `${publicUrl}/parent/questions` }),
     ],
+    'other-address': [otherAddressMail({ ...asking, to: email, firstName })],
     'account-suspended': [
       suspendedMail(email, firstName, null, supportEmail),
       suspendedMail(

@@ -49,18 +49,19 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
 
   /** The existing account or a new one, also if another request opens it at the same moment. */
   async function accountOf(ctx: Context, arrival: Arrival, identity: CommandIdentity): Promise<Id | Refusal> {
-    const found = (await linked(arrival.person, identity)) ?? (await opened(ctx, arrival, identity));
+    const found = (await linked(arrival, identity)) ?? (await opened(ctx, arrival, identity));
     if (!isRefusal(found) || found.code !== 'EMAIL_TAKEN') return found;
-    return (await linked(arrival.person, identity)) ?? found;
+    return (await linked(arrival, identity)) ?? found;
   }
 
   /** Links the address's account to this person at Google. */
   async function linked(
-    person: ProvenPerson,
+    { person, role }: Arrival,
     { metadata }: CommandIdentity,
   ): Promise<Id | Refusal | undefined> {
     const owner = await ownerOf(parts, emailHash(privateKey, person.email));
-    if (!owner) return undefined;
+    // A parent takes the address from a sign-up that nobody has proved.
+    if (!owner || (role === 'parent' && !owner.found.verified)) return undefined;
     const done = await streams.handle(
       accountDecider,
       owner.accountId,

@@ -4,7 +4,14 @@ import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
-import { emailClaimDecider, emailHash, type Invitation, saidNo } from '../../rooms/accounts/email-claim.ts';
+import {
+  type EmailClaim,
+  emailClaimDecider,
+  emailHash,
+  type Invitation,
+  saidNo,
+} from '../../rooms/accounts/email-claim.ts';
+import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
 import { expiryOf } from './links.ts';
 
 export interface Invited {
@@ -19,10 +26,10 @@ export interface Invited {
 async function refusedBefore(
   { stateOf }: Streams,
   privateKey: string,
-  { childminderId, email }: Invited,
+  { childminderId }: Invited,
+  { claimed }: EmailClaim,
   at: string,
 ): Promise<Id | undefined> {
-  const { claimed } = await stateOf(emailClaimDecider, emailHash(privateKey, email));
   if (!claimed) return undefined;
   const { accountId } = claimed;
   const { formerEmails } = await stateOf(accountDecider, accountId);
@@ -49,11 +56,14 @@ export async function inviteParent(
     invitationId: inputs.newId('invitation'),
     expiresAt: expiryOf('invitation', at),
   };
-  const refusedBy = await refusedBefore(streams, privateKey, invited, at);
+  const hash = emailHash(privateKey, invited.email);
+  const claim = await streams.stateOf(emailClaimDecider, hash);
+  const unproved = await unprovedSignUp(streams, claim);
+  const refusedBy = await refusedBefore(streams, privateKey, invited, claim, at);
   return streams.handle(
     emailClaimDecider,
-    emailHash(privateKey, invited.email),
-    { type: 'Invite', invitation, refusedBy, at },
+    hash,
+    { type: 'Invite', invitation, refusedBy, unproved, at },
     metadata,
   ) as Promise<Done<{ type: 'ParentInvited'; data: Invitation }> | Refusal>; // an Invite decides nothing else
 }

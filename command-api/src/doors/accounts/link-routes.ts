@@ -117,7 +117,7 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (common) return common;
     const proof = { email, passwordHash: await hashPassword(password) };
     const opened = await openInvited(parts, ctx, invitation, proof, identity.metadata);
-    if (isRefusal(opened)) return opened.code === 'EMAIL_TAKEN' ? refuse('LINK_USED') : opened;
+    if (isRefusal(opened)) return opened.code === 'EMAIL_TAKEN' ? (problem ?? refuse('LINK_USED')) : opened;
     return enter(ctx, await streams.stateOf(accountDecider, opened), { rememberMe }, identity);
   }
 

@@ -2,6 +2,7 @@ import type { LinkPurpose } from '@nead/contracts/accounts/events.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import type { Role } from '@nead/contracts/metadata.ts';
 import { type Account, accountDecider, type NewLink, usableLink } from '../../rooms/accounts/decider.ts';
 import {
   type EmailClaim,
@@ -11,6 +12,7 @@ import {
   invitationOf,
 } from '../../rooms/accounts/email-claim.ts';
 import type { GivenToken } from '../../rooms/accounts/link-tokens.ts';
+import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { RegisterContact } from '../../rooms/register/state.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -31,6 +33,10 @@ export const newLink = (purpose: LinkPurpose, linkId: Id, from: Date | string): 
   linkId,
   expiresAt: expiryOf(purpose, from),
 });
+
+/** An account is a childminder's or a parent's (docs/decisions/150). */
+const usedBy = (role: Role): string | undefined =>
+  role === 'parent' ? undefined : accountTexts.addressIsChildminders;
 
 const PURPOSES = ['verification', 'email-change', 'email-answer', 'reset'] as const;
 
@@ -106,7 +112,8 @@ export function linkFinder({
     invitation: Invitation,
     at: string,
   ): Promise<Refusal | undefined> {
-    if (claim.claimed) return refuse('LINK_USED');
+    if (claim.claimed && !(await unprovedSignUp(streams, claim)))
+      return refuse('LINK_USED', usedBy(claim.claimed.role));
     if (invitation !== invitationOf(claim, invitation.contactId)) return refuse('LINK_REPLACED');
     if (invitation.expiresAt <= at) return refuse('LINK_EXPIRED', accountTexts.invitationExpired);
     return (await stillMeant(hash, invitation))
@@ -126,9 +133,9 @@ export function linkFinder({
    */
   async function pendingInvitation(email: string): Promise<Invitation | undefined> {
     const hash = emailHash(privateKey, email);
-    const { claimed, invitations }: EmailClaim = await streams.stateOf(emailClaimDecider, hash);
-    if (claimed) return undefined;
-    for (const invitation of invitations.toReversed())
+    const claim = await streams.stateOf(emailClaimDecider, hash);
+    if (claim.claimed && !(await unprovedSignUp(streams, claim))) return undefined;
+    for (const invitation of claim.invitations.toReversed())
       if (await stillMeant(hash, invitation)) return invitation;
     return undefined;
   }

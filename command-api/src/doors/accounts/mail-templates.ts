@@ -12,12 +12,14 @@ import { emailChangeAskedMail } from '../../rooms/accounts/mails/email-change-as
 import { emailChangedMail } from '../../rooms/accounts/mails/email-changed.ts';
 import { senderOf } from '../../rooms/accounts/mails/greeting.ts';
 import { linkQuestionMail } from '../../rooms/accounts/mails/link-question.ts';
+import { otherAddressMail } from '../../rooms/accounts/mails/other-address.ts';
 import { parentInvitationMail } from '../../rooms/accounts/mails/parent-invitation.ts';
 import { passwordChangedMail } from '../../rooms/accounts/mails/password-changed.ts';
 import { passwordResetMail } from '../../rooms/accounts/mails/password-reset.ts';
 import { secondFactorOffMail, secondFactorOnMail } from '../../rooms/accounts/mails/second-factor.ts';
 import { reinstatedMail, suspendedMail } from '../../rooms/accounts/mails/suspension.ts';
 import { verifyEmailMail } from '../../rooms/accounts/mails/verify-email.ts';
+import { unprovedSignUp } from '../../rooms/accounts/unproved-sign-up.ts';
 import { askedContact } from './links.ts';
 
 /** The mails of the accounts room. Each is written when it is sent, so that a token exists in the mail only. */
@@ -44,7 +46,9 @@ export function accountMails(
       const token = tokens.ofAccount(accountId, purpose, linkId);
       const url = new URL(path, publicUrl);
       url.searchParams.append('token', token);
-      return write(to, found.firstName, url.href, found);
+      // To an address that nobody has proved, no name goes that somebody else may have typed.
+      const isProved = email === undefined && found.verified;
+      return write(to, isProved ? found.firstName : null, url.href, found);
     };
 
   const toOwner =
@@ -98,11 +102,13 @@ export function accountMails(
     ),
     'parent-invitation': async (event) => {
       if (event.type !== 'ParentInvited') return undefined;
-      const { email, firstName, invitationId, childminderId, contactId, owner } = event.data;
+      const { email, invitationId, childminderId, contactId, owner } = event.data;
       const hash = hashOfEmailStream(event.stream);
       const claim = await streams.stateOf(emailClaimDecider, hash);
       const newest = invitationOf(claim, contactId)?.invitationId === invitationId;
-      if (email === null || !newest || claim.claimed?.accountId !== owner) return undefined;
+      const isFree = !claim.claimed || (await unprovedSignUp(streams, claim)) !== undefined;
+      if (email === null || !newest || (isFree ? undefined : claim.claimed?.accountId) !== owner)
+        return undefined;
       // The childminder may have seen meanwhile that she wrote to the wrong person.
       if (!(await askedContact(parts, hash, event.data))) return undefined;
       const { name: childminder, writtenBy } = senderOf(await streams.stateOf(accountDecider, childminderId));
@@ -120,7 +126,17 @@ export function accountMails(
             });
       }
       const url = `${publicUrl}/parent/create-account/${tokens.ofInvitation(hash, invitationId)}`;
-      return parentInvitationMail({ ...asking, to: email, firstName, url });
+      return parentInvitationMail({ ...asking, to: email, firstName: null, url });
+    },
+    'other-address': async (event) => {
+      if (event.type !== 'InvitationIgnored') return undefined;
+      const { claimed } = await streams.stateOf(emailClaimDecider, hashOfEmailStream(event.stream));
+      if (claimed?.role !== 'childminder') return undefined;
+      const { email, firstName } = await streams.stateOf(accountDecider, claimed.accountId);
+      const { name, writtenBy } = senderOf(await streams.stateOf(accountDecider, event.data.childminderId));
+      return email === null
+        ? undefined
+        : otherAddressMail({ to: email, firstName, childminder: name, writtenBy });
     },
     'no-invitation': async () => undefined,
   };

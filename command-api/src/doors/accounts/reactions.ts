@@ -47,7 +47,8 @@ const sendMails: Reaction = {
   async react(event) {
     if (event.type === 'LinkIssued') return [mailOf[event.data.purpose]];
     if (event.type === 'ParentInvited') return ['parent-invitation'];
-    if (event.type === 'InvitationIgnored') return ['no-invitation'];
+    if (event.type === 'InvitationIgnored')
+      return [event.data.why === 'no-parent' ? 'other-address' : 'no-invitation'];
     if (event.type === 'PasswordSet') return ['password-changed'];
     if (event.type === 'SecondFactorEnabled') return ['second-factor-on'];
     if (event.type === 'SecondFactorDisabled') return ['second-factor-off'];

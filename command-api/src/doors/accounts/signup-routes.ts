@@ -6,6 +6,7 @@ import { newId } from '@nead/contracts/ids.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
+import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
@@ -79,14 +80,15 @@ export function signupRoutes(router: Router, parts: AccountParts): void {
     if (owner) {
       const link = newLink(purpose, inputs.newId('link'), metadata.recordedAt);
       await streams.handle(accountDecider, owner.accountId, { type: 'IssueLink', purpose, link }, metadata);
-      return;
+      if (owner.found.verified || purpose === 'verification') return;
     }
     // A person who was invited and never came has no password; a new invitation helps them more.
     const invitation = await pendingInvitation(email);
     if (!invitation || invitation.email === null) return;
     const { childminderId, contactId, firstName, lastName } = invitation;
     const invited = { childminderId, contactId, firstName: firstName ?? '', lastName: lastName ?? '' };
-    await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, identity);
+    const as = { ...identity, metadata: partMetadata(metadata, 'invitation') };
+    await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, as);
   }
 
   serve(router, resendVerification, ({ body, ctx }) => ask(ctx, body.email, 'verification'));

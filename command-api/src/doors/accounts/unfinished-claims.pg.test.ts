@@ -51,6 +51,9 @@ const signUp = (on: EventLog, name: string) => {
       { ...person, accountId: inputs.newId('account') },
       undefined,
       metadata,
+      {
+        link: { linkId: inputs.newId('link'), expiresAt: new Date(Date.now() + 24 * 3600_000).toISOString() },
+      },
     ),
   };
 };
@@ -83,13 +86,20 @@ test('a claim that a crash left without its account is released, and the slow pr
   expect(await claim()).toMatchObject({ accountId: another.accountId });
 });
 
-test('a claim whose account was opened is left alone', async () => {
+test('a claim whose account was opened is left alone, and forgotten once that is verified', async () => {
   const { accountId, done } = signUp(log, 'whole');
   await done;
   await expect.poll(() => reactor.position()).toBeGreaterThanOrEqual(await log.head());
-  await expect.poll(waiting).toBe(0);
   await later();
+  const ran = () => side.pool.query(`select 1 from command.schedule where name = 'unfinished-claims'`);
+  await expect.poll(async () => (await ran()).rowCount, { timeout: 10_000 }).toBe(1);
   expect(await claim()).toMatchObject({ accountId });
+  const { links } = await openStreams(log).stateOf(accountDecider, accountId);
+  const linkId = links.get('verification')?.[0]?.linkId ?? '';
+  const { metadata } = systemIdentity('test', 'verify');
+  const verify = { type: 'Verify', linkId, at: metadata.recordedAt } as const;
+  await openStreams(log).handle(accountDecider, accountId, verify, metadata);
+  await expect.poll(waiting).toBe(0);
 });
 
 test('a claim whose account is refused is given up at once', async () => {

@@ -5,7 +5,7 @@ import { greetingOf } from '../../rooms/accounts/mails/greeting.ts';
 import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { noteRetention } from '../../rooms/personal-data/directory.ts';
 import { erasureRequestedMail, erasureWithdrawnMail } from '../../rooms/personal-data/mails.ts';
-import { carryOut, erasureParts, type ForgettingParts } from './carry-out.ts';
+import { carryOut, destroyKeys, erasureParts, type ForgettingParts } from './carry-out.ts';
 import { closeChildcare, closingLetters, leaveOn, reopenChildcare, tellParents } from './closing.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { retentionSchedule } from './retention.ts';
@@ -25,6 +25,19 @@ const repeatErasure: Reaction<ReactionParts & ForgettingParts> = {
   },
 };
 
+/** A sign-up that nobody confirmed leaves no name behind, once its account is given up. Other erasures see to that themselves. */
+const forgetUnproved: Reaction<ReactionParts & ForgettingParts> = {
+  name: 'forget-unproved',
+  to: new Set(['AccountErased'] as const),
+  async react(event, parts) {
+    if (event.type !== 'AccountErased') return [];
+    const person = event.data.accountId;
+    const { begun } = await parts.streams.stateOf(personalDataDecider, person);
+    if (!begun) await destroyKeys(parts, [{ person, retention: 'account' }], event.meta.recordedAt);
+    return [];
+  },
+};
+
 /** Tells the owner until when a request can be withdrawn, and that it was; this also reveals what somebody else did. */
 const tellOwner: Reaction = {
   name: 'tell-of-erasure',
@@ -33,7 +46,7 @@ const tellOwner: Reaction = {
 };
 
 export const personalDataReactions: Reactions<ReactionParts & ForgettingParts> = {
-  reactions: [closeChildcare, reopenChildcare, tellOwner, tellParents, repeatErasure],
+  reactions: [closeChildcare, reopenChildcare, tellOwner, tellParents, repeatErasure, forgetUnproved],
   note: noteRetention,
   templates: (parts) => ({
     'erasure-requested': async (event) => {

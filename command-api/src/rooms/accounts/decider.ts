@@ -85,6 +85,12 @@ function open(
   return events;
 }
 
+/** Ends an account whose owner never proved the address, before it was opened or after. */
+function abandon(accountId: Id, { opened, verified, abandoned, erased }: Account): readonly AccountEvent[] {
+  if (verified || abandoned || erased) return [];
+  return [{ type: opened ? 'AccountErased' : 'AccountAbandoned', data: { accountId } }];
+}
+
 /**
  * The password of an unverified account may be anybody's: any proof of the address except its own link voids it
  * (docs/decisions/018).
@@ -271,10 +277,7 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   ] as const),
   decide(command, state) {
     if (command.type === 'Open') return open(command, state);
-    if (command.type === 'Abandon') {
-      const { accountId } = command;
-      return state.opened || state.abandoned ? [] : [{ type: 'AccountAbandoned', data: { accountId } }];
-    }
+    if (command.type === 'Abandon') return abandon(command.accountId, state);
     if (!state.opened) return refuse('ACCOUNT_NOT_FOUND');
     if (state.erased) return command.type === 'Erase' ? [] : refuse('ERASED');
     return decideOpened(command, state, state.opened);

@@ -34,6 +34,8 @@ export interface EmailClaim {
   refused: Map<Id, { accountId: Id; until: string }>;
   /** Invitations that nobody was asked about. */
   ignored: Set<Id>;
+  /** Those of them after which the owner was told that the account is no parent's, newest last. */
+  told: Pick<Invitation, 'invitationId' | 'childminderId'>[];
 }
 
 export type ClaimCommand =
@@ -50,6 +52,8 @@ export type ClaimCommand =
       invitation: Omit<Invitation, 'owner'>;
       /** The account that said no to this childminder under a former address, for as long as that holds. */
       refusedBy?: Id | undefined;
+      /** The account whose sign-up with the address nobody has proved: whose it is, is still open. */
+      unproved?: Id | undefined;
       at: string;
     }
   | { type: 'Accept'; contactId: Id; accountId: Id }
@@ -63,17 +67,23 @@ const INVITATIONS_REMEMBERED = 64;
 const INVITATIONS_A_DAY = 3;
 const DAY_MS = 24 * 3600_000;
 
+const madeAt = (id: Id): number => Number.parseInt(id.slice(0, 8), 16) * 1000;
+
 /** Whether this childminder has written to the address as often as she may, under any contact. */
 function isTooOften(
-  { childminderId, expiresAt }: Omit<Invitation, 'owner'>,
-  { invitations }: EmailClaim,
+  { invitationId, childminderId, expiresAt }: Omit<Invitation, 'owner'>,
+  { invitations, told }: EmailClaim,
 ): boolean {
   // All invitations are valid equally long, so one that ends a day earlier was sent a day earlier.
   const lately = invitations.filter(
     (sent) =>
       sent.childminderId === childminderId && Date.parse(expiresAt) - Date.parse(sent.expiresAt) < DAY_MS,
   );
-  return lately.length >= INVITATIONS_A_DAY;
+  const toldLately = told.filter(
+    (letter) =>
+      letter.childminderId === childminderId && madeAt(invitationId) - madeAt(letter.invitationId) < DAY_MS,
+  );
+  return lately.length + toldLately.length >= INVITATIONS_A_DAY;
 }
 
 /** Whether this account does not want to be asked by this childminder at that time. */
@@ -96,10 +106,11 @@ const named = ({ invitationId, childminderId, contactId }: Omit<Invitation, 'own
 });
 
 function invite(
-  { invitation, refusedBy, at }: Extract<ClaimCommand, { type: 'Invite' }>,
+  { invitation, refusedBy, unproved, at }: Extract<ClaimCommand, { type: 'Invite' }>,
   state: EmailClaim,
 ): readonly EmailEvent[] {
-  const { claimed, invitations, ignored } = state;
+  const { invitations, ignored } = state;
+  const claimed = state.claimed?.accountId === unproved ? undefined : state.claimed;
   const { invitationId, childminderId, contactId, expiresAt } = invitation;
   // A reactor that is behind may hear of an older question after a newer one. Taking it would replace the newer invitation,
   // whose letter then would not go out. All are valid equally long, so the one that ends later is newer.
@@ -112,7 +123,8 @@ function invite(
     accountId !== undefined && (refusedBy === accountId || saidNo(state, { childminderId, accountId, at }));
   const unasked = claimed && claimed.role !== 'parent';
   if (declined || unasked || isTooOften(invitation, state)) {
-    const why = declined ? 'declined' : unasked ? 'no-parent' : 'too-often';
+    const isOften = isTooOften(invitation, state);
+    const why = declined ? 'declined' : isOften ? 'too-often' : 'no-parent';
     return [{ type: 'InvitationIgnored', data: { ...named(invitation), why } }];
   }
   return [{ type: 'ParentInvited', data: { ...invitation, ...(claimed && { owner: claimed.accountId }) } }];
@@ -152,6 +164,7 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
     answers: new Map(),
     refused: new Map(),
     ignored: new Set(),
+    told: [],
   }),
   evolve(state, event) {
     const { type, data } = event;
@@ -166,7 +179,10 @@ export const emailClaimDecider: Decider<EmailClaim, ClaimCommand, EmailEvent> = 
       state.invitations = [...state.invitations, data].slice(-INVITATIONS_REMEMBERED);
       state.answers.delete(data.contactId);
     }
-    if (type === 'InvitationIgnored') state.ignored.add(data.invitationId);
+    if (type === 'InvitationIgnored') {
+      state.ignored.add(data.invitationId);
+      if (data.why === 'no-parent') state.told = [...state.told, data].slice(-INVITATIONS_REMEMBERED);
+    }
     if (type === 'InvitationAccepted' || type === 'InvitationDeclined')
       state.answers.set(data.contactId, event);
     if (type === 'InvitationDeclined') state.refused.set(data.childminderId, data);

@@ -7,6 +7,7 @@ import { systemIdentity } from '../../engine/system-identity.ts';
 import type { AccountVerification } from './account-state.ts';
 import { type AccountCommand, accountDecider } from './decider.ts';
 import { emailClaimDecider, emailHash } from './email-claim.ts';
+import { unprovedSignUp } from './unproved-sign-up.ts';
 
 /** The version of the terms on the sign-up pages. */
 const TERMS = '2026-11';
@@ -31,8 +32,8 @@ interface More extends Pick<Extract<AccountCommand, { type: 'Open' }>, 'link' | 
 }
 
 /**
- * Frees an address that was claimed for an account which was never opened. The account's stream is closed first, so that
- * a process that was only slow cannot open it after the address went to another person (docs/decisions/017).
+ * Frees an address that was claimed for an account which was never opened, or never verified. The account's stream is closed
+ * first, so that a process that was only slow cannot open it after the address went to another person (docs/decisions/017).
  */
 export async function giveUpClaim(
   { handle, stateOf }: Streams,
@@ -42,8 +43,8 @@ export async function giveUpClaim(
   const { metadata } = systemIdentity('unfinished-claims', accountId);
   const abandoned = await handle(accountDecider, accountId, { type: 'Abandon', accountId }, metadata);
   if (isRefusal(abandoned)) return abandoned;
-  const { opened } = await stateOf(accountDecider, accountId);
-  if (!opened) await handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
+  const { abandoned: closed, erased } = await stateOf(accountDecider, accountId);
+  if (closed || erased) await handle(emailClaimDecider, hash, { type: 'Release', accountId }, metadata);
   return undefined;
 }
 
@@ -62,6 +63,10 @@ export async function openAccount(
   const { handle, stateOf } = streams;
   const { accountId, role, email } = newAccount;
   const hash = emailHash(privateKey, email);
+  // A sign-up without its own proof takes nothing over.
+  const unproved = verifiedBy && (await unprovedSignUp(streams, await stateOf(emailClaimDecider, hash)));
+  const kept = unproved && unproved !== accountId && (await giveUpClaim(streams, unproved, hash));
+  if (kept) return kept;
   const claim = await handle(
     emailClaimDecider,
     hash,

@@ -1,0 +1,133 @@
+import { accountDecider } from '@nead/command-api/rooms/accounts/decider.ts';
+import { emailClaimDecider, emailHash } from '@nead/command-api/rooms/accounts/email-claim.ts';
+import { accountTexts } from '@nead/contracts/accounts/texts.ts';
+import type { Parent } from '@nead/contracts/register/views.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Caller } from '../../kit/api.ts';
+import { emailOf, enter } from '../../kit/house-kit.ts';
+import { HOUSE_PASSWORD, KEY, type SmallHouse, smallHouse } from '../../kit/small-house.ts';
+import { newChild } from '../../register/register-kit.ts';
+
+/** What somebody tries who is not who they say, or who wants more than is theirs: each with what stands in their way. */
+let house: SmallHouse;
+let aoife: Caller;
+
+beforeAll(async () => {
+  house = await smallHouse();
+  aoife = await enter(house, 'childminder', 'aoife', 'PREMIUM');
+});
+afterAll(() => house?.close());
+
+const anybody = () => new Caller(house.url);
+const lettersTo = (to: string) => house.letters.filter((letter) => letter.to === to);
+async function letterTo(to: string, about: RegExp) {
+  const found = () => lettersTo(to).find(({ subject }) => about.test(subject));
+  return vi.waitUntil(found, { timeout: 60_000 });
+}
+const tokenIn = ({ text }: { text: string }) =>
+  decodeURIComponent(/(?:token=|create-account\/)([^\s&]+)/.exec(text)?.[1] ?? '');
+
+describe('an address that somebody signed up with and never confirmed', () => {
+  const squat = (email: string) =>
+    anybody().call('POST', '/auth/childminder/signup', {
+      email,
+      password: 'attackers-secret-7',
+      firstName: 'Mallory',
+      lastName: 'Stranger',
+    });
+  const accept = (token: string) =>
+    anybody().call<{ user: { role: string } }>('POST', '/auth/verify-email', {
+      token,
+      role: 'parent',
+      password: HOUSE_PASSWORD,
+    });
+
+  test('keeps nobody out whose invitation is on its way already', async () => {
+    const email = emailOf('invited-before');
+    await newChild(aoife, email);
+    const token = tokenIn(await letterTo(email, /invites you/));
+    expect((await squat(email)).status).toBe(201);
+    expect((await anybody().call('POST', '/auth/check-link', { token })).status).toBe(200);
+    expect(await accept(token)).toMatchObject({ status: 200, data: { user: { role: 'parent' } } });
+    // The sign-up is gone with the link that could have confirmed it.
+    const squatters = tokenIn(await letterTo(email, /confirm your email/));
+    expect((await accept(squatters)).code).toBe('LINK_INVALID');
+    const login = { email, password: 'attackers-secret-7' };
+    expect((await anybody().call('POST', '/auth/login', login)).code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('keeps nobody out who is invited afterwards, and the invitation comes again to who forgot everything', async () => {
+    const email = emailOf('invited-after');
+    expect((await squat(email)).status).toBe(201);
+    const { contactId } = await newChild(aoife, email);
+    await letterTo(email, /invites you/);
+    await aoife.call('POST', `/childminder/parents/${contactId}/resend-verification`);
+    await vi.waitUntil(
+      () => lettersTo(email).filter(({ subject }) => /invites you/.test(subject)).length > 1,
+      {
+        timeout: 60_000,
+      },
+    );
+    await anybody().call('POST', '/auth/forgot-password', { email });
+    const third = () => lettersTo(email).filter(({ subject }) => /invites you/.test(subject))[2];
+    const newest = await vi.waitUntil(third, { timeout: 60_000 });
+    expect(await accept(tokenIn(newest))).toMatchObject({ status: 200, data: { user: { role: 'parent' } } });
+    const entry = await aoife.call<Parent>('GET', `/childminder/parents/${contactId}`);
+    expect(entry.data).toMatchObject({ link: 'accepted', hasAccount: true });
+  });
+
+  test('is free again when the link of the sign-up has run out', async () => {
+    const email = emailOf('never-confirmed');
+    expect((await squat(email)).status).toBe(201);
+    const claim = () => house.streams.stateOf(emailClaimDecider, emailHash(KEY, email));
+    const account = (await claim()).claimed?.accountId ?? '';
+    await vi.waitUntil(
+      async () =>
+        (
+          await house.pool.query(
+            'select 1 from command.open_claim where due_at is not null and account_id = $1',
+            [account],
+          )
+        ).rowCount,
+      { timeout: 60_000 },
+    );
+    // As if the day were over.
+    const { links } = await house.streams.stateOf(accountDecider, account);
+    for (const link of links.get('verification') ?? []) link.expiresAt = '2026-01-01T00:00:00.000Z';
+    await house.pool.query("update command.open_claim set due_at = '2026-01-01' where account_id = $1", [
+      account,
+    ]);
+    await house.pool.query("delete from command.schedule where name = 'unfinished-claims'");
+    await vi.waitUntil(async () => (await claim()).claimed === undefined, { timeout: 60_000 });
+    await vi.waitUntil(() => house.erased.some(({ person }) => person === account), { timeout: 60_000 });
+    expect((await squat(email)).status).toBe(201);
+  });
+
+  test('of a childminder who is invited as a parent gets a letter that says what to do, and the inviter learns nothing', async () => {
+    const email = emailOf('a-childminder-too');
+    await enter(house, 'childminder', 'a-childminder-too');
+    const { contactId } = await newChild(aoife, email);
+    const { text } = await letterTo(email, /invites you/);
+    expect(text).toContain('another email address of yours');
+    const { contactId: ordinary } = await newChild(aoife, emailOf('ordinary'));
+    await letterTo(emailOf('ordinary'), /invites you/);
+    const entry = async (contact: string) => {
+      const { data } = await aoife.call<Parent>('GET', `/childminder/parents/${contact}`);
+      return [data.link, data.hasAccount, data.mail];
+    };
+    await vi.waitUntil(async () => (await entry(ordinary))[2] === 'sent', { timeout: 60_000 });
+    expect(await entry(contactId)).toEqual(await entry(ordinary));
+  });
+
+  test('can be confirmed by its owner instead, and the invitation then says what to do', async () => {
+    const email = emailOf('childminder-first');
+    await squat(email);
+    await newChild(aoife, email);
+    const invitation = tokenIn(await letterTo(email, /invites you/));
+    const confirmed = await accept(tokenIn(await letterTo(email, /confirm your email/)));
+    expect(confirmed.data.user.role).toBe('childminder');
+    const said = { code: 'LINK_USED', message: accountTexts.addressIsChildminders };
+    expect(await anybody().call('POST', '/auth/check-link', { token: invitation })).toMatchObject(said);
+    expect(await accept(invitation)).toMatchObject(said);
+  });
+});
