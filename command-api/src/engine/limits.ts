@@ -16,6 +16,7 @@ const COPIES_PER_HOUR = 20;
 const GUESSES_WITHIN = 900;
 /** Adding a contact sends a letter; the largest plan has eight contacts. */
 const INVITATIONS_PER_DAY = 100;
+const EMAIL_CHANGES_PER_DAY = 5;
 
 /** What one address may do in an hour without being anybody yet. */
 export const limitOfAddress = ({ pool, limits }: Limited, name: string): Limit =>
@@ -29,9 +30,27 @@ export const passwordGuesses = ({ pool, limits }: Limited): Lockout =>
 export const codeGuesses = ({ pool, limits }: Limited): Lockout =>
   createLockout(pool, 'code-account', limits.guessesPerAccount, GUESSES_WITHIN);
 
-/** What has letters sent to addresses that an account chose. */
-export const invitationsOfAccount = ({ pool }: Pick<Limited, 'pool'>): Limit =>
-  createLimit(pool, 'invitations', INVITATIONS_PER_DAY, 24 * 3600);
+/**
+ * What has letters sent to addresses that an account chose: counted by the account in a day and, with all that one address asks
+ * for, by the caller's address in an hour.
+ */
+function lettersOfAccount(limited: Limited, name: string, inADay: number): Pick<Limit, 'use'> {
+  const ofAccount = createLimit(limited.pool, name, inADay, 24 * 3600);
+  const ofAddress = limitOfAddress(limited, 'mail');
+  return {
+    async use(ctx, account) {
+      await ofAddress.use(ctx, ctx.ip);
+      await ofAccount.use(ctx, account);
+    },
+  };
+}
+
+export const invitationsOfAccount = (limited: Limited): Pick<Limit, 'use'> =>
+  lettersOfAccount(limited, 'invitations', INVITATIONS_PER_DAY);
+
+/** Changes of address, of the own account or by an administrator. */
+export const emailChangesOfAccount = (limited: Limited): Pick<Limit, 'use'> =>
+  lettersOfAccount(limited, 'email-changes', EMAIL_CHANGES_PER_DAY);
 
 export const copiesOfAccount = ({ pool }: Limited): Limit =>
   createLimit(pool, 'copies', COPIES_PER_HOUR, 3600);

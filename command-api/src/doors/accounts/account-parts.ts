@@ -2,7 +2,13 @@ import { fileLinks } from '@nead/http-kit/files/file-links.ts';
 import { createLimit } from '@nead/http-kit/limits.ts';
 import type { IdentityProvider } from '@nead/http-kit/sessions/id-tokens.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import { codeGuesses, limitOfAddress, passwordGuesses } from '../../engine/limits.ts';
+import {
+  codeGuesses,
+  emailChangesOfAccount,
+  invitationsOfAccount,
+  limitOfAddress,
+  passwordGuesses,
+} from '../../engine/limits.ts';
 import { knownDevices } from '../../rooms/accounts/known-devices.ts';
 import { linkTokens } from '../../rooms/accounts/link-tokens.ts';
 
@@ -26,6 +32,8 @@ export const accountParts = (doorParts: AccountDoorParts) => ({
     linksOfAddress: limitOfAddress(doorParts, 'link'),
     mailsOfAddress: limitOfAddress(doorParts, 'mail'),
     mailsOfAccount: createLimit(doorParts.pool, 'mail-account', MAILS_PER_HOUR, 3600),
+    invitationsOfAccount: invitationsOfAccount(doorParts),
+    emailChangesOfAccount: emailChangesOfAccount(doorParts),
     guessesOfAccount: passwordGuesses(doorParts),
     codesOfAccount: codeGuesses(doorParts),
   },

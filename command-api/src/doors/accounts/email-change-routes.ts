@@ -47,7 +47,10 @@ export function emailChangeRoutes(router: Router, parts: AccountParts): void {
       ? refuse('CONFLICT', accountTexts.emailIsTheSame)
       : claimed && refuse('EMAIL_TAKEN');
     const refused = missing ?? (unusable || undefined);
-    if (!refused) await limits.mailsOfAccount.use(ctx, hash);
+    if (!refused) {
+      await limits.emailChangesOfAccount.use(ctx, session.account);
+      await limits.mailsOfAccount.use(ctx, hash);
+    }
     const from = Date.parse(metadata.recordedAt);
     const change = {
       ...asked,

@@ -14,7 +14,6 @@ import { phoneRequired } from '@nead/contracts/register/fields.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
-import { invitationsOfAccount } from '../../engine/limits.ts';
 import { type Account, currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';
 import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
@@ -32,7 +31,6 @@ import { ownerProof } from './owner-proof.ts';
 export function profileRoutes(router: Router, parts: AccountParts): void {
   const { streams, sessions, commandIds, setPosition } = parts;
   const missingProof = ownerProof(parts);
-  const invitations = invitationsOfAccount(parts);
 
   async function perform(
     ctx: Context,
@@ -113,7 +111,7 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
       address?: AccountAddress | undefined;
     },
   ) {
-    if (fields.email) await invitations.use(ctx, session.account);
+    if (fields.email) await parts.limits.invitationsOfAccount.use(ctx, session.account);
     const { metadata } = commandIds.identify(ctx, session);
     const context = await contextWithAddresses(parts, session.account);
     const command = { type: 'EditContact', contactId, fields } as const;

@@ -131,3 +131,40 @@ describe('an address that somebody signed up with and never confirmed', () => {
     expect(await accept(invitation)).toMatchObject(said);
   });
 });
+
+describe('letters to people who never heard of Nead', () => {
+  test('are counted by the account that has them sent, and greet nobody by a name that another typed', async () => {
+    const sender = await enter(house, 'childminder', 'sender');
+    const names = { firstName: 'Your fee is open', lastName: 'Test', displayName: 'Nóra' };
+    expect((await sender.call('PUT', '/childminder/profile', names)).status).toBe(200);
+    const change = (n: number) =>
+      sender.call('POST', '/auth/email', {
+        email: emailOf(`stranger-${n}`),
+        currentPassword: HOUSE_PASSWORD,
+      });
+    const answers = [];
+    for (let n = 0; n < 7; n++) answers.push(await change(n));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(answers.at(-1)?.headers.get('Retry-After')).toBeTruthy();
+    const { text, subject } = await letterTo(emailOf('stranger-4'), /confirm your new email/);
+    expect(text + subject).not.toContain('Your fee is open');
+  });
+
+  test('are counted by the address that asks for them, whichever accounts it has', async () => {
+    const strict = await smallHouse({ loginsPerHour: 6 });
+    try {
+      const statuses = [];
+      for (const name of ['one', 'two', 'three']) {
+        const caller = await enter(strict, 'childminder', name);
+        for (let n = 0; n < 3; n++) {
+          const email = emailOf(`${name}-${n}`);
+          const asked = await caller.call('POST', '/auth/email', { email, currentPassword: HOUSE_PASSWORD });
+          statuses.push(asked.status);
+        }
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
