@@ -25,6 +25,11 @@ export interface Endpoint {
   status?: number;
   /** It only records that something is looked at or taken out: where no answer came, nothing is saved that could be lost or double. */
   isLook?: true;
+  /**
+   * It may wait on a device without a line, and is sent later with its age: a 'dated' one happened so long ago, a 'taken' one
+   * counts from when it comes. Any other call with an age is refused (docs/decisions/151).
+   */
+  waits?: 'dated' | 'taken';
   /** The form field with the file, for a call that takes one. */
   upload?: string;
   /** The content type of an answer that is not JSON in an envelope. */

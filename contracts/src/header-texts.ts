@@ -2,4 +2,5 @@
 export const headerTexts = {
   positionInvalid: (name: string) => `${name} must be a position as it was told`,
   ageInvalid: 'The age of a record is a number of milliseconds, at most 30 days',
+  ageNotTaken: 'This counts from when it comes and cannot be sent with an age',
 } as const;

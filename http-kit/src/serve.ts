@@ -1,6 +1,8 @@
 import type Router from '@koa/router';
 import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { headers } from '@nead/contracts/envelope.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { headerTexts } from '@nead/contracts/header-texts.ts';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 import { bodyOf, bodyReader } from './body.ts';
@@ -90,6 +92,7 @@ function route<const E extends Endpoint>(
   router.register(API + endpoint.path, [endpoint.method], async (ctx) => {
     const result = await withSession(ctx, async (known) => {
       const session = admit(endpoint, known);
+      admitAge(endpoint, ctx);
       await readBody(ctx);
       const sent = timed(ctx, () => ({
         params: parse(endpoint.params, ctx.params),
@@ -113,6 +116,13 @@ function admit(endpoint: Endpoint, session: Session | undefined): Session | unde
     throw new Refused(refuse('FORBIDDEN'));
   }
   return session;
+}
+
+/** The moment of what no device keeps to send it later is not the sender's to choose (docs/decisions/151). */
+function admitAge({ waits }: Endpoint, ctx: Context): void {
+  ctx.state.isDated = waits === 'dated';
+  if (waits || !ctx.get(headers.age)) return;
+  throw new Refused(refuse('VALIDATION', undefined, { errors: [headerTexts.ageNotTaken] }));
 }
 
 /** Tells the metrics what it cost to look at what was sent, also where that was refused. */

@@ -122,6 +122,7 @@ function actorOf(ctx: Context, session: Session | undefined): Actor {
   return { account: session.account, role: session.role, ...(device && { device }) };
 }
 
+/** How long ago it happened, by what the device says of a call of which that may be said. */
 function ageOf(ctx: Context): number {
   const age = ctx.get(headers.age);
   if (!age) return 0;
@@ -132,7 +133,7 @@ function ageOf(ctx: Context): number {
       }),
     );
   }
-  return Number(age);
+  return ctx.state.isDated ? Number(age) : 0;
 }
 
 /** Sets the position header: what the caller's next query must wait for to see this change (docs/decisions/003). */

@@ -14,6 +14,7 @@ const record = z.object({ id: Id, recordId: Id });
 const ofDay = z.object({ date: z.optional(z.string()) });
 
 export const toggleAttendance = endpoint({
+  waits: 'dated',
   method: 'POST',
   path: '/childminder/children/:id/attendance',
   summary: 'Sign a child in or out with one tap; asking for the state it is in records nothing',
@@ -28,6 +29,7 @@ export const toggleAttendance = endpoint({
 
 /** Answers the child's new status: removing a sign-in signs the child out. */
 export const removeAttendance = endpoint({
+  waits: 'dated',
   method: 'DELETE',
   path: '/child-activities/child/:id/attendance/:recordId',
   summary: 'Take an attendance record back; the history keeps it',
@@ -92,6 +94,7 @@ export const parentToday = endpoint({
 });
 
 export const acknowledgeIncident = endpoint({
+  waits: 'taken',
   method: 'POST',
   path: '/daily-activities/children/:id/activities/incidents/:recordId/acknowledgement',
   summary: 'A parent confirms having read an incident, by name',

@@ -107,6 +107,7 @@ export const dayExtras = endpoint({
 });
 
 export const bookExtra = endpoint({
+  waits: 'taken',
   method: 'POST',
   path: '/childminder/fees/children/:childId/extras',
   summary: 'Add an extra to a day of a child',
@@ -118,6 +119,7 @@ export const bookExtra = endpoint({
 });
 
 export const unbookExtra = endpoint({
+  waits: 'taken',
   method: 'DELETE',
   path: '/childminder/fees/children/:childId/extras/:id',
   summary: 'Take an extra off its day, as long as the day is on no invoice',

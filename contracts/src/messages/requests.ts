@@ -181,6 +181,7 @@ export const SendMessage = z.object({
 export type SendMessage = z.infer<typeof SendMessage>;
 
 export const sendMessage = endpoint({
+  waits: 'taken',
   method: 'POST',
   path: '/messages',
   summary: 'Send a message; without a thread or a message that it replies to, a new thread begins',

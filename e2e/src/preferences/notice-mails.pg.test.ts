@@ -228,7 +228,7 @@ describe('a choice', () => {
   });
 });
 
-test('what waited in a queue stands in her list where it happened, not where it was heard of', async () => {
+test('what waited in a queue stands in her list where she was told of it, whatever its device says', async () => {
   const { data } = await fall();
   const absence = { _id: newId(), from: '2099-03-03', reason: 'other' };
   expect((await parent.call('POST', `/parent/children/${child}/absences`, absence)).status).toBe(201);
@@ -238,7 +238,7 @@ test('what waited in a queue stands in her list where it happened, not where it 
   const times = list.data.notifications.map(({ at }) => at);
   expect(times).toEqual(times.toSorted().reverse());
   const [first] = list.data.notifications;
-  expect(first?.type).toBe('absence');
+  expect(first?.type).toBe('acknowledgement');
   await due(parent);
   await due(nora);
 });

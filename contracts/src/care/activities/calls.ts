@@ -22,6 +22,7 @@ export const callsOf = <
   examples,
 }: Pick<ActivityKind<string, B, Create, Update>, 'name' | 'paths' | 'create' | 'update' | 'examples'>) => ({
   create: endpoint({
+    waits: 'dated',
     method: 'POST',
     path: paths.create,
     summary: `${name}: write down a new record; without a time it is now`,
@@ -33,6 +34,7 @@ export const callsOf = <
     status: 201,
   }),
   update: endpoint({
+    waits: 'dated',
     method: 'PUT',
     path: paths.one,
     summary: `${name}: correct a record; fields that are left out stay as they are`,
@@ -43,6 +45,7 @@ export const callsOf = <
     answer: WrittenView,
   }),
   remove: endpoint({
+    waits: 'dated',
     method: 'DELETE',
     path: paths.one,
     summary: `${name}: take a record off every list; the history keeps it`,

@@ -1,6 +1,8 @@
+import { issueCommand } from '@nead/command-api/doors/fees/month-commands.ts';
+import { systemIdentity } from '@nead/command-api/engine/system-identity.ts';
+import { feesDecider } from '@nead/command-api/rooms/fees/decider.ts';
 import { stripeAccount } from '@nead/command-api/rooms/fees/test-cards.ts';
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
-import { headers } from '@nead/contracts/envelope.ts';
 import { unsetFees } from '@nead/contracts/fees/shapes.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -108,8 +110,11 @@ export const feeChanges: Changes = {
     const parent = await enter(family.house, 'parent', name);
     const { child, contact } = await shareChild(family.aoife, parent, name);
     const { id } = await draftFor(family, { id: child, contactId: contact });
-    const longAgo = { [headers.age]: `${20 * DAYS}` };
-    succeeded(await family.aoife.call('POST', `/childminder/fees/invoices/${id}/issue`, undefined, longAgo));
+    const { streams } = family.house;
+    const longAgo = new Date(Date.now() - 20 * DAYS).toISOString();
+    const issue = await issueCommand(streams, family.aoife.account, id, longAgo);
+    const { metadata } = systemIdentity('test', `issue ${id}`);
+    await streams.handle(feesDecider, family.aoife.account, issue, metadata);
     return { by: family.aoife, of: { id } };
   },
   'POST /childminder/fees/invoices/:id/write-off': async (family) => {

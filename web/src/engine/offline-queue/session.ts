@@ -70,7 +70,7 @@ async function wipe(account: Id): Promise<void> {
 }
 
 /** Sends a command, or queues it on the device if it cannot be sent. */
-export async function deliver<const E extends Endpoint>(
+export async function deliver<const E extends Endpoint & Required<Pick<Endpoint, 'waits'>>>(
   endpoint: E,
   ask: Ask<E>,
   note: QueueOptions,
