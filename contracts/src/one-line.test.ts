@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { intoOneLine, oneLine } from './one-line.ts';
+import { intoName, intoOneLine, nameLine, oneLine } from './one-line.ts';
 
 const Name = z.string().check(z.trim(), ...oneLine());
 const sentences = (text: string) => Name.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -39,6 +39,32 @@ describe('a text of one line', () => {
     expect(sentences(text).join()).toContain(why);
     expect(sentences(intoOneLine(text))).toEqual([]);
   });
+
+  const Person = z.string().check(z.trim(), ...nameLine());
+  const about = (text: string) => Person.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
+  test.each(['J. P. Walsh', 'J.P.', 'Dr. Seán', 'Mary-Kate', 'St. John', 'Seán Jr.'])(
+    'may name %j',
+    (text) => {
+      expect(about(text)).toEqual([]);
+      expect(intoName(text)).toBe(text);
+    },
+  );
+
+  test.each([
+    'Your fee is open: evil-nead.com/pay',
+    'help@evil-nead.com',
+    'evil\u2024com',
+    'evil。com',
+    'evil.\u200bcom',
+    'ｅｖｉｌ．ｃｏｍ',
+    'help＠evil',
+  ])('may not name %j, and a letter makes no link of it', (text) => {
+    expect(about(text).join()).toContain('a space after each dot');
+    expect(about(intoName(text))).toEqual([]);
+    expect(intoName(text)).not.toMatch(/\w[.。]\w|@/);
+  });
+
+  test('may name a file, where it is no name', () => expect(sentences('plan.pdf')).toEqual([]));
 
   test('is never cut in the middle of a sign', () => {
     expect(intoOneLine(`${'x'.repeat(79)}🦊.pdf`)).toBe('x'.repeat(79));

@@ -21,6 +21,15 @@ export const oneLine = (tooLong: string = texts.tooLong, most = ONE_LINE) =>
     z.maxLength(most, tooLong),
   ] as const;
 
+/** What mail programs make a link without being told: a bare domain, and an address. Initials are neither. */
+const DOMAIN = /([\p{L}\p{N}])([.\u3002])(?=\p{L}{2})/gu;
+const AT = /@/g;
+const isDomain = (text: string): boolean => text.search(DOMAIN) >= 0 || text.search(AT) >= 0;
+
+/** For names of people, which stand in letters to others: the rule of `oneLine`, and no domain either. */
+export const nameLine = (tooLong?: string, most?: number) =>
+  [...oneLine(tooLong, most), z.refine<string>((text) => !isDomain(seen(text)), texts.domain)] as const;
+
 /** Cuts a text to what one line may hold: for names from other services, and names stored before this rule. */
 export const intoOneLine = (text: string): string =>
   seen(text)
@@ -32,3 +41,7 @@ export const intoOneLine = (text: string): string =>
     .slice(0, ONE_LINE)
     // The first half of a sign of two.
     .replace(/[\ud800-\udbff]$/, '');
+
+/** The same for a name in a letter. */
+export const intoName = (text: string): string =>
+  intoOneLine(intoOneLine(text).replace(DOMAIN, '$1$2 ').replace(AT, ' at '));

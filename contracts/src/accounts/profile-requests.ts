@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
-import { oneLine } from '../one-line.ts';
+import { nameLine, oneLine } from '../one-line.ts';
 import { oneLineTexts } from '../one-line-texts.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
@@ -182,7 +182,7 @@ export type ParentProfileRequest = z.infer<typeof ParentProfileRequest>;
 
 /** The same for a contact, who may have less: a first name is all that is asked of a second one. */
 const ContactPatch = z.extend(ParentProfileRequest, {
-  lastName: z.optional(orNull(z.string().check(z.trim(), ...oneLine(accountTexts.nameTooLong)), '')),
+  lastName: z.optional(orNull(z.string().check(z.trim(), ...nameLine(accountTexts.nameTooLong)), '')),
   email: z.optional(orNull(EmailOrNone, '')),
   phoneNumber: z.optional(orNull(OptionalPhone, '')),
   phone: z.optional(orNull(OptionalPhone, '')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Role } from '../metadata.ts';
-import { oneLine } from '../one-line.ts';
+import { nameLine } from '../one-line.ts';
 import { LoggedIn } from './session-requests.ts';
 import { accountTexts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export const newPassword = (missing: string) =>
     );
 
 export const personName = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), ...oneLine(accountTexts.nameTooLong));
+  z.string(missing).check(z.trim(), z.minLength(1, missing), ...nameLine(accountTexts.nameTooLong));
 
 /** True: for 30 days; false: for the browser session, at most 12 hours. */
 const RememberMe = z.optional(z.boolean('Remember me is either true or false'));

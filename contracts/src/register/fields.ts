@@ -3,7 +3,7 @@ import { Email } from '../accounts/requests.ts';
 import { dublinDate } from '../dublin.ts';
 import { Id } from '../ids.ts';
 import { clockOfRequests } from '../now.ts';
-import { ONE_LINE, oneLine } from '../one-line.ts';
+import { nameLine, ONE_LINE, oneLine } from '../one-line.ts';
 import { filledPhone, OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone, relationships, wrongRelationship } from '../relationships.ts';
 import { choice } from '../required-field.ts';
@@ -18,6 +18,13 @@ export const requiredText = (field: string, most = ONE_LINE) => {
   const text = registerTexts.required(field);
   return z.string(text).check(z.trim(), z.minLength(1, text), ...oneLine(registerTexts.tooLong, most));
 };
+/** A name of a person. */
+export const requiredName = (field: string) => {
+  const text = registerTexts.required(field);
+  return z.string(text).check(z.trim(), z.minLength(1, text), ...nameLine(registerTexts.tooLong));
+};
+/** One that may be empty. */
+export const nameOrNone = () => z.string().check(z.trim(), ...nameLine(registerTexts.tooLong));
 /** One line that may be empty. */
 export const line = (most = ONE_LINE) => z.string().check(z.trim(), ...oneLine(registerTexts.tooLong, most));
 /** May be empty, which clears the field. */
@@ -105,8 +112,8 @@ export const GpPatch = z.object({
 
 const contact = (whose: '' | 'Primary contact ') => ({
   _id: z.optional(Id),
-  firstName: requiredText(`${whose}${whose ? 'f' : 'F'}irst name`),
-  lastName: requiredText(`${whose}${whose ? 'l' : 'L'}ast name`),
+  firstName: requiredName(`${whose}${whose ? 'f' : 'F'}irst name`),
+  lastName: requiredName(`${whose}${whose ? 'l' : 'L'}ast name`),
   email: Email,
   phone: Phone,
   relationship: Relationship,
@@ -126,8 +133,8 @@ const NewPrimary = z.object({
 const NewSecondary = z.object({
   kind: z.literal('new'),
   _id: z.optional(Id),
-  firstName: requiredText('Secondary contact first name'),
-  lastName: z._default(line(), ''),
+  firstName: requiredName('Secondary contact first name'),
+  lastName: z._default(nameOrNone(), ''),
   email: z.pipe(
     z.transform((value: string | null | undefined) => value || undefined),
     z.optional(Email),

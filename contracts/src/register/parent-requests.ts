@@ -5,7 +5,7 @@ import { Id } from '../ids.ts';
 import { orNull } from '../or-null.ts';
 import { OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone } from '../relationships.ts';
-import { ContactRequest, LooseAddress, line, requiredText, text } from './fields.ts';
+import { ContactRequest, LooseAddress, nameOrNone, requiredName, text } from './fields.ts';
 import { Parent } from './views.ts';
 
 const contact = z.object({ id: Id });
@@ -15,8 +15,8 @@ const Done = z.object({ _id: Id });
  * Fields that are left out stay unchanged. PATCH /parent/:id is declared in accounts: it is one call for two roles.
  */
 export const EditContactRequest = z.object({
-  firstName: z.optional(requiredText('First name')),
-  lastName: z.optional(orNull(line(), '')),
+  firstName: z.optional(requiredName('First name')),
+  lastName: z.optional(orNull(nameOrNone(), '')),
   email: z.optional(orNull(EmailOrNone, '')),
   phone: z.optional(orNull(OptionalPhone, '')),
   relationship: z.optional(orNull(RelationshipOrNone, '' as const)),

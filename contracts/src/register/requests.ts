@@ -12,7 +12,7 @@ import {
   PottyStatus,
   PrimaryContact,
   planDay,
-  requiredText,
+  requiredName,
   SchedulePatch,
   SecondaryContact,
   text,
@@ -46,8 +46,8 @@ const someDay = z
 
 const NewChild = z.object({
   _id: z.optional(Id),
-  firstName: requiredText('First name'),
-  lastName: requiredText('Last name'),
+  firstName: requiredName('First name'),
+  lastName: requiredName('Last name'),
   dateOfBirth: DateOfBirth,
   gender: Gender,
   isPottyTrained: PottyStatus,
@@ -87,8 +87,8 @@ export type AddChildRequest = z.infer<typeof AddChildRequest>;
 
 /** Fields that are left out stay unchanged, also if another window has just changed them. An empty text clears. */
 export const EditChildRequest = z.object({
-  firstName: z.optional(requiredText('First name')),
-  lastName: z.optional(requiredText('Last name')),
+  firstName: z.optional(requiredName('First name')),
+  lastName: z.optional(requiredName('Last name')),
   dateOfBirth: z.optional(DateOfBirth),
   gender: z.optional(Gender),
   isPottyTrained: z.optional(PottyStatus),

@@ -1,4 +1,4 @@
-import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { intoName } from '@nead/contracts/one-line.ts';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 
@@ -45,8 +45,8 @@ export function personFrom(claims: unknown): ProvenPerson | undefined {
     subject: sub,
     email,
     emailVerified: email_verified === true || email_verified === 'true',
-    firstName: intoOneLine(given_name ?? first),
-    lastName: intoOneLine(family_name ?? (given_name ? '' : rest.join(' '))),
+    firstName: intoName(given_name ?? first),
+    lastName: intoName(family_name ?? (given_name ? '' : rest.join(' '))),
     provenAt: iat === undefined ? new Date() : new Date(iat * 1000),
     ...(picture?.startsWith('https://') && { photoUrl: picture.slice(0, 1000) }),
   };

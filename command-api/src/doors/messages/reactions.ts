@@ -3,7 +3,7 @@ import { isRefusal } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Side } from '@nead/contracts/messages/events.ts';
 import { messageMailTexts } from '@nead/contracts/messages/mail-texts.ts';
-import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { intoName } from '@nead/contracts/one-line.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
@@ -74,7 +74,7 @@ async function senderOfMessage({ data }: MessageSentEvent, { streams }: Reaction
   const { childminderId, contactId, from } = data;
   if (from === 'childminder') return senderOf(await streams.stateOf(accountDecider, childminderId));
   const contact = (await streams.stateOf(registerDecider, childminderId)).contacts.get(contactId);
-  const name = intoOneLine(wholeName(contact));
+  const name = intoName(wholeName(contact));
   return { name: name || messageMailTexts.aParent, writtenBy: undefined };
 }
 

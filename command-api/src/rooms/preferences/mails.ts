@@ -1,7 +1,7 @@
 import { capitalised } from '@nead/contracts/capitalised.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinTime } from '@nead/contracts/dublin.ts';
-import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { intoName } from '@nead/contracts/one-line.ts';
 import { eveningMailLetter as evening } from '@nead/contracts/preferences/evening-mail-texts.ts';
 import { noticeLetters as texts, weeklyLetter } from '@nead/contracts/preferences/letter-texts.ts';
 import type { NoticeKind } from '@nead/contracts/preferences/notices.ts';
@@ -15,7 +15,7 @@ export function eveningMailOf(
   childsName: string | null | undefined,
   url: string,
 ): Letter {
-  const child = intoOneLine(childsName ?? '') || evening.aChild;
+  const child = intoName(childsName ?? '') || evening.aChild;
   return letter({
     to,
     subject: evening.subject(child),
@@ -49,10 +49,10 @@ interface NoticeWords {
 }
 
 function saidOf(kind: MailedNotice, { child: name, parent, at, days }: NoticeMail): NoticeWords {
-  const child = intoOneLine(name ?? '');
+  const child = intoName(name ?? '');
   const own = child || texts.aChild;
   const minded = child || texts.aChildMinded;
-  const by = intoOneLine(parent ?? '') || texts.aParent;
+  const by = intoName(parent ?? '') || texts.aParent;
   const time = dublinTime(at);
   const { from, to } = days ?? { from: at.slice(0, 10), to: at.slice(0, 10) };
   const said: Record<MailedNotice, NoticeWords> = {
@@ -106,7 +106,7 @@ export interface WeekOfChild {
 
 /** To a parent who wants each week by mail. */
 export function parentsWeekMail({ to, firstName, url }: WeekMail, weeks: readonly WeekOfChild[]): Letter {
-  const nameOf = ({ child }: WeekOfChild) => intoOneLine(child ?? '') || evening.aChild;
+  const nameOf = ({ child }: WeekOfChild) => intoName(child ?? '') || evening.aChild;
   const [only, ...more] = weeks;
   return letter({
     to,

@@ -1,10 +1,10 @@
 import { accountMailTexts } from '@nead/contracts/accounts/mail-texts.ts';
-import { intoOneLine } from '@nead/contracts/one-line.ts';
+import { intoName } from '@nead/contracts/one-line.ts';
 import { wholeName } from '@nead/contracts/whole-name.ts';
 
 /** 'Hello Siobhán,' or, without a name, 'Hello,'. */
 export const greetingOf = (firstName: string | null): string =>
-  `${`Hello ${intoOneLine(firstName ?? '')}`.trim()},`;
+  `${`Hello ${intoName(firstName ?? '')}`.trim()},`;
 
 /** What a childminder is called in a mail, and by which account: a name is what somebody typed. */
 export function senderOf({
@@ -16,6 +16,6 @@ export function senderOf({
   lastName: string | null;
   email: string | null;
 }): { name: string; writtenBy: string | undefined } {
-  const name = intoOneLine(wholeName({ firstName, lastName })) || accountMailTexts.yourChildminder;
+  const name = intoName(wholeName({ firstName, lastName })) || accountMailTexts.yourChildminder;
   return { name, writtenBy: email === null ? undefined : accountMailTexts.namesWrittenBy(email) };
 }
