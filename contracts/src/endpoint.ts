@@ -36,6 +36,17 @@ export interface Endpoint {
   produces?: string;
 }
 
+type AskedPart<E, Name extends 'params' | 'query' | 'body'> =
+  E extends Record<Name, infer S extends z.ZodMiniType>
+    ? // A part that may be empty may be left out.
+      Record<never, never> extends z.input<S>
+      ? Partial<Record<Name, z.input<S>>>
+      : Record<Name, z.input<S>>
+    : Partial<Record<Name, never>>;
+
+/** What a caller sends, by the endpoint. */
+export type Asked<E extends Endpoint> = AskedPart<E, 'params'> & AskedPart<E, 'query'> & AskedPart<E, 'body'>;
+
 /** Keeps the exact types of a declaration's schemas, for its handler and its caller. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { OwnerProofBody, ownerProofFields, provesOwner, Reason } from './owner-proof.ts';
@@ -141,15 +142,18 @@ export const disableSecondFactor = endpoint({
   answer: Nothing,
 });
 
-export const removeSecondFactor = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/:id/second-factor/remove',
-  summary: 'Switch off the second factor of somebody who lost it, with a reason that they are told at once',
-  access: ['admin'],
-  params: z.object({ id: Id }),
-  body: z.object({ reason: Reason }),
-  answer: z.object({ _id: Id }),
-});
+export const removeSecondFactor = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:id/second-factor/remove',
+    summary: 'Switch off the second factor of somebody who lost it, with a reason that they are told at once',
+    access: ['admin'],
+    params: z.object({ id: Id }),
+    body: z.object({ reason: Reason }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['platform'] },
+);
 
 /** How long the old address has to say 'This was not me'. */
 export const EMAIL_CHANGE_HOURS = 72;
@@ -163,31 +167,40 @@ export const changeOwnEmail = endpoint({
   answer: z.object({ effectiveAt: z.string() }),
 });
 
-export const changeAccountEmail = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/:id/email',
-  summary:
-    'Ask for another e-mail address of somebody’s account, with a reason that they are told; it takes effect after 72 hours',
-  access: ['admin'],
-  params: z.object({ id: Id }),
-  body: z.object({ email: Email, reason: Reason }),
-  answer: z.object({ _id: Id, effectiveAt: z.string() }),
-});
+export const changeAccountEmail = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:id/email',
+    summary:
+      'Ask for another e-mail address of somebody’s account, with a reason that they are told; it takes effect after 72 hours',
+    access: ['admin'],
+    params: z.object({ id: Id }),
+    body: z.object({ email: Email, reason: Reason }),
+    answer: z.object({ _id: Id, effectiveAt: z.string() }),
+  }),
+  { changes: ['platform'] },
+);
 
 const answered = { access: 'public', body: z.object({ token: LinkToken }) } as const;
 
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/auth/email-change/confirm',
-  summary: 'From the old address: the change may take effect as soon as the new one is proved',
-  ...answered,
-  answer: z.object({ changed: z.boolean() }),
-});
+export const confirmEmailChange = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/email-change/confirm',
+    summary: 'From the old address: the change may take effect as soon as the new one is proved',
+    ...answered,
+    answer: z.object({ changed: z.boolean() }),
+  }),
+  { changes: [] },
+);
 
-export const stopEmailChange = endpoint({
-  method: 'POST',
-  path: '/auth/email-change/stop',
-  summary: 'From the old address: this was not me; the change is dropped and all sessions end',
-  ...answered,
-  answer: z.object({}),
-});
+export const stopEmailChange = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/email-change/stop',
+    summary: 'From the old address: this was not me; the change is dropped and all sessions end',
+    ...answered,
+    answer: z.object({}),
+  }),
+  { changes: [] },
+);

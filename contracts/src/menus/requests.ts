@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { foodItems } from '../care/foods.ts';
 import { isDate } from '../care/when.ts';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { CopiedDay, Meals, MenuDay, MenuWeek } from './menu.ts';
 import { menuTexts } from './texts.ts';
@@ -33,27 +34,33 @@ export const menuFoods = endpoint({
   answer: Meals,
 });
 
-export const planMenu = endpoint({
-  method: 'PUT',
-  path: '/menus/days/:date',
-  summary: 'Plan the menu of a day; what is not named stays as it is',
-  access: ['childminder'],
-  params: z.object({ date }),
-  body: z.object({
-    menu: PlannedMeals,
-    /** The version that the caller saw; refused if there is a newer one. */
-    version: z.optional(z.int(menuTexts.versionInvalid)),
+export const planMenu = command(
+  endpoint({
+    method: 'PUT',
+    path: '/menus/days/:date',
+    summary: 'Plan the menu of a day; what is not named stays as it is',
+    access: ['childminder'],
+    params: z.object({ date }),
+    body: z.object({
+      menu: PlannedMeals,
+      /** The version that the caller saw; refused if there is a newer one. */
+      version: z.optional(z.int(menuTexts.versionInvalid)),
+    }),
+    answer: MenuDay,
   }),
-  answer: MenuDay,
-});
+  { changes: ['menu'] },
+);
 
-export const copyMenus = endpoint({
-  method: 'POST',
-  path: '/menus/copies',
-  summary:
-    'Copy the week that holds one date into the week that holds another; planned meals stay as they are',
-  access: ['childminder'],
-  body: z.object({ from: date, to: date }),
-  /** The days that changed. */
-  answer: z.array(CopiedDay),
-});
+export const copyMenus = command(
+  endpoint({
+    method: 'POST',
+    path: '/menus/copies',
+    summary:
+      'Copy the week that holds one date into the week that holds another; planned meals stay as they are',
+    access: ['childminder'],
+    body: z.object({ from: date, to: date }),
+    /** The days that changed. */
+    answer: z.array(CopiedDay),
+  }),
+  { changes: ['menu'] },
+);

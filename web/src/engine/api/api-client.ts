@@ -1,4 +1,4 @@
-import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import type { Asked, Endpoint } from '@nead/contracts/endpoint.ts';
 import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
 import type { ProblemCode } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
@@ -17,19 +17,8 @@ import {
 import { noteAsOf } from './as-of.ts';
 import type { SeenPosition } from './seen-position.ts';
 
-type CallPart<E, Name extends 'params' | 'query' | 'body'> =
-  E extends Record<Name, infer S extends z.ZodMiniType>
-    ? // A part that may be empty may be left out.
-      Record<never, never> extends z.input<S>
-      ? Partial<Record<Name, z.input<S>>>
-      : Record<Name, z.input<S>>
-    : Partial<Record<Name, never>>;
-
 /** The arguments of a call, by its endpoint. */
-export type Ask<E extends Endpoint> = CallPart<E, 'params'> &
-  CallPart<E, 'query'> &
-  CallPart<E, 'body'> &
-  AskedHow;
+export type Ask<E extends Endpoint> = Asked<E> & AskedHow;
 
 interface AskedHow {
   /** The id of a command that is sent again, so that it happens once (docs/decisions/006). */

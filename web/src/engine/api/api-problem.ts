@@ -41,6 +41,24 @@ export class ApiProblem extends Error {
 
 export const isProblem = (value: unknown): value is ApiProblem => value instanceof ApiProblem;
 
+/** For what reports a problem by throwing. */
+export function orThrow<Reply>(reply: Reply | ApiProblem): Reply {
+  if (isProblem(reply)) throw reply;
+  return reply;
+}
+
+/** The server has answered, and says no. */
+export const isRefused = (error: unknown, statuses?: readonly number[]): boolean =>
+  isProblem(error) &&
+  (statuses ? statuses.includes(error.status) : error.status >= 400 && error.status < 500);
+
+/** What is asked for is not there, or its address is none. */
+export const isMissing = (error: unknown): boolean => isRefused(error, [400, 404]);
+
+/** Another plan would have it. */
+export const needsFeature = (error: unknown): boolean =>
+  isProblem(error) && error.code === 'FEATURE_REQUIRED';
+
 const isKnown = (code: string): code is keyof typeof noAnswerErrors => code in noAnswerErrors;
 
 type Further = Pick<ApiProblem, 'details' | 'errors' | 'retryAfter'>;
@@ -71,6 +89,10 @@ export const unreachable = (): ApiProblem =>
 export function problemSentence(problem: ApiProblem | Error, otherwise: string): string {
   return isProblem(problem) ? (problem.errors[0] ?? problem.said ?? otherwise) : otherwise;
 }
+
+/** The message under the only field of a form. */
+export const fieldSentence = (problem: ApiProblem | undefined): string | undefined =>
+  problem && (problem.errors[0] ?? problem.message);
 
 /** The same about a command: without an answer nobody knows whether it failed. */
 export const outcomeSentence = (problem: ApiProblem, otherwise: string): string =>

@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       live?: LiveQuery;
+      /** The name of its view, on which commands show before their answer. */
+      view?: string;
       /** Its last answer is given where the server cannot be reached (`offline-queue/last-state.ts`). */
       keptOnDevice?: boolean;
     };
@@ -89,6 +91,13 @@ export function liveCache(queries: QueryClient, now: () => Date = timeNow): Live
     },
   };
 }
+
+/** Fetches again what a command changed, by the table by which a live message of another device does. */
+export const fetchChanged = (queries: QueryClient, kinds: readonly LiveMessageKind[]): Promise<void> =>
+  queries.invalidateQueries({
+    predicate: ({ meta }) =>
+      kinds.some((kind) => meta?.live?.refetch.includes(kind) || meta?.live?.patch?.kinds.includes(kind)),
+  });
 
 /** The `meta` of a query that patches its data on one kind of change and is fetched again on others. */
 export function liveMeta<Data>(options: {

@@ -13,9 +13,9 @@ import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { FoodTags } from '../../rooms/care/kinds/food-tags.tsx';
-import { useMenuCalls } from '../../rooms/menus/menu-calls.ts';
 import { menuDayName, weekdayName } from '../../rooms/menus/menu-day-name.ts';
 import { menuFoodsQuery } from '../../rooms/menus/menus-query.ts';
+import { usePlanMenu } from '../../rooms/menus/use-menu-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { allergyText } from '../../ui/child/allergy-chip.tsx';
 import { checkedBy, errorAt } from '../../ui/form/checked-form.ts';
@@ -48,7 +48,7 @@ interface MenuFormProps {
 /** The menu of one day, meal by meal; what another device plans meanwhile is told in the form. */
 export function MenuForm({ day, minded, next, done }: MenuFormProps) {
   const { date, version } = day;
-  const { plan } = useMenuCalls();
+  const plan = usePlanMenu();
   const whileOpen = useWhileOpen();
   const offered = useQuery(menuFoodsQuery).data;
   // A saved menu changes what is planned most often, but the chips of an open form stay where they are.
@@ -73,7 +73,7 @@ export function MenuForm({ day, minded, next, done }: MenuFormProps) {
 
   async function submit(): Promise<void> {
     if (news.contested.length > 0) return newsBox.current?.querySelector('button')?.focus();
-    if (!(await plan({ date, version, menu: menuIn(form.getValues()) }))) return;
+    if (!(await plan.run({ params: { date }, body: { menu: menuIn(form.getValues()), version } }))) return;
     draft.drop();
     whileOpen(() => done(follow.current));
   }

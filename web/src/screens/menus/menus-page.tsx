@@ -4,14 +4,13 @@ import { menuTexts as texts } from '@nead/contracts/menus/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useMenuCalls } from '../../rooms/menus/menu-calls.ts';
 import { menuDayName } from '../../rooms/menus/menu-day-name.ts';
 import { MenuDays } from '../../rooms/menus/menu-days.tsx';
 import { menuFoodsQuery, menusQuery } from '../../rooms/menus/menus-query.ts';
+import { useCopyMenus } from '../../rooms/menus/use-menu-commands.ts';
 import { useWeekChoice, WeekPicker } from '../../rooms/menus/week-choice.tsx';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { LoadingEntries } from '../../ui/page/loading-entries.tsx';
@@ -95,8 +94,7 @@ function Week({ today, days }: WeekProps) {
 
 /** It stays in its place, whether there is something to copy or not. */
 function CopyLastWeek({ monday, days }: { monday: string; days: readonly MenuDay[] }) {
-  const { copyLastWeek } = useMenuCalls();
-  const once = useOneTouch();
+  const copy = useCopyMenus();
   const [before] = useQuery(menusQuery(addDays(monday, -7))).data ?? [];
   const lacks = days.some(({ menu }, nth) => {
     const last = before?.days[nth]?.menu;
@@ -107,7 +105,7 @@ function CopyLastWeek({ monday, days }: { monday: string; days: readonly MenuDay
       variant="soft"
       icon={Copy}
       disabled={!lacks}
-      onClick={() => void once(() => copyLastWeek(monday))}
+      onClick={() => void copy.run({ body: { from: addDays(monday, -7), to: monday } })}
     >
       {texts.copyLastWeek}
     </Button>

@@ -2,10 +2,8 @@ import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { confirmEmailChange, stopEmailChange } from '@nead/contracts/accounts/security-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
-import { useFormCall } from '../../../engine/api/use-form-call.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { dayAndTime } from '../../../ui/day-and-time.ts';
 import { Failure, Note } from '../../../ui/note.tsx';
 import { useLink } from './use-link.ts';
@@ -15,22 +13,18 @@ import { VisitorFrame } from './visitor-frame.tsx';
 export function EmailChange({ token }: { token: string }) {
   const { content, problem } = useLink(token);
   const [done, setDone] = useState<{ sentence: string; stopped: boolean }>();
-  const { busy, problem: failure, ask } = useFormCall();
-  const body = { token };
-
-  async function stop(): Promise<void> {
-    if (await ask(call(stopEmailChange, { body })))
-      setDone({ sentence: accountPageTexts.changeStopped, stopped: true });
-  }
-  async function confirm(): Promise<void> {
-    const reply = await ask(call(confirmEmailChange, { body }));
-    if (!reply) return;
-    const { changed } = reply.data;
-    setDone({
-      sentence: changed ? accountPageTexts.emailHasChanged : accountPageTexts.changeConfirmed,
-      stopped: false,
-    });
-  }
+  const stop = useCommand(stopEmailChange, {
+    saved: () => setDone({ sentence: accountPageTexts.changeStopped, stopped: true }),
+  });
+  const confirm = useCommand(confirmEmailChange, {
+    saved: ({ changed }) =>
+      setDone({
+        sentence: changed ? accountPageTexts.emailHasChanged : accountPageTexts.changeConfirmed,
+        stopped: false,
+      }),
+  });
+  const busy = stop.busy || confirm.busy;
+  const failure = busy ? undefined : (stop.problem ?? confirm.problem);
 
   const isOther = content !== undefined && content.purpose !== 'email-answer';
   if (problem || isOther) {
@@ -69,13 +63,13 @@ export function EmailChange({ token }: { token: string }) {
       }
     >
       <p className="small muted">{accountPageTexts.wasNotMeDetail}</p>
-      <Button wide disabled={busy} onClick={() => void stop()}>
+      <Button wide disabled={busy} onClick={() => void stop.run({ body: { token } })}>
         {accountPageTexts.wasNotMe}
       </Button>
-      <Button wide variant="line" disabled={busy} onClick={() => void confirm()}>
+      <Button wide variant="line" disabled={busy} onClick={() => void confirm.run({ body: { token } })}>
         {accountPageTexts.changeItNow}
       </Button>
-      <Failure text={isProblem(failure) ? failure.message : undefined} />
+      <Failure text={failure?.message} />
     </VisitorFrame>
   );
 }
