@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
 import { Frequency } from './recurrence.ts';
+import { shownEvents, withChangedEvent, withNewEvent, withoutEvent } from './shown-events.ts';
 import { calendarTexts } from './texts.ts';
 import { isQuarterHour } from './times.ts';
 import { CalendarAccess, CalendarEvent } from './views.ts';
@@ -79,35 +81,44 @@ export const calendarEventsOf = endpoint({
   answer: z.array(CalendarEvent),
 });
 
-export const addCalendarEvent = endpoint({
-  method: 'POST',
-  path: '/calendar/events',
-  summary: 'Add an event',
-  access: ['childminder'],
-  body: NewCalendarEvent,
-  answer: CalendarEvent,
-  status: 201,
-});
+export const addCalendarEvent = command(
+  endpoint({
+    method: 'POST',
+    path: '/calendar/events',
+    summary: 'Add an event',
+    access: ['childminder'],
+    body: NewCalendarEvent,
+    answer: CalendarEvent,
+    status: 201,
+  }),
+  { changes: ['calendar'], shown: { view: shownEvents, apply: withNewEvent } },
+);
 
-export const changeCalendarEvent = endpoint({
-  method: 'PUT',
-  path: '/calendar/events/:id',
-  summary: 'Change an event; what is not named stays as it is',
-  access: ['childminder'],
-  params: event,
-  body: ChangedEvent,
-  answer: CalendarEvent,
-});
+export const changeCalendarEvent = command(
+  endpoint({
+    method: 'PUT',
+    path: '/calendar/events/:id',
+    summary: 'Change an event; what is not named stays as it is',
+    access: ['childminder'],
+    params: event,
+    body: ChangedEvent,
+    answer: CalendarEvent,
+  }),
+  { changes: ['calendar'], shown: { view: shownEvents, apply: withChangedEvent } },
+);
 
-export const deleteCalendarEvent = endpoint({
-  method: 'DELETE',
-  path: '/calendar/events/:id',
-  summary: 'Delete an event, or with a date one occurrence of a repeating one',
-  access: ['childminder'],
-  params: event,
-  query: z.object({ date: z.optional(date(calendarTexts.dateRequired)) }),
-  answer: z.object({ _id: Id }),
-});
+export const deleteCalendarEvent = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/calendar/events/:id',
+    summary: 'Delete an event, or with a date one occurrence of a repeating one',
+    access: ['childminder'],
+    params: event,
+    query: z.object({ date: z.optional(date(calendarTexts.dateRequired)) }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['calendar'], shown: { view: shownEvents, apply: withoutEvent } },
+);
 
 export const calendarAccess = endpoint({
   method: 'GET',
@@ -118,22 +129,28 @@ export const calendarAccess = endpoint({
   answer: CalendarAccess,
 });
 
-export const openCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/calendar/feed',
-  summary: 'A new private address for calendar apps; the one before stops to work. It is told this once.',
-  access: ['childminder'],
-  answer: z.object({ path: z.string() }),
-  status: 201,
-});
+export const openCalendarFeed = command(
+  endpoint({
+    method: 'POST',
+    path: '/calendar/feed',
+    summary: 'A new private address for calendar apps; the one before stops to work. It is told this once.',
+    access: ['childminder'],
+    answer: z.object({ path: z.string() }),
+    status: 201,
+  }),
+  { changes: ['calendar'] },
+);
 
-export const closeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/calendar/feed',
-  summary: 'End the private address for calendar apps',
-  access: ['childminder'],
-  answer: z.object({ active: z.boolean() }),
-});
+export const closeCalendarFeed = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/calendar/feed',
+    summary: 'End the private address for calendar apps',
+    access: ['childminder'],
+    answer: z.object({ active: z.boolean() }),
+  }),
+  { changes: ['calendar'] },
+);
 
 export const calendarFeedState = endpoint({
   method: 'GET',

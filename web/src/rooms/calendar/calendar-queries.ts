@@ -1,5 +1,6 @@
 import { monthOf, shownDates } from '@nead/contracts/calendar/month-grid.ts';
 import { calendarAccess, calendarEventsOf, calendarFeedState } from '@nead/contracts/calendar/requests.ts';
+import { shownEvents } from '@nead/contracts/calendar/shown-events.ts';
 import type { CalendarAccess, CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
@@ -17,6 +18,7 @@ export const monthEventsQuery = (of: string, date: string) =>
     placeholderData: keepPreviousData,
     meta: {
       ...liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'register', 'subscription'] }),
+      view: shownEvents.name,
       keptOnDevice: true,
     },
   });
@@ -26,7 +28,11 @@ export const allEventsQuery = (of: string) =>
   queryOptions({
     queryKey: ['calendar', of, 'all'],
     queryFn: ({ signal }) => load(calendarEventsOf, { params: { id: of }, query: {}, signal }),
-    meta: { ...liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'subscription'] }), keptOnDevice: true },
+    meta: {
+      ...liveMeta<CalendarEvent[]>({ refetch: ['calendar', 'subscription'] }),
+      view: shownEvents.name,
+      keptOnDevice: true,
+    },
     retry: false,
   });
 

@@ -18,7 +18,6 @@ import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import './calendar.css';
-import { type CalendarCalls, useCalendarCalls } from './calendar-calls.ts';
 import { DayDialog, DeleteDialog, EventDetails } from './calendar-dialogs.tsx';
 import { monthEventsQuery } from './calendar-queries.ts';
 import { EventForm } from './event-form.tsx';
@@ -27,6 +26,7 @@ import { EventsMeter } from './events-meter.tsx';
 import { MonthView } from './month-view.tsx';
 import { TodaysList, useTodaysEvents } from './todays-events.tsx';
 import { type EventWriting, useUnsavedEvents } from './unsaved-events.ts';
+import { useEventCommands } from './use-event-commands.ts';
 import { useFinger, useNarrow } from './use-narrow.ts';
 
 type Open =
@@ -219,7 +219,7 @@ function EditingDialog({
   full,
   unsaved,
 }: EditingProps & { unsaved: ReturnType<typeof useUnsavedEvents> }) {
-  const calls: CalendarCalls = useCalendarCalls(childminderId);
+  const { add, change, remove } = useEventCommands();
   const [refused] = unsaved.refused;
   const shown = open ?? refused;
   const written = shown?.what === 'form' ? shown.event : undefined;
@@ -242,7 +242,7 @@ function EditingDialog({
         close={close}
         remove={(only) => {
           close();
-          void calls.remove(event, only);
+          void remove.run({ params: { id: event._id }, query: only === undefined ? {} : { date: only } });
         }}
       />
     );
@@ -255,7 +255,10 @@ function EditingDialog({
     const request = requestOf(sent);
     const entry = formOf(sent, date, known);
     unsaved.hold(entry);
-    const done = known ? calls.change(known, request) : calls.add(request);
+    const { _id: id, ...body } = request;
+    const done = known
+      ? change.run({ params: { id: known._id }, body: { ...body, version: known.version } })
+      : add.run({ body: request, idempotencyKey: id });
     if (await done) unsaved.letGo(entry);
     else unsaved.refuse(entry);
   };

@@ -1,8 +1,10 @@
 import type { Frequency } from '@nead/contracts/calendar/recurrence.ts';
+import type { NewCalendarEvent } from '@nead/contracts/calendar/requests.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { usualTimes } from '@nead/contracts/calendar/times.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
-import type { EventRequest } from './calendar-calls.ts';
+
+type EventRequest = NewCalendarEvent & { _id: string };
 
 export type EventValues = {
   _id: string;

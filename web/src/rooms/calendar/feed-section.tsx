@@ -3,14 +3,11 @@ import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarSync, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
@@ -24,14 +21,18 @@ export function FeedSection() {
   // Another device may have renewed or ended it since.
   const isOver = made?.state !== undefined && made.state.since !== state?.since;
   const address = isOver ? undefined : made?.address;
-  const once = useOneTouch();
   const [asked, setAsked] = useState<'renew' | 'end'>();
+  const opened = useCommand(openCalendarFeed, { failed: calendarTexts.linkFailed });
+  const closed = useCommand(closeCalendarFeed, {
+    said: { about: 'feed', text: calendarTexts.linkStopped },
+    failed: calendarTexts.linkFailed,
+    saved: () => setMade(undefined),
+  });
 
   async function open(): Promise<void> {
     setAsked(undefined);
-    const reply = await call(openCalendarFeed, {});
-    await queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, calendarTexts.linkFailed);
+    const reply = await opened.run({});
+    if (!reply) return;
     const told = queries.getQueryState(feedQuery.queryKey);
     setMade({
       address: new URL(reply.data.path, window.location.origin).href,
@@ -42,11 +43,7 @@ export function FeedSection() {
 
   async function end(): Promise<void> {
     setAsked(undefined);
-    const reply = await call(closeCalendarFeed, {});
-    void queries.invalidateQueries(feedQuery);
-    if (isProblem(reply)) return tellProblem(reply, calendarTexts.linkFailed);
-    setMade(undefined);
-    showToast({ about: 'feed', text: calendarTexts.linkStopped });
+    await closed.run({});
   }
 
   async function copy(): Promise<void> {
@@ -94,7 +91,7 @@ export function FeedSection() {
             </Button>
           </>
         ) : (
-          <Button variant="soft" icon={CalendarSync} onClick={() => void once(open)}>
+          <Button variant="soft" icon={CalendarSync} onClick={() => void open()}>
             {calendarTexts.createLink}
           </Button>
         )}

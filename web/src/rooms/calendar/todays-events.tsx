@@ -1,9 +1,11 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
+import { shownEvents } from '@nead/contracts/calendar/shown-events.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { byDate, type CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../engine/api/auth.ts';
+import { useShown } from '../../engine/command/shown.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +40,8 @@ export function TodaysEvents() {
 /** Today's events, whichever month is shown. */
 export function useTodaysEvents(of: string, today: string, enabled = true) {
   const { data, isLoadingError, refetch } = useQuery({ ...monthEventsQuery(of, today), enabled });
-  const events = data && (byDate(data, today, today).get(today) ?? []);
+  const shown = useShown(shownEvents, data);
+  const events = shown && (byDate(shown, today, today).get(today) ?? []);
   return { events, isPending: !events && !isLoadingError, refetch };
 }
 

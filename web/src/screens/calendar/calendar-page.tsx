@@ -1,9 +1,11 @@
+import { shownEvents } from '@nead/contracts/calendar/shown-events.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { needsFeature } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
+import { useShown } from '../../engine/command/shown.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { LoadingCalendar } from '../../rooms/calendar/calendar-states.tsx';
@@ -27,14 +29,15 @@ export function ChildminderCalendarPage() {
   const date = useShownDate();
   const access = useQuery({ ...accessQuery(account ?? '', account ?? ''), enabled: account !== undefined });
   const events = useQuery({ ...monthEventsQuery(account ?? '', date), enabled: account !== undefined });
+  const shown = useShown(shownEvents, events.data);
   if (!account) return <NoAccessState title={calendarTexts.logIn} />;
-  if (access.data && events.data) {
+  if (access.data && shown) {
     if (!access.data.hasAccess) return <Closed />;
     return (
       <CalendarView
         title={calendarTexts.title}
         account={account}
-        events={events.data}
+        events={shown}
         known={<LastKnown of={events} />}
         editor={{ childminderId: account, full: access.data.full }}
         more={access.data.full && <FeedSection />}
@@ -47,7 +50,7 @@ export function ChildminderCalendarPage() {
       <PageTitle title={calendarTexts.title} />
       {!failed && <LoadingCalendar />}
       {failed &&
-        (isProblem(failed) && failed.code === 'FEATURE_REQUIRED' ? (
+        (needsFeature(failed) ? (
           <Closed />
         ) : (
           <FailedMonth retry={() => Promise.all([access.refetch(), events.refetch()])} />

@@ -1,20 +1,22 @@
 import { CALENDAR } from '@nead/contracts/calendar/access.ts';
 import { dayName } from '@nead/contracts/calendar/date-names.ts';
+import { shownEvents } from '@nead/contracts/calendar/shown-events.ts';
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import type { CalendarEvent } from '@nead/contracts/calendar/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarDays, CalendarSync, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../engine/api/auth.ts';
+import { useShown } from '../../engine/command/shown.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import '../../rooms/calendar/calendar.css';
-import { useCalendarCalls } from '../../rooms/calendar/calendar-calls.ts';
 import { DeleteDialog } from '../../rooms/calendar/calendar-dialogs.tsx';
 import { allEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
 import { eventTitle, timeWords } from '../../rooms/calendar/event-words.ts';
+import { useEventCommands } from '../../rooms/calendar/use-event-commands.ts';
 
 const offers: readonly { icon: IconShape; title: string; detail: string; plan: string }[] = [
   {
@@ -74,8 +76,8 @@ export function CalendarUpgradePage() {
 /** After a downgrade, existing events can be read and deleted. */
 function KeptEvents() {
   const account = useAuth()?.user._id ?? '';
-  const events = useQuery(allEventsQuery(account)).data ?? [];
-  const calls = useCalendarCalls(account);
+  const events = useShown(shownEvents, useQuery(allEventsQuery(account)).data) ?? [];
+  const { remove } = useEventCommands();
   const [asked, setAsked] = useState<CalendarEvent>();
   if (events.length === 0) return null;
   return (
@@ -107,7 +109,7 @@ function KeptEvents() {
           close={() => setAsked(undefined)}
           remove={() => {
             setAsked(undefined);
-            void calls.remove(asked);
+            void remove.run({ params: { id: asked._id }, query: {} });
           }}
         />
       )}

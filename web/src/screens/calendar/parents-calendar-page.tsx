@@ -1,6 +1,6 @@
 import { calendarTexts } from '@nead/contracts/calendar/texts.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isRefused, needsFeature } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { assignedQuery } from '../../rooms/accounts/profile/assigned-query.ts';
 import { accessQuery, monthEventsQuery } from '../../rooms/calendar/calendar-queries.ts';
@@ -22,7 +22,7 @@ export function ParentsCalendarPage() {
   if (!user) return <NoAccessState title={calendarTexts.logIn} />;
   const shared = events.data && (events.data.length > 0 || access.isShared);
   // After a failed fetch the last answer stays; after a refusal it goes, since it is not theirs to see any more.
-  const refused = isProblem(events.error) && events.error.status > 0 && events.error.status < 500;
+  const refused = isRefused(events.error);
   if (shared && events.data && !refused)
     return (
       <CalendarView
@@ -72,7 +72,7 @@ function Why(props: {
 }) {
   const { childminder, error, reason, retry } = props;
   if (!childminder) return <NoAccessState title={calendarTexts.noChildminder} />;
-  if (reason === 'feature' || (isProblem(error) && error.code === 'FEATURE_REQUIRED')) {
+  if (reason === 'feature' || needsFeature(error)) {
     return <NoAccessState title={calendarTexts.parentWithoutFeature} />;
   }
   if (error) return <FailedMonth retry={retry} />;
