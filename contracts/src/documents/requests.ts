@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { orSoFar, PartQuery } from '../files/parts.ts';
 import { Id } from '../ids.ts';
@@ -69,55 +70,67 @@ export const uploadDocument = endpoint({
   answer: orSoFar(Document),
 });
 
-export const changeDocument = endpoint({
-  method: 'PATCH',
-  path: '/childminder/documents/:id',
-  summary: 'Change name, category or expiry date; what is not named stays',
-  access: ['childminder'],
-  params: z.object({ id: Id }),
-  body: z.object({
-    name: z.optional(DocumentName),
-    category: z.optional(DocumentCategory),
-    expires: z.optional(Expiry),
+export const changeDocument = command(
+  endpoint({
+    method: 'PATCH',
+    path: '/childminder/documents/:id',
+    summary: 'Change name, category or expiry date; what is not named stays',
+    access: ['childminder'],
+    params: z.object({ id: Id }),
+    body: z.object({
+      name: z.optional(DocumentName),
+      category: z.optional(DocumentCategory),
+      expires: z.optional(Expiry),
+    }),
+    answer: z.object({
+      _id: Id,
+      name: z.nullable(z.string()),
+      category: DocumentCategory,
+      expires: z.nullable(z.string()),
+    }),
   }),
-  answer: z.object({
-    _id: Id,
-    name: z.nullable(z.string()),
-    category: DocumentCategory,
-    expires: z.nullable(z.string()),
+  { changes: ['document'] },
+);
+
+export const removeDocument = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/childminder/documents/:id',
+    summary: 'Delete a document; signatures under it stay in the history',
+    access: ['childminder'],
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id }),
   }),
-});
+  { changes: ['document'] },
+);
 
-export const removeDocument = endpoint({
-  method: 'DELETE',
-  path: '/childminder/documents/:id',
-  summary: 'Delete a document; signatures under it stay in the history',
-  access: ['childminder'],
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id }),
-});
-
-export const shareDocument = endpoint({
-  method: 'POST',
-  path: '/childminder/documents/:id/shares',
-  summary: 'Send a document to parents to be read, or to be read and signed',
-  access: ['childminder'],
-  params: z.object({ id: Id }),
-  body: z.object({
-    contactIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
-    toSign: z._default(z.boolean(), false),
+export const shareDocument = command(
+  endpoint({
+    method: 'POST',
+    path: '/childminder/documents/:id/shares',
+    summary: 'Send a document to parents to be read, or to be read and signed',
+    access: ['childminder'],
+    params: z.object({ id: Id }),
+    body: z.object({
+      contactIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+      toSign: z._default(z.boolean(), false),
+    }),
+    answer: z.object({ _id: Id, shared: z.number() }),
   }),
-  answer: z.object({ _id: Id, shared: z.number() }),
-});
+  { changes: ['document'] },
+);
 
-export const withdrawDocument = endpoint({
-  method: 'DELETE',
-  path: '/childminder/documents/:id/shares/:contactId',
-  summary: 'Take a document back from a parent',
-  access: ['childminder'],
-  params: z.object({ id: Id, contactId: Id }),
-  answer: z.object({ _id: Id }),
-});
+export const withdrawDocument = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/childminder/documents/:id/shares/:contactId',
+    summary: 'Take a document back from a parent',
+    access: ['childminder'],
+    params: z.object({ id: Id, contactId: Id }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['document'] },
+);
 
 export const parentDocuments = endpoint({
   method: 'GET',
@@ -127,21 +140,27 @@ export const parentDocuments = endpoint({
   answer: z.array(ParentDocument),
 });
 
-export const readDocument = endpoint({
-  method: 'POST',
-  path: '/parent/documents/:id/read',
-  summary: 'Say that a document was opened; the first time counts',
-  access: ['parent'],
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id, readAt: z.string() }),
-});
+export const readDocument = command(
+  endpoint({
+    method: 'POST',
+    path: '/parent/documents/:id/read',
+    summary: 'Say that a document was opened; the first time counts',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id, readAt: z.string() }),
+  }),
+  { changes: ['document'] },
+);
 
-export const signDocument = endpoint({
-  method: 'POST',
-  path: '/parent/documents/:id/signature',
-  summary: 'Sign a document by typing one’s name',
-  access: ['parent'],
-  params: z.object({ id: Id }),
-  body: z.object({ name: SignedName }),
-  answer: z.object({ _id: Id, signedAt: z.string(), signedName: z.string() }),
-});
+export const signDocument = command(
+  endpoint({
+    method: 'POST',
+    path: '/parent/documents/:id/signature',
+    summary: 'Sign a document by typing one’s name',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    body: z.object({ name: SignedName }),
+    answer: z.object({ _id: Id, signedAt: z.string(), signedName: z.string() }),
+  }),
+  { changes: ['document'] },
+);

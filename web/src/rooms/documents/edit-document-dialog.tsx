@@ -3,20 +3,15 @@ import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { changeDocument, type Document } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import type { Plan } from '@nead/contracts/plans.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { Select, TextField } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { usePlan } from '../subscription/plan-query.ts';
-import { documentsQuery } from './documents-query.ts';
 
 /** With the document's present category, even if the plan no longer has it. */
 const offered = ({ category }: Document, plan: Plan | undefined) =>
@@ -37,14 +32,20 @@ export function EditDocumentDialog(props: { document: Document | undefined; onCl
 }
 
 function OpenDialog({ document, onClose }: { document: Document; onClose: () => void }) {
-  const queries = useQueryClient();
   const plan = usePlan();
   const form = useId();
-  const [saving, setSaving] = useState(false);
   const stored = valuesOf(document);
   const draft = useDraftState(`document ${document._id}`, stored, { follows: true });
   const { name, category, expires } = draft.values;
   const [error, setError] = useState<string>();
+  const { busy, run } = useCommand(changeDocument, {
+    said: documentTexts.updated,
+    failed: documentTexts.updateFailed,
+    saved() {
+      draft.drop();
+      onClose();
+    },
+  });
   const cancel = () => {
     draft.throwAway();
     onClose();
@@ -55,17 +56,8 @@ function OpenDialog({ document, onClose }: { document: Document; onClose: () => 
     const checked = DocumentName.safeParse(name);
     setError(checked.success ? undefined : checked.error.issues[0]?.message);
     if (!checked.success) return;
-    setSaving(true);
-    const reply = await call(changeDocument, {
-      params: { id: document._id },
-      body: changesOf(stored, { name: checked.data, category, expires }),
-    });
-    setSaving(false);
-    if (isProblem(reply)) return tellProblem(reply, documentTexts.updateFailed);
-    draft.drop();
-    onClose();
-    showToast({ text: documentTexts.updated });
-    await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+    const body = changesOf(stored, { name: checked.data, category, expires });
+    await run({ params: { id: document._id }, body });
   }
 
   return (
@@ -78,7 +70,7 @@ function OpenDialog({ document, onClose }: { document: Document; onClose: () => 
           <Button variant="line" onClick={cancel}>
             {documentPageTexts.cancel}
           </Button>
-          <Button type="submit" form={form} disabled={saving}>
+          <Button type="submit" form={form} disabled={busy}>
             {documentPageTexts.saveChanges}
           </Button>
         </>

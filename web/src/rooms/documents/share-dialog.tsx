@@ -7,23 +7,19 @@ import {
 } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Segments } from '../../ui/form/chips.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { NotLoaded } from '../../ui/page/states.tsx';
 import { fullName } from '../../ui/person-name.ts';
 import { parentsQuery } from '../register/parents-query.ts';
-import { documentsQuery } from './documents-query.ts';
 
 const purposes = [
   { value: 'sign', label: documentPageTexts.toReadAndSign },
@@ -45,36 +41,24 @@ export function ShareDialog({ document, onClose }: { document: Document | undefi
 }
 
 function Sharing({ document, onClose }: { document: Document; onClose: () => void }) {
-  const queries = useQueryClient();
   const known = useQuery(parentsQuery);
   const parents = known.data ?? [];
   const [purpose, setPurpose] = useState<'sign' | 'read'>('sign');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const once = useOneTouch();
-  const [sending, setSending] = useState(false);
   const { _id: id, shares } = document;
   const others = parents.filter(({ _id }) => !shares.some(({ contactId }) => contactId === _id));
-  const refetch = () => queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+  const { busy, run } = useCommand(shareDocument, {
+    said: (_, { body }) => documentPageTexts.wasSent(body.contactIds.length),
+    failed: documentPageTexts.sendFailed,
+    saved: onClose,
+  });
 
   async function send(): Promise<void> {
     // What was chosen and got it meanwhile, as by what was sent without an answer, is shown above.
     const contactIds = others.map(({ _id }) => _id).filter((each) => chosen.has(each));
     if (contactIds.length === 0)
       return showToast({ tone: 'danger', text: documentTexts.nobodyChosen, about: 'share' });
-    setSending(true);
-    const body = { contactIds, toSign: purpose === 'sign' };
-    const reply = await call(shareDocument, { params: { id }, body });
-    setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.sendFailed);
-    onClose();
-    showToast({ text: documentPageTexts.wasSent(contactIds.length) });
-    await refetch();
-  }
-
-  async function withdraw(contactId: string): Promise<void> {
-    const reply = await call(withdrawDocument, { params: { id, contactId } });
-    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.takeBackFailed);
-    await refetch();
+    await run({ params: { id }, body: { contactIds, toSign: purpose === 'sign' } });
   }
 
   return (
@@ -82,7 +66,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
       {shares.length > 0 && (
         <ul aria-label={documentPageTexts.sentTo}>
           {shares.map((share) => (
-            <SentTo key={share.contactId} share={share} onWithdraw={() => withdraw(share.contactId)} />
+            <SentTo key={share.contactId} document={id} share={share} />
           ))}
         </ul>
       )}
@@ -116,7 +100,7 @@ function Sharing({ document, onClose }: { document: Document; onClose: () => voi
               />
             ))}
           </fieldset>
-          <Button icon={Send} wide disabled={sending} onClick={() => void once(send)}>
+          <Button icon={Send} wide disabled={busy} onClick={() => void send()}>
             {documentPageTexts.send}
           </Button>
         </>
@@ -146,8 +130,8 @@ function answerOf({ toSign, readAt, signedAt, signedName, sharedAt }: Share): st
   return documentPageTexts.sentOn(dayAndTime(sharedAt));
 }
 
-function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => Promise<void> }) {
-  const once = useOneTouch();
+function SentTo({ document, share }: { document: string; share: Share }) {
+  const { run } = useCommand(withdrawDocument, { failed: documentPageTexts.takeBackFailed });
   const name = fullName(share);
   return (
     <li className="row sheet__row">
@@ -160,7 +144,7 @@ function SentTo({ share, onWithdraw }: { share: Share; onWithdraw: () => Promise
           variant="text"
           small
           aria-label={documentPageTexts.takeBackFrom(name)}
-          onClick={() => void once(onWithdraw)}
+          onClick={() => void run({ params: { id: document, contactId: share.contactId } })}
         >
           {documentPageTexts.takeBack}
         </Button>

@@ -1,18 +1,13 @@
 import { isSameName, SignedName } from '@nead/contracts/documents/fields.ts';
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type ParentDocument, signDocument } from '@nead/contracts/documents/requests.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Checkbox, TextField } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { fullName } from '../../ui/person-name.ts';
-import { parentDocumentsQuery } from './documents-query.ts';
 
 /** Signing means typing one's name (docs/decisions/026). `view` opens what is signed. */
 export function SignDialog(props: {
@@ -22,7 +17,11 @@ export function SignDialog(props: {
 }) {
   const { document, view, onClose } = props;
   const form = useId();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(signDocument, {
+    said: { text: documentPageTexts.wasJustSigned, detail: document?.name ?? '' },
+    failed: documentPageTexts.signFailed,
+    saved: onClose,
+  });
   return (
     <Dialog
       open={document !== undefined}
@@ -41,7 +40,7 @@ export function SignDialog(props: {
       }
     >
       {document && (
-        <Signature id={form} key={document._id} document={document} setBusy={setBusy} onSigned={onClose}>
+        <Signature id={form} key={document._id} send={(body) => run({ params: { id: document._id }, body })}>
           {view}
         </Signature>
       )}
@@ -52,13 +51,10 @@ export function SignDialog(props: {
 /** The name of the account stands there; who signs with another one says that this is meant. */
 function Signature(props: {
   id: string;
-  document: ParentDocument;
-  setBusy: (busy: boolean) => void;
-  onSigned: () => void;
+  send: (body: { name: string }) => Promise<unknown>;
   children: ReactNode;
 }) {
-  const { id, document, setBusy, onSigned, children } = props;
-  const queries = useQueryClient();
+  const { id, send, children } = props;
   const user = useAuth()?.user;
   const own = user ? fullName(user) : '';
   const [typed, setTyped] = useState(own);
@@ -72,13 +68,7 @@ function Signature(props: {
     const wrong = isAnother && !meant ? documentPageTexts.anotherName(own) : undefined;
     setError(name.error?.issues[0]?.message ?? wrong);
     if (!name.success || wrong) return;
-    setBusy(true);
-    const reply = await call(signDocument, { params: { id: document._id }, body: { name: name.data } });
-    setBusy(false);
-    if (isProblem(reply)) return tellProblem(reply, documentPageTexts.signFailed);
-    onSigned();
-    showToast({ text: documentPageTexts.wasJustSigned, detail: document.name ?? '' });
-    await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
+    await send({ name: name.data });
   }
 
   return (

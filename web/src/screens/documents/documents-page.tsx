@@ -8,8 +8,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Lock, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { needsFeature, problemSentence } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { DocumentCard } from '../../rooms/documents/document-card.tsx';
 import { fileProblem } from '../../rooms/documents/document-rules.ts';
@@ -26,13 +25,13 @@ import { FeatureGate } from '../../rooms/subscription/feature-gate.tsx';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { documentEmblem } from '../../ui/emblem.ts';
 import { ChoiceChips } from '../../ui/form/chips.tsx';
 import { DropArea } from '../../ui/form/drop-area.tsx';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { dropRefusals, showToast } from '../../ui/layer/toasts.ts';
+import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -59,7 +58,7 @@ export function DocumentsPage() {
   const closed = plan?.granted(FEATURE) === false;
   const { data, error, isEnabled } = documents;
   const hasNone = data ? data.length === 0 : !isEnabled;
-  if (closed && (hasNone || (isProblem(error) && error.code === 'FEATURE_REQUIRED'))) {
+  if (closed && (hasNone || needsFeature(error))) {
     return <FeatureGate feature={FEATURE}>{null}</FeatureGate>;
   }
   return <Repository documents={documents} closed={closed} most={plan?.limits.documents} />;
@@ -200,20 +199,11 @@ function Upload() {
 }
 
 function DeleteDialog({ document, onClose }: { document: Document | undefined; onClose: () => void }) {
-  const queries = useQueryClient();
-  const [deleting, setDeleting] = useState(false);
-
-  async function remove(id: string): Promise<void> {
-    dropRefusals();
-    setDeleting(true);
-    const reply = await call(removeDocument, { params: { id } });
-    setDeleting(false);
-    if (isProblem(reply)) return tellProblem(reply, documentTexts.deleteFailed);
-    onClose();
-    showToast({ text: documentTexts.deleted });
-    await queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
-  }
-
+  const { busy, run } = useCommand(removeDocument, {
+    said: documentTexts.deleted,
+    failed: documentTexts.deleteFailed,
+    saved: onClose,
+  });
   const signed = document?.shares.some(({ signedAt }) => signedAt !== null);
   return (
     <Dialog
@@ -228,8 +218,8 @@ function DeleteDialog({ document, onClose }: { document: Document | undefined; o
           <Button
             variant="danger"
             icon={Trash2}
-            disabled={deleting}
-            onClick={() => document && void remove(document._id)}
+            disabled={busy}
+            onClick={() => document && void run({ params: { id: document._id } })}
           >
             {documentPageTexts.delete}
           </Button>

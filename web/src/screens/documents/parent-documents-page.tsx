@@ -1,11 +1,9 @@
 import { documentPageTexts } from '@nead/contracts/documents/page-texts.ts';
 import { type ParentDocument, readDocument } from '@nead/contracts/documents/requests.ts';
 import { documentTexts } from '@nead/contracts/documents/texts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { DocumentHead, documentTitle, ViewDocument } from '../../rooms/documents/document-parts.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
@@ -13,13 +11,14 @@ import { SignDialog } from '../../rooms/documents/sign-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import '../../rooms/documents/documents.css';
 
 export function ParentDocumentsPage() {
-  const queries = useQueryClient();
+  const read = useCommand(readDocument);
   const documents = useQuery(parentDocumentsQuery);
   const [viewing, setViewing] = useState<string>();
   const [signing, setSigning] = useState<string>();
@@ -31,8 +30,7 @@ export function ParentDocumentsPage() {
 
   async function opened({ _id: id, readAt }: ParentDocument): Promise<void> {
     if (readAt !== null) return;
-    const reply = await call(readDocument, { params: { id } });
-    if (!isProblem(reply)) await queries.invalidateQueries({ queryKey: parentDocumentsQuery.queryKey });
+    await read.run({ params: { id } });
   }
 
   return (
