@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate } from '../care/when.ts';
+import { command } from '../command.ts';
 import { DocumentCategory } from '../documents/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Moment } from '../history/moment.ts';
@@ -67,39 +68,48 @@ export const inspectionPasses = endpoint({
   answer: z.array(InspectionPass),
 });
 
-export const makePass = endpoint({
-  method: 'POST',
-  path: '/childminder/inspection-passes',
-  summary: 'Make a pass with which an inspector sees chosen children and dates for some hours',
-  access: ['childminder'],
-  status: 201,
-  body: PassRequest,
-  answer: z.object({ _id: Id, endsAt: z.string(), code: z.string() }),
-});
-
-export const revokePass = endpoint({
-  method: 'DELETE',
-  path: '/childminder/inspection-passes/:id',
-  summary: 'End a pass at once',
-  access: ['childminder'],
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id }),
-});
-
-export const openPass = endpoint({
-  method: 'POST',
-  path: '/inspection/:id/open',
-  summary: 'Open a pass with the code that goes with it; the link alone opens nothing',
-  access: 'public',
-  params: z.object({ id: Id }),
-  body: z.object({
-    code: z
-      .string(inspectionTexts.codeRequired)
-      .check(z.trim(), z.minLength(1, inspectionTexts.codeRequired)),
+export const makePass = command(
+  endpoint({
+    method: 'POST',
+    path: '/childminder/inspection-passes',
+    summary: 'Make a pass with which an inspector sees chosen children and dates for some hours',
+    access: ['childminder'],
+    status: 201,
+    body: PassRequest,
+    answer: z.object({ _id: Id, endsAt: z.string(), code: z.string() }),
   }),
-  /** The grant proves that the pass was opened, until the pass ends. */
-  answer: z.object({ grant: z.string(), endsAt: z.string() }),
-});
+  { changes: ['personal-data'] },
+);
+
+export const revokePass = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/childminder/inspection-passes/:id',
+    summary: 'End a pass at once',
+    access: ['childminder'],
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['personal-data'] },
+);
+
+export const openPass = command(
+  endpoint({
+    method: 'POST',
+    path: '/inspection/:id/open',
+    summary: 'Open a pass with the code that goes with it; the link alone opens nothing',
+    access: 'public',
+    params: z.object({ id: Id }),
+    body: z.object({
+      code: z
+        .string(inspectionTexts.codeRequired)
+        .check(z.trim(), z.minLength(1, inspectionTexts.codeRequired)),
+    }),
+    /** The grant proves that the pass was opened, until the pass ends. */
+    answer: z.object({ grant: z.string(), endsAt: z.string() }),
+  }),
+  { changes: [] },
+);
 
 export const lookAt = endpoint({
   method: 'POST',
@@ -131,45 +141,51 @@ export const GLASS_DAYS = 30;
  * The reason names the children by their first names, as the register has them. With the code of the second factor; the
  * look ends with the session that opened it.
  */
-export const breakGlass = endpoint({
-  method: 'POST',
-  path: '/admin/childminders/:id/break-glass',
-  summary:
-    'Look at the records of the children whom a written reason names, for half an hour; the childminder is told at once',
-  access: ['admin'],
-  status: 201,
-  params: z.object({ id: Id }),
-  body: z
-    .object({
-      reason: GlassReason,
-      code: z
-        .string(inspectionTexts.glassCode)
-        .check(
-          z.trim(),
-          z.minLength(1, inspectionTexts.glassCode),
-          z.maxLength(40, inspectionTexts.glassCode),
-        ),
-      from: z.optional(date),
-      to: z.optional(date),
-    })
-    .check(
-      z.refine(({ from, to }) => !from || !to || from <= to, {
-        error: inspectionTexts.datesReversed,
-        path: ['to'],
-      }),
-    ),
-  /** Opens the same page as a grant for an inspector. */
-  answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),
-});
+export const breakGlass = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/childminders/:id/break-glass',
+    summary:
+      'Look at the records of the children whom a written reason names, for half an hour; the childminder is told at once',
+    access: ['admin'],
+    status: 201,
+    params: z.object({ id: Id }),
+    body: z
+      .object({
+        reason: GlassReason,
+        code: z
+          .string(inspectionTexts.glassCode)
+          .check(
+            z.trim(),
+            z.minLength(1, inspectionTexts.glassCode),
+            z.maxLength(40, inspectionTexts.glassCode),
+          ),
+        from: z.optional(date),
+        to: z.optional(date),
+      })
+      .check(
+        z.refine(({ from, to }) => !from || !to || from <= to, {
+          error: inspectionTexts.datesReversed,
+          path: ['to'],
+        }),
+      ),
+    /** Opens the same page as a grant for an inspector. */
+    answer: z.object({ _id: Id, grant: z.string(), endsAt: z.string() }),
+  }),
+  { changes: ['personal-data'] },
+);
 
-export const endGlass = endpoint({
-  method: 'DELETE',
-  path: '/admin/break-glass/:id',
-  summary: 'End a look at the records of a childminder',
-  access: ['admin'],
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id }),
-});
+export const endGlass = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/admin/break-glass/:id',
+    summary: 'End a look at the records of a childminder',
+    access: ['admin'],
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['personal-data'] },
+);
 
 export const passStands = endpoint({
   method: 'GET',
@@ -275,16 +291,19 @@ export const inspectedMoment = endpoint({
 /** For how many minutes a pack can be fetched. */
 export const PACK_WAITS_MINUTES = 10;
 
-export const makePack = endpoint({
-  method: 'POST',
-  path: '/childminder/inspection-packs',
-  isLook: true,
-  summary: 'Record that the records of chosen children and dates are made a document to hand over',
-  access: ['childminder'],
-  status: 201,
-  body: PackRequest,
-  answer: z.object({ _id: Id, fetchUntil: z.string() }),
-});
+export const makePack = command(
+  endpoint({
+    method: 'POST',
+    path: '/childminder/inspection-packs',
+    isLook: true,
+    summary: 'Record that the records of chosen children and dates are made a document to hand over',
+    access: ['childminder'],
+    status: 201,
+    body: PackRequest,
+    answer: z.object({ _id: Id, fetchUntil: z.string() }),
+  }),
+  { changes: ['personal-data'] },
+);
 
 const pdf = { answer: z.unknown(), produces: 'application/pdf' } as const;
 

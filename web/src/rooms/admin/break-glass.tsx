@@ -4,11 +4,11 @@ import { breakGlass, GLASS_DAYS } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
+import { fieldSentence } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea, TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -28,16 +28,15 @@ export function BreakGlass({ of, back }: { of: ChildminderOverview; back: () => 
   const draft = useDraftState(`glass ${of._id}`, { reason: '', ...lastDays }, { follows: true });
   const { reason, from, to } = draft.values;
   const [code, setCode] = useState('');
-  const { busy, problem, ask } = useFormCall();
-  async function open(): Promise<void> {
-    const reply = await ask(call(breakGlass, { params: { id: of._id }, body: { reason, code, from, to } }));
-    if (!reply) return;
-    draft.drop();
-    grants.keep(reply.data._id, reply.data.grant);
-    navigate(`/inspection/${reply.data._id}`);
-  }
+  const { busy, problem, run } = useCommand(breakGlass, {
+    saved({ _id, grant }) {
+      draft.drop();
+      grants.keep(_id, grant);
+      navigate(`/inspection/${_id}`);
+    },
+  });
   return (
-    <Form send={open}>
+    <Form send={() => run({ params: { id: of._id }, body: { reason, code, from, to } })}>
       <Note tone="gold">{inspectionTexts.glassLead}</Note>
       <DraftNote draft={draft} />
       <TextArea

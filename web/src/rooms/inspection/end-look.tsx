@@ -1,10 +1,8 @@
 import { endGlass } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
-import { call } from '../../engine/api/api.ts';
-import { useFormCall } from '../../engine/api/use-form-call.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { grants } from './grants.ts';
 
@@ -13,17 +11,17 @@ const DESK = '/admin/childminders';
 /** An administrator goes before the time is over. */
 export function EndLook({ passId }: { passId: string }) {
   const goOn = useGoOn();
-  const { busy, problem, ask } = useFormCall();
-  async function end(): Promise<void> {
-    if (!(await ask(call(endGlass, { params: { id: passId } })))) return;
-    grants.keep(passId, '');
-    showToast({ text: inspectionTexts.lookEnded });
-    goOn(DESK);
-  }
+  const { busy, problem, run } = useCommand(endGlass, {
+    said: inspectionTexts.lookEnded,
+    saved() {
+      grants.keep(passId, '');
+      goOn(DESK);
+    },
+  });
   return (
     <div className="stack">
       <Failure text={problem?.message} />
-      <Button variant="line" disabled={busy} onClick={() => void end()}>
+      <Button variant="line" disabled={busy} onClick={() => void run({ params: { id: passId } })}>
         {inspectionTexts.endLook}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import {
 import type { InspectionSection } from '@nead/contracts/inspection/sections.ts';
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { load } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isRefused } from '../../engine/api/api-problem.ts';
 
 /** Separate from the queries of an account that may be logged in. */
 export const inspectionQueries = new QueryClient();
@@ -49,7 +49,7 @@ export const standsQuery = ({ passId, grant }: OpenedPass) =>
   });
 const LISTEN_MS = 1_000;
 
-export const isClosed = (error: Error | null): boolean => isProblem(error) && error.status === 404;
+export const isClosed = (error: Error | null): boolean => isRefused(error, [404]);
 
 const LISTENS = 'stands';
 

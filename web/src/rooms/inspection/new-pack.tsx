@@ -1,12 +1,13 @@
 import { makePack, packFile } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { call, download } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
-import { useFormCall } from '../../engine/api/use-form-call.ts';
+import { download } from '../../engine/api/api.ts';
+import { type ApiProblem, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { useIdForEach } from '../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
@@ -18,26 +19,30 @@ import { PACK_PATIENCE_MS, savePack } from './save-pack.ts';
 export function NewPack({ done }: { done: () => void }) {
   const { asked, fields, isPending } = useChoice();
   const [nobody, setNobody] = useState(false);
-  const { busy, problem, ask } = useFormCall();
+  const record = useCommand(makePack);
   const idFor = useIdForEach();
 
   async function make(): Promise<void> {
     setNobody(asked.childIds.length === 0);
     if (asked.childIds.length === 0) return;
     const chosen = JSON.stringify(asked);
-    const made = await ask(call(makePack, { body: { _id: idFor(chosen), ...asked } }));
-    if (!made) return;
-    const wanted = { params: { id: made.data._id }, patience: PACK_PATIENCE_MS };
-    const reply = await download(packFile, wanted);
-    // It waited its minutes, and the next press makes another.
-    if (isProblem(reply) && reply.status === 404) idFor.done(chosen);
-    const pdf = await ask(Promise.resolve(reply));
-    if (!pdf) return;
-    savePack(pdf);
-    showToast({ text: inspectionTexts.packMade });
-    done();
+    const made = await record.run({ body: { _id: idFor(chosen), ...asked } });
+    if (made) fetched.mutate({ id: made.data._id, chosen });
   }
 
+  const fetched = useMutation<void, ApiProblem, { id: string; chosen: string }>({
+    networkMode: 'always',
+    async mutationFn({ id, chosen }) {
+      const reply = await download(packFile, { params: { id }, patience: PACK_PATIENCE_MS });
+      // It waited its minutes, and the next press makes another.
+      if (isRefused(reply, [404])) idFor.done(chosen);
+      savePack(orThrow(reply));
+      showToast({ text: inspectionTexts.packMade });
+      done();
+    },
+  });
+  const busy = record.busy || fetched.isPending;
+  const problem = busy ? undefined : (record.problem ?? fetched.error);
   const refusal = nobody ? inspectionTexts.childRequired : problem?.errors.join('. ') || problem?.message;
 
   return (

@@ -1,21 +1,18 @@
 import { type InspectionPass, revokePass } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { qrPath } from '@nead/contracts/qr.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { Fragment, useMemo, useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { Fragment, useMemo } from 'react';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { tellMessage, useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { useFocusGoesOn } from '../../ui/form/focus-goes-on.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import '../accounts/accounts.css';
 import './inspection.css';
-import { passesQuery } from './passes-query.ts';
 
 export function PassCard({ pass }: { pass: InspectionPass }) {
   const { children, reason, from, to, endsAt, state, looks, lastLookAt, endedAt, endedBy } = pass;
@@ -47,19 +44,9 @@ export function PassCard({ pass }: { pass: InspectionPass }) {
 }
 
 function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(revokePass, { said: inspectionTexts.revoked, failed: tellMessage });
   const link = `${window.location.origin}/inspection/${_id}`;
   const { path, size } = useMemo(() => qrPath(link), [link]);
-
-  async function revoke(): Promise<void> {
-    setBusy(true);
-    const reply = await call(revokePass, { params: { id: _id } });
-    await queries.invalidateQueries({ queryKey: passesQuery.queryKey });
-    setBusy(false);
-    if (isProblem(reply)) showToast({ tone: 'danger', text: reply.message });
-    else showToast({ text: inspectionTexts.revoked });
-  }
 
   async function copy(): Promise<void> {
     try {
@@ -107,7 +94,7 @@ function Open({ pass: { _id, code } }: { pass: InspectionPass }) {
                 {inspectionTexts.copyLink}
               </Button>
             )}
-            <Button variant="line" disabled={busy} onClick={() => void revoke()}>
+            <Button variant="line" disabled={busy} onClick={() => void run({ params: { id: _id } })}>
               {inspectionTexts.revoke}
             </Button>
           </div>

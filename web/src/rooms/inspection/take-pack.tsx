@@ -1,9 +1,10 @@
 import { inspectionPack, lookAt } from '@nead/contracts/inspection/requests.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
+import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { call, download } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { useRef } from 'react';
+import { download, load } from '../../engine/api/api.ts';
+import { type ApiProblem, isRefused, orThrow } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
@@ -12,37 +13,33 @@ import { PACK_PATIENCE_MS, savePack } from './save-pack.ts';
 
 /** The whole pass as a PDF. It is recorded like every look. */
 export function TakePack({ passId, grant }: OpenedPass) {
-  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false });
   /** Of a pack that did not arrive: it is fetched again, and is no second look. */
   const recorded = useRef<string>(undefined);
-  async function take(): Promise<void> {
-    setState({ busy: true });
-    const params = { id: passId };
-    if (!recorded.current) {
-      const looked = await call(lookAt, { params, body: { grant, section: 'pack' } });
-      if (isProblem(looked)) return setState({ busy: false, error: looked.message });
-      recorded.current = looked.data.look;
-    }
-    const query = { look: recorded.current };
-    const pdf = await download(inspectionPack, { params, query, patience: PACK_PATIENCE_MS });
-    if (!isProblem(pdf) || pdf.status === 404) recorded.current = undefined;
-    if (isProblem(pdf)) return setState({ busy: false, error: pdf.message });
-    savePack(pdf);
-    setState({ busy: false });
-  }
+  const { mutate, isPending, error } = useMutation<void, ApiProblem>({
+    networkMode: 'always',
+    async mutationFn() {
+      const params = { id: passId };
+      recorded.current ??= (await load(lookAt, { params, body: { grant, section: 'pack' } })).look;
+      const query = { look: recorded.current };
+      const pdf = await download(inspectionPack, { params, query, patience: PACK_PATIENCE_MS });
+      if (isRefused(pdf, [404])) recorded.current = undefined;
+      savePack(orThrow(pdf));
+      recorded.current = undefined;
+    },
+  });
   return (
     <div className="stack">
-      {state.error && (
+      {error && (
         <Note tone="coral" alert>
-          <b className="strong">{inspectionTexts.packFailed}</b> {state.error}
+          <b className="strong">{inspectionTexts.packFailed}</b> {error.message}
         </Note>
       )}
       <div className="row">
-        <Button variant="soft" icon={FileText} disabled={state.busy} onClick={() => void take()}>
+        <Button variant="soft" icon={FileText} disabled={isPending} onClick={() => mutate()}>
           {inspectionTexts.takePack}
         </Button>
       </div>
-      {state.busy && <Progress label={inspectionTexts.makingPack} />}
+      {isPending && <Progress label={inspectionTexts.makingPack} />}
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { useNextPage } from '../../engine/api/next-page.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -21,7 +21,7 @@ import { ThemeButton } from '../../ui/page/theme-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import '../legal/legal-page.css';
 import '../../rooms/inspection/inspection.css';
-import { fieldSentence, useFormCall } from '../../engine/api/use-form-call.ts';
+import { fieldSentence } from '../../engine/api/api-problem.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { EndLook, LookOver } from '../../rooms/inspection/end-look.tsx';
 import { grants } from '../../rooms/inspection/grants.ts';
@@ -66,14 +66,10 @@ export function InspectionPage() {
 
 function CodeForm({ passId, enter }: { passId: string; enter: (grant: string) => void }) {
   const [code, setCode] = useState('');
-  const { busy, problem, ask } = useFormCall();
-  async function open(): Promise<void> {
-    const reply = await ask(call(openPass, { params: { id: passId }, body: { code } }));
-    if (reply) enter(reply.data.grant);
-  }
+  const { busy, problem, run } = useCommand(openPass, { saved: ({ grant }) => enter(grant) });
   return (
     <Card className="stack">
-      <Form send={open}>
+      <Form send={() => run({ params: { id: passId }, body: { code } })}>
         <TextField
           label={inspectionTexts.code}
           help={inspectionTexts.codeHelp}
