@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownerProofFields } from '../accounts/owner-proof.ts';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Position } from '../history/requests.ts';
 import { Id } from '../ids.ts';
@@ -9,16 +10,19 @@ import { Exported } from './exports.ts';
 /** For how many minutes a copy can be fetched. */
 export const COPY_WAITS_MINUTES = 10;
 
-export const makeCopy = endpoint({
-  method: 'POST',
-  path: '/personal-data/copies',
-  isLook: true,
-  summary: 'Record that one takes a copy of everything held about oneself, or about one child',
-  access: ['childminder', 'parent'],
-  status: 201,
-  body: z.object({ _id: z.optional(Id), childId: z.optional(Id) }),
-  answer: z.object({ _id: Id, fetchUntil: z.string() }),
-});
+export const makeCopy = command(
+  endpoint({
+    method: 'POST',
+    path: '/personal-data/copies',
+    isLook: true,
+    summary: 'Record that one takes a copy of everything held about oneself, or about one child',
+    access: ['childminder', 'parent'],
+    status: 201,
+    body: z.object({ _id: z.optional(Id), childId: z.optional(Id) }),
+    answer: z.object({ _id: Id, fetchUntil: z.string() }),
+  }),
+  { changes: ['personal-data'] },
+);
 
 export const fetchCopy = endpoint({
   method: 'GET',
@@ -47,26 +51,32 @@ export const erasure = endpoint({
   }),
 });
 
-export const requestErasure = endpoint({
-  method: 'POST',
-  path: '/personal-data/erasure',
-  summary: 'Ask to be forgotten; a childminder closes her account by it',
-  access: ['childminder', 'parent'],
-  body: z.object({
-    ...ownerProofFields,
-    /** The current password, as programs of before name it. */
-    password: z.optional(z.string()),
+export const requestErasure = command(
+  endpoint({
+    method: 'POST',
+    path: '/personal-data/erasure',
+    summary: 'Ask to be forgotten; a childminder closes her account by it',
+    access: ['childminder', 'parent'],
+    body: z.object({
+      ...ownerProofFields,
+      /** The current password, as programs of before name it. */
+      password: z.optional(z.string()),
+    }),
+    answer: z.object({ _id: Id, due: z.string() }),
   }),
-  answer: z.object({ _id: Id, due: z.string() }),
-});
+  { changes: ['personal-data'] },
+);
 
-export const withdrawErasure = endpoint({
-  method: 'DELETE',
-  path: '/personal-data/erasure',
-  summary: 'Take back what one asked for',
-  access: ['childminder', 'parent'],
-  answer: z.object({}),
-});
+export const withdrawErasure = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/personal-data/erasure',
+    summary: 'Take back what one asked for',
+    access: ['childminder', 'parent'],
+    answer: z.object({}),
+  }),
+  { changes: ['personal-data'] },
+);
 
 /** Somebody took a copy of a person's data, or an inspector or administrator looked at it. */
 export const DataAccess = z.object({

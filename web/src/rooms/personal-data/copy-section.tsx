@@ -1,4 +1,5 @@
 import type { Id } from '@nead/contracts/ids.ts';
+import { makeCopy } from '@nead/contracts/personal-data/requests.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -6,13 +7,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isProblem } from '../../engine/api/api-problem.ts';
 import { todayHere } from '../../engine/device/now.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/page/progress.tsx';
 import { handOver } from '../files/save-file.ts';
-import { dataAccessQuery } from './data-access-query.ts';
 import { takeCopy } from './take-copy.ts';
 
 interface KnownChild {
@@ -44,7 +45,7 @@ export function CopySection({ own, mayChoose }: CopySectionProps) {
     setState({ step: 'coming', percent: undefined });
     try {
       const copy = await takeCopy(childId || undefined, (percent) => setState({ step: 'coming', percent }));
-      void queries.invalidateQueries({ queryKey: dataAccessQuery.queryKey });
+      void fetchChanged(queries, makeCopy.changes);
       if (isProblem(copy)) return setState({ step: 'failed', why: copy.message });
       handOver(copy, `nead-data-${todayHere()}.zip`);
       setState({ step: 'done' });

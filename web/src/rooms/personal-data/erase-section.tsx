@@ -5,19 +5,17 @@ import {
   withdrawErasure,
 } from '@nead/contracts/personal-data/requests.ts';
 import { personalDataTexts } from '@nead/contracts/personal-data/texts.ts';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, load } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { load } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { liveMeta } from '../../engine/live/live-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { tellMessage, useCommand } from '../../ui/command/use-command.ts';
 import { usePlainForm } from '../../ui/form/plain-form.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { OwnPassword } from '../accounts/security/own-password.tsx';
@@ -100,16 +98,10 @@ function Erase({ erasure, role }: { erasure: Erasure; role: Role }) {
 }
 
 function Standing({ due }: { due: string }) {
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    const reply = await call(withdrawErasure, {});
-    await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
-    setBusy(false);
-    if (isProblem(reply)) showToast({ tone: 'danger', text: reply.message });
-    else showToast({ text: personalDataTexts.withdrawn });
-  }
+  const { busy, run } = useCommand(withdrawErasure, {
+    said: personalDataTexts.withdrawn,
+    failed: tellMessage,
+  });
   return (
     <>
       <Note tone="gold">
@@ -117,7 +109,7 @@ function Standing({ due }: { due: string }) {
         {personalDataTexts.eraseNoBackup}
       </Note>
       <div className="row">
-        <Button disabled={busy} onClick={() => void withdraw()}>
+        <Button disabled={busy} onClick={() => void run({})}>
           {personalDataTexts.takeItBack}
         </Button>
       </div>
@@ -126,14 +118,9 @@ function Standing({ due }: { due: string }) {
 }
 
 function Confirm({ due, role, close }: { due: string; role: Role; close: () => void }) {
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
+  const { busy, problem, run } = useCommand(requestErasure);
   const form = usePlainForm(OwnerProofBody, async (body) => {
-    setFailure(undefined);
-    const reply = await call(requestErasure, { body });
-    if (isProblem(reply)) return setFailure(reply.message);
-    await queries.invalidateQueries({ queryKey: erasureQuery.queryKey });
-    close();
+    if (await run({ body })) close();
   });
   return (
     <form className="stack" aria-label={personalDataTexts.eraseAsked[role]} {...form.on}>
@@ -141,7 +128,7 @@ function Confirm({ due, role, close }: { due: string; role: Role; close: () => v
         {personalDataTexts.eraseWait(shortDate(due))} {personalDataTexts.eraseNoBackup}
       </p>
       <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={failure} />
+      <Failure text={busy ? undefined : problem?.message} />
       <Button type="submit" variant="danger" disabled={form.busy}>
         {personalDataTexts.eraseHeading[role]}
       </Button>
