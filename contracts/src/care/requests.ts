@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { ChildStatusRow } from '../live.ts';
@@ -186,29 +187,35 @@ export const customFoodItems = endpoint({
   answer: z.array(z.string()),
 });
 
-export const addFoodItem = endpoint({
-  method: 'POST',
-  path: '/childminder/profile/custom-food-items',
-  summary: 'Add a food item of one’s own',
-  access: ['childminder'],
-  body: z.object({
-    foodItem: z.string(careTexts.foodItemRequired).check(
-      z.trim(),
-      z.minLength(1, careTexts.foodItemRequired),
-      z.maxLength(100, careTexts.foodTooLong),
-      // An address leaves these out: it could not be taken off the list again.
-      z.refine((item) => item !== '.' && item !== '..', careTexts.foodItemRequired),
-    ),
+export const addFoodItem = command(
+  endpoint({
+    method: 'POST',
+    path: '/childminder/profile/custom-food-items',
+    summary: 'Add a food item of one’s own',
+    access: ['childminder'],
+    body: z.object({
+      foodItem: z.string(careTexts.foodItemRequired).check(
+        z.trim(),
+        z.minLength(1, careTexts.foodItemRequired),
+        z.maxLength(100, careTexts.foodTooLong),
+        // An address leaves these out: it could not be taken off the list again.
+        z.refine((item) => item !== '.' && item !== '..', careTexts.foodItemRequired),
+      ),
+    }),
+    answer: z.array(z.string()),
+    status: 201,
   }),
-  answer: z.array(z.string()),
-  status: 201,
-});
+  { changes: ['preferences'] },
+);
 
-export const removeFoodItem = endpoint({
-  method: 'DELETE',
-  path: '/childminder/profile/custom-food-items/:item',
-  summary: 'Take a food item of one’s own off the list',
-  access: ['childminder'],
-  params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, careTexts.foodTooLong)) }),
-  answer: z.array(z.string()),
-});
+export const removeFoodItem = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/childminder/profile/custom-food-items/:item',
+    summary: 'Take a food item of one’s own off the list',
+    access: ['childminder'],
+    params: z.object({ item: z.string().check(z.trim(), z.maxLength(100, careTexts.foodTooLong)) }),
+    answer: z.array(z.string()),
+  }),
+  { changes: ['preferences'] },
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { dublinDate, dublinInstant } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -38,11 +39,14 @@ export const eveningMail = endpoint({
   answer: EveningMail,
 });
 
-export const chooseEveningMail = endpoint({
-  method: 'PUT',
-  path: '/parent/evening-mail',
-  summary: 'Choose that anew',
-  access: ['parent'],
-  body: EveningMail,
-  answer: EveningMail,
-});
+export const chooseEveningMail = command(
+  endpoint({
+    method: 'PUT',
+    path: '/parent/evening-mail',
+    summary: 'Choose that anew',
+    access: ['parent'],
+    body: EveningMail,
+    answer: EveningMail,
+  }),
+  { changes: ['preferences'] },
+);

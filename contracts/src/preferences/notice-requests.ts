@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Child } from '../register/views.ts';
@@ -62,14 +63,17 @@ export const noticeSettings = endpoint({
 const NoticeChange = z.partial(NoticeSettings);
 export type NoticeChange = z.infer<typeof NoticeChange>;
 
-export const saveNoticeSettings = endpoint({
-  method: 'PUT',
-  path: '/notifications/settings',
-  summary: 'Choose anew what one is notified of, all of it or a part',
-  access: people,
-  body: NoticeChange,
-  answer: NoticeSettings,
-});
+export const saveNoticeSettings = command(
+  endpoint({
+    method: 'PUT',
+    path: '/notifications/settings',
+    summary: 'Choose anew what one is notified of, all of it or a part',
+    access: people,
+    body: NoticeChange,
+    answer: NoticeSettings,
+  }),
+  { changes: ['preferences'] },
+);
 
 const bytes = (count: number) =>
   z

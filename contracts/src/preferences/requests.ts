@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { trueOrFalse } from './true-or-false.ts';
 
@@ -39,14 +40,17 @@ export const preferences = endpoint({
   answer: Preferences,
 });
 
-export const savePreferences = endpoint({
-  method: 'PUT',
-  path: '/childminder/preferences',
-  summary: 'Choose all of it anew',
-  access: ['childminder'],
-  body: Preferences,
-  answer: Preferences,
-});
+export const savePreferences = command(
+  endpoint({
+    method: 'PUT',
+    path: '/childminder/preferences',
+    summary: 'Choose all of it anew',
+    access: ['childminder'],
+    body: Preferences,
+    answer: Preferences,
+  }),
+  { changes: ['preferences'] },
+);
 
 export const Weather = z.object({
   temp_c: z.number(),

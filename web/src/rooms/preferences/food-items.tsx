@@ -5,18 +5,19 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, load } from '../../engine/api/api.ts';
-import { isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
+import { load } from '../../engine/api/api.ts';
+import { outcomeSentence } from '../../engine/api/api-problem.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { useOneTouch } from '../../ui/form/use-one-touch.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const ownFoodsQuery = queryOptions({
   queryKey: ['own-foods'],
   queryFn: ({ signal }) => load(customFoodItems, { signal }),
+  meta: liveMeta<string[]>({ refetch: ['preferences'] }),
 });
 
 /** Food items that the childminder added to the common list. */
@@ -25,43 +26,42 @@ export function FoodItems() {
   const foods = useQuery(ownFoodsQuery);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const once = useOneTouch();
+  const take = (items: string[]) => queries.setQueryData(ownFoodsQuery.queryKey, items);
+  const added = (_: string[], { body }: { body: { foodItem: string } }) => ({
+    text: careTexts.foodItemAdded,
+    detail: body.foodItem,
+    about: 'food',
+  });
+  const adding = useCommand(addFoodItem, {
+    said: added,
+    failed: (problem) => void setError(outcomeSentence(problem, careTexts.foodItemAddFailed)),
+    saved(items) {
+      take(items);
+      setTyped('');
+    },
+  });
+  const addingAgain = useCommand(addFoodItem, {
+    said: added,
+    failed: careTexts.foodItemAddFailed,
+    saved: take,
+  });
+  const removing = useCommand(removeFoodItem, {
+    said: (_, { params: { item } }) => ({
+      text: careTexts.foodItemRemoved,
+      detail: item,
+      about: 'food',
+      action: { label: frameTexts.undo, act: () => void addingAgain.run({ body: { foodItem: item } }) },
+    }),
+    failed: careTexts.foodItemRemoveFailed,
+    saved: take,
+  });
 
-  function take(items: string[]): void {
-    queries.setQueryData(ownFoodsQuery.queryKey, items);
-    void queries.invalidateQueries({ queryKey: ['foods'] });
-  }
-
-  async function put(foodItem: string): Promise<string | undefined> {
-    const reply = await call(addFoodItem, { body: { foodItem } });
-    if (isProblem(reply)) return outcomeSentence(reply, careTexts.foodItemAddFailed);
-    take(reply.data);
-    showToast({ text: careTexts.foodItemAdded, detail: foodItem, about: 'food' });
-    return undefined;
-  }
-
-  async function add(): Promise<void> {
+  function add(): void {
     const foodItem = typed.trim();
     const same = foods.data?.some((item) => item.toLowerCase() === foodItem.toLowerCase());
-    const problem =
-      foodItem === '' ? careTexts.foodItemRequired : same ? careTexts.foodItemExists : await put(foodItem);
-    setError(problem);
-    if (!problem) setTyped('');
-  }
-
-  async function remove(item: string): Promise<void> {
-    const reply = await call(removeFoodItem, { params: { item } });
-    if (isProblem(reply)) {
-      showToast({
-        tone: 'danger',
-        text: outcomeSentence(reply, careTexts.foodItemRemoveFailed),
-        about: 'food',
-      });
-      return;
-    }
-    take(reply.data);
-    const action = { label: frameTexts.undo, act: () => void put(item) };
-    showToast({ text: careTexts.foodItemRemoved, detail: item, about: 'food', action });
+    const wrong = foodItem === '' ? careTexts.foodItemRequired : same ? careTexts.foodItemExists : undefined;
+    setError(wrong);
+    if (!wrong) void adding.run({ body: { foodItem } });
   }
 
   return (
@@ -72,7 +72,7 @@ export function FoodItems() {
         aria-label={preferenceTexts.addAFoodItem}
         onSubmit={(event) => {
           event.preventDefault();
-          void once(add);
+          add();
         }}
       >
         <div className="grow">
@@ -102,19 +102,18 @@ export function FoodItems() {
       {foods.data?.length === 0 && <p className="muted">{preferenceTexts.noFoodItems}</p>}
       <ul>
         {foods.data?.map((item) => (
-          <FoodRow key={item} item={item} remove={() => remove(item)} />
+          <FoodRow key={item} item={item} remove={() => void removing.run({ params: { item } })} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function FoodRow({ item, remove }: { item: string; remove: () => Promise<void> }) {
-  const once = useOneTouch();
+function FoodRow({ item, remove }: { item: string; remove: () => void }) {
   return (
     <li className="row">
       <span className="grow anywhere">{item}</span>
-      <IconButton icon={Trash2} label={preferenceTexts.removeItem(item)} onClick={() => void once(remove)} />
+      <IconButton icon={Trash2} label={preferenceTexts.removeItem(item)} onClick={remove} />
     </li>
   );
 }

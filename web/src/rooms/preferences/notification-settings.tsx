@@ -7,13 +7,9 @@ import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.t
 import type { NoticeSide } from '@nead/contracts/preferences/notices.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { changesOf } from '../../engine/forms/three-way.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -74,19 +70,18 @@ function changedChoices(stored: NoticeSettings, wanted: NoticeSettings): Partial
 function Choices({ side }: { side: NoticeSide }) {
   const queries = useQueryClient();
   const { queryKey } = noticeSettingsQuery;
-  const [unsaved, choose] = useSavedChoice<NoticeSettings & { publicKey: string | null }>(
+  const [unsaved, choose] = useSavedChoice(saveNoticeSettings, {
     queryKey,
-    ({ publicKey: _, ...wanted }, stored) =>
-      call(saveNoticeSettings, { body: stored ? changedChoices(stored, wanted) : wanted }),
-  );
+    ask: ({ publicKey: _, ...wanted }: NoticeSettings & { publicKey: string | null }, stored) => ({
+      body: stored ? changedChoices(stored, wanted) : wanted,
+    }),
+    said: () => texts.saved,
+    failed: texts.failed,
+  });
   const known = unsaved ?? queries.getQueryData(queryKey);
   const { publicKey = null, ...shown } = known ?? { ...defaultNotices, publicKey: null };
 
-  async function save(change: Partial<NoticeSettings>): Promise<void> {
-    const outcome = await choose({ ...shown, ...change, publicKey });
-    if (isProblem(outcome)) tellProblem(outcome, texts.failed);
-    else if (outcome === 'saved') showToast({ text: texts.saved, about: 'notifications' });
-  }
+  const save = (change: Partial<NoticeSettings>) => choose({ ...shown, ...change, publicKey });
 
   return (
     <>

@@ -1,50 +1,56 @@
+import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
-import { dropRefusals } from '../../ui/layer/toasts.ts';
+import type { Ask } from '../../engine/api/api-client.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 
-/** The outcome of a choice; 'overtaken': a later choice has one instead. */
-type ChoiceOutcome = 'saved' | 'overtaken' | ApiProblem;
+interface Choosing<C extends DeclaredCommand, T> {
+  /** Of the query that has the choice. */
+  queryKey: QueryKey;
+  ask: (wanted: T, stored: T | undefined) => Ask<C>;
+  said: (wanted: T) => string;
+  /** Also what the toasts are about. */
+  failed: string;
+}
 
 /**
  * Saves choices one after the other, so that the last one stands. The screen changes at once, and no answer from before
- * the last one changes it back; a failure puts back what was stored before. Returns what is not saved yet, if anything,
- * and how to choose.
+ * the last one changes it back or is told. Returns what is not saved yet, if anything, and how to choose.
  */
-export function useSavedChoice<T>(
-  queryKey: QueryKey,
-  send: (wanted: T, stored: T | undefined) => Promise<unknown>,
-): [unsaved: T | undefined, choose: (wanted: T) => Promise<ChoiceOutcome>] {
+export function useSavedChoice<const C extends DeclaredCommand, T>(
+  command: C,
+  { queryKey, ask, said, failed }: Choosing<C, T>,
+): [unsaved: T | undefined, choose: (wanted: T) => Promise<void>] {
   const queries = useQueryClient();
   const [unsaved, setUnsaved] = useState<T>();
-  const made = useRef(0);
   const stored = useRef<T>(undefined);
-  const turn = useRef<Promise<unknown>>(undefined);
+  const turn = useRef<Promise<void>>(undefined);
+  const waiting = useRef<T[]>([]);
+  const isLast = () => waiting.current.length === 1;
+  const { run } = useCommand(command, {
+    said() {
+      const [wanted] = waiting.current;
+      return isLast() && wanted !== undefined ? { text: said(wanted), about: failed } : undefined;
+    },
+    failed: () => (isLast() ? failed : undefined),
+  });
 
-  /** Also what another page shows of it; an answer under way is older. */
-  function show(data: T | undefined): void {
-    void queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, data);
+  async function send(wanted: T): Promise<void> {
+    if (await run(ask(wanted, stored.current))) {
+      stored.current = wanted;
+      // Another page shows it too.
+      queries.setQueryData(queryKey, wanted);
+    }
+    waiting.current.shift();
   }
 
-  async function choose(wanted: T): Promise<ChoiceOutcome> {
-    dropRefusals();
-    made.current += 1;
-    const nth = made.current;
-    if (!turn.current) stored.current = queries.getQueryData<T>(queryKey);
-    show(wanted);
+  async function choose(wanted: T): Promise<void> {
+    if (waiting.current.length === 0) stored.current = queries.getQueryData<T>(queryKey);
+    waiting.current.push(wanted);
     setUnsaved(wanted);
-    const sent = Promise.resolve(turn.current).then(() => send(wanted, stored.current));
-    turn.current = sent;
-    const reply = await sent;
-    const failed = isProblem(reply);
-    if (!failed) stored.current = wanted;
-    if (nth !== made.current) return 'overtaken';
-    turn.current = undefined;
-    show(stored.current);
-    setUnsaved(undefined);
-    void queries.invalidateQueries({ queryKey });
-    return failed ? reply : 'saved';
+    turn.current = Promise.resolve(turn.current).then(() => send(wanted));
+    await turn.current;
+    if (waiting.current.length === 0) setUnsaved(undefined);
   }
 
   return [unsaved, choose];

@@ -5,15 +5,11 @@ import {
 } from '@nead/contracts/preferences/requests.ts';
 import { preferenceTexts } from '@nead/contracts/preferences/texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { FoodItems } from '../../rooms/preferences/food-items.tsx';
 import { NotificationSettings } from '../../rooms/preferences/notification-settings.tsx';
 import { preferencesQuery } from '../../rooms/preferences/preferences-query.ts';
 import { useSavedChoice } from '../../rooms/preferences/use-saved-choice.ts';
 import { Checkbox } from '../../ui/form/field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -22,22 +18,19 @@ import { Section } from '../../ui/section.tsx';
 /** A childminder's dashboard, notifications and food items. Each tap saves. */
 export function PreferencesPage() {
   const stored = useQuery(preferencesQuery);
-  const [unsaved, choose] = useSavedChoice<Preferences>(preferencesQuery.queryKey, (body) =>
-    call(savePreferences, { body }),
-  );
+  const [unsaved, choose] = useSavedChoice(savePreferences, {
+    queryKey: preferencesQuery.queryKey,
+    ask: (body: Preferences) => ({ body }),
+    said: () => preferenceTexts.saved,
+    failed: preferenceTexts.saveFailed,
+  });
   const shown = unsaved ?? stored.data ?? defaultPreferences;
   const { dashboardPreferences: dashboard, communicationPreferences: mails } = shown;
 
-  async function save(wanted: Preferences): Promise<void> {
-    const outcome = await choose(wanted);
-    if (isProblem(outcome)) tellProblem(outcome, preferenceTexts.saveFailed);
-    else if (outcome === 'saved') showToast({ text: preferenceTexts.saved, about: 'preferences' });
-  }
-
   const onDashboard = (change: Partial<typeof dashboard>) =>
-    void save({ ...shown, dashboardPreferences: { ...dashboard, ...change } });
+    void choose({ ...shown, dashboardPreferences: { ...dashboard, ...change } });
   const inMail = (change: Partial<typeof mails>) =>
-    void save({ ...shown, communicationPreferences: { ...mails, ...change } });
+    void choose({ ...shown, communicationPreferences: { ...mails, ...change } });
 
   return (
     <div className="stack">

@@ -44,7 +44,7 @@ export const foodsQuery = queryOptions({
     return [...own.filter((food) => !everybodys.has(food.toLowerCase())), ...shared];
   },
   staleTime: FOODS_FRESH_MS,
-  meta: { keptOnDevice: true },
+  meta: { ...liveMeta<string[]>({ refetch: ['preferences'] }), keptOnDevice: true },
 });
 
 /** What each child had lately; the chips of an open form stay as they were when it was opened. */
