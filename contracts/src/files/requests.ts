@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { orSoFar, PartQuery } from './parts.ts';
@@ -31,14 +32,17 @@ export const uploadChildPhoto = endpoint({
   answer: orSoFar(Photo),
 });
 
-export const removeChildPhoto = endpoint({
-  method: 'DELETE',
-  path: '/childminder/children/:id/photo',
-  summary: 'Remove the photo of a child',
-  access: ['childminder'],
-  params: z.object({ id: Id }),
-  answer: NoPhoto,
-});
+export const removeChildPhoto = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/childminder/children/:id/photo',
+    summary: 'Remove the photo of a child',
+    access: ['childminder'],
+    params: z.object({ id: Id }),
+    answer: NoPhoto,
+  }),
+  { changes: ['register'] },
+);
 
 export const uploadOwnPhoto = endpoint({
   method: 'POST',

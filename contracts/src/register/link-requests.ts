@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Address } from './shapes.ts';
@@ -27,26 +28,35 @@ export const linkQuestions = endpoint({
   answer: z.array(LinkQuestion),
 });
 
-export const acceptQuestion = endpoint({
-  ...question,
-  method: 'POST',
-  path: '/parent/questions/:id/accept',
-  summary: 'Yes: from now on this childminder and the parent share the child’s days',
-});
+export const acceptQuestion = command(
+  endpoint({
+    ...question,
+    method: 'POST',
+    path: '/parent/questions/:id/accept',
+    summary: 'Yes: from now on this childminder and the parent share the child’s days',
+  }),
+  { changes: ['register'] },
+);
 
-export const declineQuestion = endpoint({
-  ...question,
-  method: 'POST',
-  path: '/parent/questions/:id/decline',
-  summary: 'Not me: nothing is shared, and this childminder cannot ask again for 90 days',
-});
+export const declineQuestion = command(
+  endpoint({
+    ...question,
+    method: 'POST',
+    path: '/parent/questions/:id/decline',
+    summary: 'Not me: nothing is shared, and this childminder cannot ask again for 90 days',
+  }),
+  { changes: ['register'] },
+);
 
-export const reportQuestion = endpoint({
-  ...question,
-  method: 'POST',
-  path: '/parent/questions/:id/report',
-  summary: 'Decline, and have an administrator look at it',
-});
+export const reportQuestion = command(
+  endpoint({
+    ...question,
+    method: 'POST',
+    path: '/parent/questions/:id/report',
+    summary: 'Decline, and have an administrator look at it',
+  }),
+  { changes: ['register'] },
+);
 
 /** A question that was declined, and until when its childminder cannot ask again. */
 export const DeclinedQuestion = z.extend(LinkQuestion, { until: z.iso.datetime(), reported: z.boolean() });
@@ -60,29 +70,38 @@ export const declinedQuestions = endpoint({
   answer: z.array(DeclinedQuestion),
 });
 
-export const reopenQuestion = endpoint({
-  ...question,
-  method: 'POST',
-  path: '/parent/questions/:id/reopen',
-  summary: 'Take a no back: the question waits for an answer again, and nothing is shared before that',
-});
+export const reopenQuestion = command(
+  endpoint({
+    ...question,
+    method: 'POST',
+    path: '/parent/questions/:id/reopen',
+    summary: 'Take a no back: the question waits for an answer again, and nothing is shared before that',
+  }),
+  { changes: ['register'] },
+);
 
 /** The id is the childminder's, as /parent/childminder/assigned gives it. */
-export const endLink = endpoint({
-  ...question,
-  method: 'POST',
-  path: '/parent/childminders/:id/end',
-  summary: 'End the sharing with a childminder, who is told; her records stay hers',
-});
+export const endLink = command(
+  endpoint({
+    ...question,
+    method: 'POST',
+    path: '/parent/childminders/:id/end',
+    summary: 'End the sharing with a childminder, who is told; her records stay hers',
+  }),
+  { changes: ['register'] },
+);
 
-export const takeBackInvitation = endpoint({
-  method: 'POST',
-  path: '/childminder/parents/:id/take-back',
-  summary: 'Take back the invitation of a contact who has not accepted it',
-  access: ['childminder'],
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id }),
-});
+export const takeBackInvitation = command(
+  endpoint({
+    method: 'POST',
+    path: '/childminder/parents/:id/take-back',
+    summary: 'Take back the invitation of a contact who has not accepted it',
+    access: ['childminder'],
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['register'] },
+);
 
 /** What a childminder has about a parent, for the parent: her own entry, which may differ from the profile. */
 export const OwnEntry = z.object({
@@ -106,12 +125,15 @@ export const ownEntries = endpoint({
   answer: z.array(OwnEntry),
 });
 
-export const sendToEntry = endpoint({
-  method: 'POST',
-  path: '/parent/entries/:id',
-  summary: 'Send a field of one’s profile to one childminder’s entry',
-  access: ['parent'],
-  params: z.object({ id: Id }),
-  body: z.object({ field: EntryField }),
-  answer: z.object({ _id: Id }),
-});
+export const sendToEntry = command(
+  endpoint({
+    method: 'POST',
+    path: '/parent/entries/:id',
+    summary: 'Send a field of one’s profile to one childminder’s entry',
+    access: ['parent'],
+    params: z.object({ id: Id }),
+    body: z.object({ field: EntryField }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['register'] },
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailOrNone } from '../accounts/requests.ts';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { orNull } from '../or-null.ts';
@@ -32,15 +33,18 @@ export const allParents = endpoint({
   answer: z.array(Parent),
 });
 
-export const addParent = endpoint({
-  method: 'POST',
-  path: '/parent',
-  summary: 'Add a contact; an address that is there already revives or answers its contact',
-  access: ['childminder'],
-  body: ContactRequest,
-  answer: z.object({ _id: Id, parentId: Id }),
-  status: 201,
-});
+export const addParent = command(
+  endpoint({
+    method: 'POST',
+    path: '/parent',
+    summary: 'Add a contact; an address that is there already revives or answers its contact',
+    access: ['childminder'],
+    body: ContactRequest,
+    answer: z.object({ _id: Id, parentId: Id }),
+    status: 201,
+  }),
+  { changes: ['register'] },
+);
 
 export const searchParents = endpoint({
   method: 'GET',
@@ -60,33 +64,42 @@ export const oneParent = endpoint({
   answer: Parent,
 });
 
-export const editParent = endpoint({
-  method: 'PATCH',
-  path: '/childminder/parents/:id',
-  summary: 'Change some fields of a contact; an e-mail that is linked to an account cannot be changed here',
-  access: ['childminder'],
-  params: contact,
-  body: EditContactRequest,
-  answer: Done,
-});
+export const editParent = command(
+  endpoint({
+    method: 'PATCH',
+    path: '/childminder/parents/:id',
+    summary: 'Change some fields of a contact; an e-mail that is linked to an account cannot be changed here',
+    access: ['childminder'],
+    params: contact,
+    body: EditContactRequest,
+    answer: Done,
+  }),
+  { changes: ['register'] },
+);
 
-export const deleteParent = endpoint({
-  method: 'DELETE',
-  path: '/childminder/parents/:id',
-  summary: 'Delete a contact; refused with the children named while it is a contact of one',
-  access: ['childminder'],
-  params: contact,
-  answer: Done,
-});
+export const deleteParent = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/childminder/parents/:id',
+    summary: 'Delete a contact; refused with the children named while it is a contact of one',
+    access: ['childminder'],
+    params: contact,
+    answer: Done,
+  }),
+  { changes: ['register'] },
+);
 
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: '/childminder/parents/:id/resend-verification',
-  summary: 'Send a contact without an account its invitation again',
-  access: ['childminder'],
-  params: contact,
-  answer: Done,
-});
+export const resendInvitation = command(
+  endpoint({
+    method: 'POST',
+    path: '/childminder/parents/:id/resend-verification',
+    summary: 'Send a contact without an account its invitation again',
+    access: ['childminder'],
+    params: contact,
+    answer: Done,
+  }),
+  { changes: ['register'] },
+);
 
 export const exportChildren = endpoint({
   method: 'GET',

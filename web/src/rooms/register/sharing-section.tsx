@@ -6,18 +6,15 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { longDate } from '../../engine/device/dates.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { assignedQuery } from '../accounts/profile/assigned-query.ts';
-import { declinedQuery, reopen } from './reopen-question.ts';
+import { declinedQuery, useReopen } from './reopen-question.ts';
 import './person.css';
 
 /** With whom a parent shares, and the way out. */
@@ -44,15 +41,11 @@ export function SharingSection() {
 /** Childminders whom the parent refused, and a way back for a no that was pressed by mistake. */
 function Declined() {
   const declined = useQuery(declinedQuery).data ?? [];
-  const queries = useQueryClient();
+  const { busy, run } = useReopen();
   const goOn = useGoOn();
-  const [opening, setOpening] = useState<string>();
 
   async function openAgain(id: string): Promise<void> {
-    setOpening(id);
-    const isOpen = await reopen(queries, id);
-    setOpening(undefined);
-    if (isOpen) goOn('/parent/questions');
+    if (await run({ params: { id } })) goOn('/parent/questions');
   }
 
   if (declined.length === 0) return null;
@@ -72,7 +65,7 @@ function Declined() {
               {reported && ` ${questionTexts.wasReported}`}
             </p>
           </div>
-          <Button small variant="line" disabled={opening === _id} onClick={() => void openAgain(_id)}>
+          <Button small variant="line" disabled={busy} onClick={() => void openAgain(_id)}>
             {questionTexts.reopen}
             <span className="sr"> {childminder.name}</span>
           </Button>
@@ -87,12 +80,16 @@ function Shared({ childminder }: { childminder: AssignedChildminder }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
 
-  async function end(): Promise<void> {
+  // Whatever was shown of the children goes.
+  const { run } = useCommand(endLink, {
+    said: { text: questionTexts.ended(displayName), about: _id },
+    failed: questionTexts.endFailed,
+    saved: () => void queries.invalidateQueries(),
+  });
+
+  function end(): void {
     setAsking(false);
-    const reply = await call(endLink, { params: { id: _id } });
-    if (isProblem(reply)) return tellProblem(reply, questionTexts.endFailed);
-    showToast({ text: questionTexts.ended(displayName), about: _id });
-    await queries.invalidateQueries();
+    void run({ params: { id: _id } });
   }
 
   return (
@@ -112,7 +109,7 @@ function Shared({ childminder }: { childminder: AssignedChildminder }) {
             <Button variant="line" onClick={() => setAsking(false)}>
               {wordTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void end()}>
+            <Button variant="danger" onClick={end}>
               {questionTexts.end}
             </Button>
           </>

@@ -1,16 +1,15 @@
+import type { Asked } from '@nead/contracts/endpoint.ts';
 import { limitReached } from '@nead/contracts/plans.ts';
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { counties } from '@nead/contracts/register/counties.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
@@ -34,10 +33,10 @@ import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { checkedBy } from '../../ui/form/checked-form.ts';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -49,7 +48,6 @@ export function AddChildPage() {
   const navigate = useNavigate();
   const goOn = useGoOn();
   const whileOpen = useWhileOpen();
-  const queries = useQueryClient();
   const photo = useTempPhoto();
   const [isPhotoLate, setPhotoLate] = useState(false);
   const [childId] = useState(newChildId);
@@ -99,21 +97,24 @@ export function AddChildPage() {
     if (wrong >= 0) goTo(wrong + 1);
   }
 
-  async function save(values: AddChildForm): Promise<void> {
-    const body = addChildRequest(values, photo.url) as Parameters<typeof call<typeof addChild>>[1]['body']; // checked above
-    const reply = await call(addChild, { body, idempotencyKey: values._id });
-    if (isProblem(reply)) return tellProblem(reply, registerTexts.addFailed);
-    draft.drop();
-    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    const { emailSent } = reply.data;
-    // Replaces the toast of an earlier attempt.
-    const about = registerTexts.addFailed;
-    if (emailSent === false) showToast({ about, tone: 'danger', text: registerTexts.mailFailed });
-    else {
+  // Replaces the toast of an earlier attempt.
+  const about = registerTexts.addFailed;
+  const add = useCommand(addChild, {
+    said({ emailSent }) {
+      if (emailSent === false) return { about, tone: 'danger', text: registerTexts.mailFailed };
       const detail = { true: registerTexts.mailSent, pending: registerTexts.mailPending }[String(emailSent)];
-      showToast({ about, text: registerTexts.childAdded, ...(detail && { detail }) });
-    }
-    whileOpen(() => goOn('/childminder/dashboard'));
+      return { about, text: registerTexts.childAdded, ...(detail && { detail }) };
+    },
+    failed: registerTexts.addFailed,
+    saved() {
+      draft.drop();
+      whileOpen(() => goOn('/childminder/dashboard'));
+    },
+  });
+
+  async function save(values: AddChildForm): Promise<void> {
+    const body = addChildRequest(values, photo.url) as Asked<typeof addChild>['body']; // checked above
+    await add.run({ body, idempotencyKey: values._id });
   }
 
   const words = addChildTexts.steps[step - 1];

@@ -1,15 +1,14 @@
+import type { Asked } from '@nead/contracts/endpoint.ts';
 import { addChildTexts } from '@nead/contracts/register/add-child-texts.ts';
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { AddChildRequest, addChild } from '@nead/contracts/register/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useWhileOpen } from '../../engine/forms/use-while-open.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
@@ -27,14 +26,14 @@ import {
   NewChildPhoto,
   TextAreaField,
 } from '../../rooms/register/add-child/child-form-sections.tsx';
-import { childQuery, childrenQuery } from '../../rooms/register/child/children-query.ts';
+import { childQuery } from '../../rooms/register/child/children-query.ts';
 import { useTempPhoto } from '../../rooms/register/temp-photo.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { checkedBy } from '../../ui/form/checked-form.ts';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { FormEnd } from '../../ui/form/form-end.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -75,7 +74,6 @@ export function AddSiblingPage() {
 function SiblingForm({ sibling }: { sibling: ChildProfile }) {
   const goOn = useGoOn();
   const whileOpen = useWhileOpen();
-  const queries = useQueryClient();
   const photo = useTempPhoto();
   const [childId] = useState(newChildId);
   const [added, setAdded] = useState(false);
@@ -94,18 +92,22 @@ function SiblingForm({ sibling }: { sibling: ChildProfile }) {
 
   const draft = useDraft(`sibling-${sibling._id}`, form);
 
+  const add = useCommand(addChild, {
+    said: (_, { body }) => ({
+      about: registerTexts.addFailed,
+      text: registerTexts.siblingAdded(body.firstName.trim()),
+    }),
+    failed: registerTexts.addFailed,
+    saved() {
+      draft.drop();
+      setAdded(true);
+      setTimeout(() => whileOpen(() => goOn('/childminder/parents')), GO_ON_MS);
+    },
+  });
+
   async function save(values: ChildForm): Promise<void> {
-    const body = request(values, photo.url);
-    const reply = await call(addChild, {
-      body: body as Parameters<typeof call<typeof addChild>>[1]['body'], // checked by the same schema above
-      idempotencyKey: values._id,
-    });
-    if (isProblem(reply)) return tellProblem(reply, registerTexts.addFailed);
-    draft.drop();
-    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    showToast({ about: registerTexts.addFailed, text: registerTexts.siblingAdded(values.firstName.trim()) });
-    setAdded(true);
-    setTimeout(() => whileOpen(() => goOn('/childminder/parents')), GO_ON_MS);
+    const body = request(values, photo.url) as Asked<typeof addChild>['body']; // checked by the same schema above
+    await add.run({ body, idempotencyKey: values._id });
   }
 
   const title = registerTexts.addToFamily(sibling.lastName ?? fullName(sibling));

@@ -7,18 +7,15 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Baby, Mail, Phone, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { telephone } from '../../rooms/register/child/child-sections.tsx';
-import { useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
+import { useChildCommand } from '../../rooms/register/child/use-child-edit.ts';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
 import { AskedNote } from '../../rooms/register/contacts/asked-note.tsx';
 import { ContactDialog } from '../../rooms/register/contacts/contact-dialog.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { showToast } from '../../ui/layer/toasts.ts';
@@ -54,7 +51,11 @@ export function ContactsSection({ child }: { child: ChildProfile }) {
 function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact: Contact | null }) {
   const { child, place, contact } = props;
   const [adding, ask, close] = useOpened<true>();
-  const refetch = useChildRefetch(child._id);
+  const putting = useChildCommand(child._id, putContactOnChild, {
+    said: { text: registerTexts.childUpdated, about: child._id },
+    failed: failed[place],
+    saved: close,
+  });
   const [title, add] =
     place === 'primary'
       ? [fieldTexts.primaryContact, childTexts.addPrimary]
@@ -88,19 +89,12 @@ function ContactPlace(props: { child: ChildProfile; place: ContactSlot; contact:
             });
             return false;
           }
-          const reply = await call(putContactOnChild, {
+          const isSaved = await putting.run({
             params: { id: child._id },
             body: { place, contact: who, instead: null },
             ...(typeof who !== 'string' && { idempotencyKey: who._id }),
           });
-          if (isProblem(reply)) {
-            tellProblem(reply, failed[place]);
-            return false;
-          }
-          close();
-          showToast({ text: registerTexts.childUpdated, about: child._id });
-          await refetch();
-          return true;
+          return isSaved !== undefined;
         }}
       />
     </section>
@@ -117,15 +111,15 @@ function ContactCard({
   contact: Contact;
 }) {
   const [asking, setAsking] = useState(false);
-  const refetch = useChildRefetch(child._id);
   const name = fullName(contact);
+  const { run } = useChildCommand(child._id, takeContactOffChild, {
+    said: { text: childTexts.noLongerSees(name, firstNameOf(child)), about: child._id },
+    failed: failed[place],
+  });
 
-  async function takeOff(): Promise<void> {
+  function takeOff(): void {
     setAsking(false);
-    const reply = await call(takeContactOffChild, { params: { id: child._id, contactId: contact._id } });
-    if (isProblem(reply)) return tellProblem(reply, failed[place]);
-    showToast({ text: childTexts.noLongerSees(name, firstNameOf(child)), about: child._id });
-    await refetch();
+    void run({ params: { id: child._id, contactId: contact._id } });
   }
 
   return (
@@ -172,7 +166,7 @@ function ContactCard({
             <Button variant="line" onClick={() => setAsking(false)}>
               {wordTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void takeOff()}>
+            <Button variant="danger" onClick={() => takeOff()}>
               {childTexts.takeOff}
             </Button>
           </>

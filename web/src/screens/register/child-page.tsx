@@ -6,7 +6,6 @@ import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useRefreshEvery } from '../../engine/live/connection.ts';
 import { useAttendanceTap } from '../../rooms/care/tap/use-attendance-tap.ts';
@@ -32,7 +31,7 @@ import { leftCare } from '../../rooms/register/child/left.ts';
 import { deletedChild, isNoChild, NoChild } from '../../rooms/register/child/no-child.tsx';
 import { useNumbersGuard } from '../../rooms/register/child/numbers-guard.tsx';
 import { PresenceRow } from '../../rooms/register/child/presence-row.tsx';
-import { useChildEdit, useChildRefetch } from '../../rooms/register/child/use-child-edit.ts';
+import { useChildEdit } from '../../rooms/register/child/use-child-edit.ts';
 import { type OwnDeletion, useOwnDeletion } from '../../rooms/register/own-deletion.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -79,12 +78,11 @@ function OneChild({ childId }: { childId: string }) {
 
 function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeletion }) {
   const now = useNow();
-  const refetch = useChildRefetch(child._id);
-  const edit = useChildEdit(child._id);
+  const editHealth = useChildEdit(child._id, registerTexts.profileFailed);
+  const edit = useChildEdit(child._id, registerTexts.updateFailed);
   const left = leftCare(child, now);
   const [shown = child] = useShownChildren([child]);
   const presence = left ?? presenceOf(shown, now);
-  const params = { id: child._id };
   return (
     <div className="stack">
       <header className="childhead">
@@ -105,14 +103,9 @@ function Profile({ child, deletion }: { child: ChildProfile; deletion: OwnDeleti
           <ActivitiesOverview childId={child._id} />
           <PersonalSection child={child} />
           <PhotoSection child={child} />
-          <HealthSection child={child} save={edit} />
+          <HealthSection child={child} save={editHealth} />
           <ScheduleSection child={child} />
-          <AbsencesSection
-            child={child}
-            record={(body) => call(recordAbsence, { params, body, idempotencyKey: body._id })}
-            remove={(absenceId) => call(removeAbsence, { params: { ...params, absenceId } })}
-            refetch={refetch}
-          />
+          <AbsencesSection child={child} record={recordAbsence} remove={removeAbsence} />
           <NotesSection child={child} />
         </div>
         <div className="stack">

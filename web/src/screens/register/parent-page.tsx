@@ -9,8 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { type ApiProblem, isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
+import { isMissing } from '../../engine/api/api-problem.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
 import { emptyAddress } from '../../rooms/register/add-child/add-child-form.ts';
@@ -23,12 +22,11 @@ import { parentQuery, parentsQuery } from '../../rooms/register/parents-query.ts
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { checkedBy } from '../../ui/form/checked-form.ts';
 import { EditableSection } from '../../ui/form/editable-section.tsx';
-import { useOneTouch } from '../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { Note } from '../../ui/note.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -42,8 +40,7 @@ export function ParentPage() {
   const deletion = useOwnDeletion(parentQuery(parentId).queryKey);
   const { isDeleting } = deletion;
   const parent = useQuery({ ...parentQuery(parentId), enabled: !isDeleting });
-  const missing =
-    !isDeleting && isProblem(parent.error) && (parent.error.status === 404 || parent.error.status === 400);
+  const missing = !isDeleting && isMissing(parent.error);
   // Without a line the list has the same, if this page was not opened before.
   const isAsked = parent.isError && !missing;
   const list = useQuery({ ...parentsQuery, enabled: isAsked });
@@ -108,7 +105,6 @@ function Detail({ parent, deletion }: { parent: Parent; deletion: OwnDeletion })
 }
 
 function ContactSection({ parent }: { parent: Parent }) {
-  const queries = useQueryClient();
   const address = { ...emptyAddress, ...parent.address };
   const values = {
     firstName: parent.firstName ?? '',
@@ -119,19 +115,20 @@ function ContactSection({ parent }: { parent: Parent }) {
     address,
   };
 
+  const { run } = useCommand(editParent, {
+    said: { text: peopleTexts.updated, about: parent._id },
+    failed: registerTexts.parentUpdateFailed,
+  });
+
   /** An address is sent as a whole; a missing e-mail address is left out. */
-  async function save(changes: Partial<typeof values>, all: typeof values): Promise<ApiProblem | undefined> {
+  async function save(changes: Partial<typeof values>, all: typeof values): Promise<boolean> {
     const { address: part, ...rest } = changes;
     const body = { ...rest, ...(part && { address: all.address }) };
-    const reply = await call(editParent, {
+    const reply = await run({
       params: { id: parent._id },
       body: body as EditContactRequest, // checked by its schema above
     });
-    if (isProblem(reply)) return reply;
-    await queries.invalidateQueries({ queryKey: parentQuery(parent._id).queryKey });
-    void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
-    showToast({ text: peopleTexts.updated, about: parent._id });
-    return undefined;
+    return reply !== undefined;
   }
 
   const place = [address.street, address.city, address.county, address.postCode].filter(Boolean).join('\n');
@@ -159,7 +156,6 @@ function ContactSection({ parent }: { parent: Parent }) {
           values.email && email.trim() === '' ? [{ field: 'email', text: accountTexts.emailRequired }] : [],
       )}
       save={save}
-      failed={registerTexts.parentUpdateFailed}
       view={
         <Facts
           facts={[
@@ -213,25 +209,24 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
   const [refusedFor, setRefusedFor] = useState<number>();
   const isRefused = refusedFor !== undefined && (refusedFor === 0 || parent.childrenIds.length > 0);
   const close = () => setAsking(false);
-  const once = useOneTouch();
-
-  async function remove(): Promise<void> {
-    setDeleting(true);
-    const reply = await call(deleteParent, { params: { id: parent._id } });
-    close();
-    if (isProblem(reply)) {
+  const { run } = useCommand(deleteParent, {
+    said: { text: registerTexts.parentDeleted, detail: fullName(parent) },
+    answered: close,
+    failed(problem) {
       setDeleting(false);
-      if (reply.status === 409) return setRefusedFor(parent.childrenIds.length);
-      showToast({
-        tone: 'danger',
-        text: outcomeSentence(reply, registerTexts.parentDeleteFailed),
-      });
-      return;
-    }
-    queries.setQueryData(parentsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== parent._id));
-    void queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
-    goOn('/childminder/parents', { replace: true });
-    showToast({ text: registerTexts.parentDeleted, detail: fullName(parent) });
+      if (problem.status !== 409) return registerTexts.parentDeleteFailed;
+      setRefusedFor(parent.childrenIds.length);
+      return undefined;
+    },
+    saved() {
+      queries.setQueryData(parentsQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== parent._id));
+      goOn('/childminder/parents', { replace: true });
+    },
+  });
+
+  function remove(): void {
+    setDeleting(true);
+    void run({ params: { id: parent._id } });
   }
 
   return (
@@ -261,7 +256,7 @@ function DeleteSection({ parent, setDeleting }: { parent: Parent } & Pick<OwnDel
             <Button variant="line" onClick={close}>
               {wordTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void once(remove)}>
+            <Button variant="danger" onClick={() => remove()}>
               {peopleTexts.deleteParent}
             </Button>
           </>

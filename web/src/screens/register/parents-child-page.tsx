@@ -7,9 +7,8 @@ import { weekdays } from '@nead/contracts/register/shapes.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, shownChoices } from '@nead/contracts/register/views.ts';
 import { erased } from '@nead/contracts/ui/erased-texts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { MessageButton } from '../../rooms/messages/message-button.tsx';
@@ -61,9 +60,6 @@ export function ParentsChildPage() {
 function OwnChild({ child }: { child: ChildProfile }) {
   const now = useNow();
   const left = leftCare(child, now);
-  const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: parentsChildQuery(child._id).queryKey });
-  const params = { id: child._id };
   const days = weekdays.filter((day) => (child.schedule?.[day] ?? 'Not Scheduled') !== 'Not Scheduled');
   return (
     <div className="stack">
@@ -90,18 +86,15 @@ function OwnChild({ child }: { child: ChildProfile }) {
         <div className="stack">
           <AbsencesSection
             child={child}
-            record={(body) => call(announceAbsence, { params, body, idempotencyKey: body._id })}
-            remove={(absenceId) => call(withdrawAbsence, { params: { ...params, absenceId } })}
-            refetch={refetch}
+            record={announceAbsence}
+            remove={withdrawAbsence}
             mayAdd={!left}
             mayRemove={({ announcedBy }) => announcedBy === 'parent'}
           />
           <ConsentsSection
             consents={child.consents}
             detail={childTexts.consentsOwnDetail}
-            act={(consent) => (
-              <ConsentSwitch child={child} consent={consent} refetch={refetch} left={!!left} />
-            )}
+            act={(consent) => <ConsentSwitch child={child} consent={consent} left={!!left} />}
           />
         </div>
         <div className="stack">
@@ -145,8 +138,8 @@ const healthOf = (child: ChildProfile) => [
 
 /** What a parent knows better than the childminder. */
 function KnownBest({ child }: { child: ChildProfile }) {
-  const save = useFillIn(child._id);
-  const props = { child, save, detail: childTexts.addToIt, failed: childTexts.fillInFailed };
+  const save = useFillIn(child._id, childTexts.fillInFailed);
+  const props = { child, save, detail: childTexts.addToIt };
   return (
     <>
       <HealthSection {...props} />

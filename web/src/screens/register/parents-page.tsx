@@ -2,12 +2,10 @@ import { isFoundBy } from '@nead/contracts/register/found-by.ts';
 import { addParent, exportContacts } from '@nead/contracts/register/parent-requests.ts';
 import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import type { Parent } from '@nead/contracts/register/views.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { saveExport } from '../../rooms/personal-data/save-export.ts';
 import { VerifiedBadge } from '../../rooms/register/child/verified-badge.tsx';
@@ -16,9 +14,8 @@ import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { usePlan } from '../../rooms/subscription/plan-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { LastKnown } from '../../ui/page/last-known.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -85,8 +82,12 @@ export function ParentsPage() {
 }
 
 function ParentsHead({ count }: { count: number | undefined }) {
-  const queries = useQueryClient();
   const [adding, add, close] = useOpened<true>();
+  const { run } = useCommand(addParent, {
+    said: (_, { body }) => ({ text: peopleTexts.added, detail: `${body.firstName} ${body.lastName}` }),
+    failed: peopleTexts.addFailed,
+    saved: close,
+  });
   const most = usePlan()?.limits.parents;
   return (
     <header className="pagehead pagehead--flush">
@@ -108,18 +109,10 @@ function ParentsHead({ count }: { count: number | undefined }) {
         title={peopleTexts.addParent}
         detail={peopleTexts.addParentDetail}
         onClose={close}
-        send={async (contact) => {
-          if (typeof contact === 'string') return false;
-          const reply = await call(addParent, { body: contact, idempotencyKey: contact._id });
-          if (isProblem(reply)) {
-            tellProblem(reply, peopleTexts.addFailed);
-            return false;
-          }
-          close();
-          showToast({ text: peopleTexts.added, detail: `${contact.firstName} ${contact.lastName}` });
-          await queries.invalidateQueries({ queryKey: parentsQuery.queryKey });
-          return true;
-        }}
+        send={async (contact) =>
+          typeof contact !== 'string' &&
+          (await run({ body: contact, idempotencyKey: contact._id })) !== undefined
+        }
       />
     </header>
   );

@@ -12,30 +12,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Flag, Lock, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../engine/api/api.ts';
-import { isProblem, outcomeSentence } from '../../engine/api/api-problem.ts';
+import { outcomeSentence } from '../../engine/api/api-problem.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
-import { reopen } from '../../rooms/register/reopen-question.ts';
+import { useReopen } from '../../rooms/register/reopen-question.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Icon, type IconShape } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { Failure } from '../../ui/note.tsx';
 import { Brand } from '../../ui/page/brand.tsx';
 import { Landscape } from '../../ui/page/landscape.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import './question-page.css';
-
-const calls = { accept: acceptQuestion, decline: declineQuestion, report: reportQuestion } as const;
-type ParentsAnswer = keyof typeof calls;
-
-const doneSentence = (answer: ParentsAnswer, children: string): string =>
-  answer === 'accept'
-    ? questionTexts.accepted(children)
-    : { decline: questionTexts.declined, report: questionTexts.reported }[answer];
 
 /** One question at a time, over everything else: what lies below cannot be reached until it is answered or left. */
 export function QuestionPage() {
@@ -96,34 +87,37 @@ function Question({ question }: { question: LinkQuestion }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [reporting, setReporting] = useState(false);
+  const reopening = useReopen();
+  const home = () => goOn('/parent/dashboard', { replace: true });
 
   async function takeBack(): Promise<void> {
-    if (await reopen(queries, _id)) navigate('/parent/questions');
+    if (await reopening.run({ params: { id: _id } })) navigate('/parent/questions');
   }
 
-  async function say(answer: ParentsAnswer): Promise<void> {
+  const takesBack = { action: { label: frameTexts.undo, act: () => void takeBack() } };
+  const answers = {
+    accept: useCommand(acceptQuestion, {
+      said: { text: questionTexts.accepted(children), about: _id },
+      saved: home,
+    }),
+    decline: useCommand(declineQuestion, {
+      said: { text: questionTexts.declined, about: _id, ...takesBack },
+    }),
+    report: useCommand(reportQuestion, {
+      said: { text: questionTexts.reported, about: _id, ...takesBack },
+    }),
+  };
+  const all = Object.values(answers);
+  const sending = all.some(({ busy }) => busy);
+  const [last, setLast] = useState<keyof typeof answers>();
+  const problem = last && !sending ? answers[last].problem : undefined;
+
+  async function say(answer: keyof typeof answers): Promise<void> {
     setReporting(false);
-    setSending(true);
-    setFailure(undefined);
-    const reply = await call(calls[answer], { params: { id: _id } });
-    setSending(false);
-    if (isProblem(reply)) {
-      // It was answered on another device or taken back, so the page shows what is asked now.
-      if (reply.status === 404 || reply.status === 409) void queries.invalidateQueries(questionsQuery);
-      return setFailure(outcomeSentence(reply, questionTexts.failed));
-    }
-    showToast({
-      text: doneSentence(answer, children),
-      about: _id,
-      ...(answer !== 'accept' && { action: { label: frameTexts.undo, act: () => void takeBack() } }),
-    });
-    if (answer === 'accept') goOn('/parent/dashboard', { replace: true });
-    await queries.invalidateQueries(questionsQuery);
-    if (queries.getQueryData(questionsQuery.queryKey)?.length === 0)
-      goOn('/parent/dashboard', { replace: true });
+    setLast(answer);
+    const isSaid = await answers[answer].run({ params: { id: _id } });
+    if (isSaid && queries.getQueryData(questionsQuery.queryKey)?.length === 0) home();
   }
 
   return (
@@ -147,7 +141,7 @@ function Question({ question }: { question: LinkQuestion }) {
           {questionTexts.keepsIt}
         </What>
       </ul>
-      <Failure text={failure} />
+      <Failure text={problem && outcomeSentence(problem, questionTexts.failed)} />
       <div className="question__acts">
         <Button wide disabled={sending} onClick={() => void say('accept')}>
           {questionTexts.accept}

@@ -2,7 +2,6 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DefaultValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { type ApiProblem, isProblem } from '../../engine/api/api-problem.ts';
 import { useDraft } from '../../engine/forms/draft.ts';
 import { useFollowing } from '../../engine/forms/follow-form.ts';
 import { changesOf, type FormTree } from '../../engine/forms/three-way.ts';
@@ -13,7 +12,6 @@ import { DraftNote } from './draft-note.tsx';
 import { useFocusOfTurn } from './focus-of-turn.ts';
 import { FormEnd } from './form-end.tsx';
 import { FormNews } from './form-news.tsx';
-import { tellProblem } from './tell-problem.ts';
 
 interface EditableSectionProps<Values extends FormTree> {
   title: string;
@@ -25,8 +23,8 @@ interface EditableSectionProps<Values extends FormTree> {
   /** Names of the fields, to show what another window changed. */
   names: Readonly<Record<string, string>>;
   resolver: Resolver<Values>;
-  save: (changes: Partial<Values>, all: Values) => Promise<ApiProblem | undefined>;
-  failed: string;
+  /** Whether they are saved. */
+  save: (changes: Partial<Values>, all: Values) => Promise<boolean>;
   view: ReactNode;
   children: ReactNode;
 }
@@ -56,7 +54,7 @@ export function EditableSection<Values extends FormTree>(props: EditableSectionP
 }
 
 function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> & { close: () => void }) {
-  const { of, title, values, names, resolver, save, failed, children, close } = props;
+  const { of, title, values, names, resolver, save, children, close } = props;
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>, // the whole form's values
     resolver,
@@ -69,8 +67,7 @@ function OpenForm<Values extends FormTree>(props: EditableSectionProps<Values> &
   async function submit(mine: Values): Promise<void> {
     const sent = structuredClone(form.getValues());
     const changes = changesOf(base.current, mine);
-    const problem = Object.keys(changes).length > 0 && (await save(changes, mine));
-    if (isProblem(problem)) return tellProblem(problem, failed);
+    if (Object.keys(changes).length > 0 && !(await save(changes, mine))) return;
     draft.drop();
     if (!follows.saved(sent, sent)) close();
   }

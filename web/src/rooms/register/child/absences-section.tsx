@@ -1,29 +1,30 @@
+import type {
+  announceAbsence,
+  recordAbsence,
+  removeAbsence,
+  withdrawAbsence,
+} from '@nead/contracts/register/around-child-requests.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import type { Absence, Child } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { CalendarOff, Trash2 } from 'lucide-react';
-import type { ApiProblem } from '../../../engine/api/api-problem.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx';
+import { useChildCommand } from './use-child-edit.ts';
 import '../person.css';
 
 const FAILED = childTexts.absenceFailed;
 
 interface AbsencesSectionProps {
   child: Child;
-  /** The childminder's calls, or a parent's. */
-  record: (absence: AbsenceValues) => Promise<unknown | ApiProblem>;
-  remove: (absenceId: string) => Promise<unknown | ApiProblem>;
-  refetch: () => Promise<void>;
+  /** The childminder's commands, or a parent's. */
+  record: typeof recordAbsence | typeof announceAbsence;
+  remove: typeof removeAbsence | typeof withdrawAbsence;
   /** A parent has nothing to announce of a child that has left. */
   mayAdd?: boolean;
   /** A parent may remove only what a parent announced. */
@@ -38,34 +39,31 @@ export function AbsencesSection({
   child,
   record,
   remove,
-  refetch,
   mayAdd = true,
   mayRemove = () => true,
 }: AbsencesSectionProps) {
   const [adding, add, close] = useOpened<true>();
 
-  async function send(absence: AbsenceValues): Promise<boolean> {
-    const reply = await record(absence);
-    if (isProblem(reply)) {
-      tellProblem(reply, FAILED);
-      return false;
-    }
-    close();
-    showToast({
+  const params = { id: child._id };
+  const recording = useChildCommand(child._id, record, {
+    said: (_, { body }) => ({
       text: childTexts.absenceSaved,
-      detail: `${firstNameOf(child)}, ${spanText(absence)}`,
-      about: absence._id,
-    });
-    await refetch();
-    return true;
-  }
-
-  async function takeBack({ _id }: Absence): Promise<void> {
-    const reply = await remove(_id);
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
-    showToast({ text: childTexts.absenceTakenBack, detail: firstNameOf(child), about: _id });
-    await refetch();
-  }
+      detail: `${firstNameOf(child)}, ${spanText({ from: body.from, to: body.to ?? body.from })}`,
+      ...(body._id && { about: body._id }),
+    }),
+    failed: FAILED,
+    saved: close,
+  });
+  const send = async (body: AbsenceValues) =>
+    Boolean(await recording.run({ params, body, idempotencyKey: body._id }));
+  const removing = useChildCommand(child._id, remove, {
+    said: (_, { params: { absenceId } }) => ({
+      text: childTexts.absenceTakenBack,
+      detail: firstNameOf(child),
+      about: absenceId,
+    }),
+    failed: FAILED,
+  });
 
   return (
     <Section
@@ -85,7 +83,9 @@ export function AbsencesSection({
           <AbsenceRow
             key={absence._id}
             absence={absence}
-            {...(mayRemove(absence) && { takeBack: () => takeBack(absence) })}
+            {...(mayRemove(absence) && {
+              takeBack: () => void removing.run({ params: { ...params, absenceId: absence._id } }),
+            })}
           />
         ))}
       </ul>
@@ -96,8 +96,7 @@ export function AbsencesSection({
   );
 }
 
-function AbsenceRow({ absence, takeBack }: { absence: Absence; takeBack?: () => Promise<void> }) {
-  const once = useOneTouch();
+function AbsenceRow({ absence, takeBack }: { absence: Absence; takeBack?: () => void }) {
   const { reason, announcedBy, notes } = absence;
   return (
     <li className="row">
@@ -114,11 +113,7 @@ function AbsenceRow({ absence, takeBack }: { absence: Absence; takeBack?: () => 
         </p>
       </div>
       {takeBack && (
-        <IconButton
-          icon={Trash2}
-          label={childTexts.takeBackAbsence(spanText(absence))}
-          onClick={() => void once(takeBack)}
-        />
+        <IconButton icon={Trash2} label={childTexts.takeBackAbsence(spanText(absence))} onClick={takeBack} />
       )}
     </li>
   );

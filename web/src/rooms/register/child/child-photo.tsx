@@ -2,20 +2,24 @@ import { removeChildPhoto, uploadChildPhoto } from '@nead/contracts/files/reques
 import { fieldTexts } from '@nead/contracts/register/field-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { ChildProfile } from '@nead/contracts/register/views.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { sendUploadPart } from '../../files/upload.ts';
-import { useChildRefetch } from './use-child-edit.ts';
+import { useToldStale } from './use-child-edit.ts';
 
 export function PhotoSection({ child }: { child: ChildProfile }) {
-  const refetch = useChildRefetch(child._id);
+  const queries = useQueryClient();
+  const tellStale = useToldStale(child._id);
   const params = { id: child._id };
 
   async function done(text: string): Promise<void> {
-    await refetch();
+    await fetchChanged(queries, removeChildPhoto.changes);
+    tellStale();
     showToast({ text, about: 'photo' });
   }
 

@@ -6,7 +6,6 @@ import { noSchedule, weekdays } from '@nead/contracts/register/shapes.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { type ChildProfile, formChoices, shownChoices } from '@nead/contracts/register/views.ts';
 import type { Resolver } from 'react-hook-form';
-import type { ApiProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import type { FormTree } from '../../../engine/forms/three-way.ts';
 import { AllergyChip } from '../../../ui/child/allergy-chip.tsx';
@@ -38,14 +37,12 @@ interface SectionOfChild {
 
 /** Also for a parent, who saves in another way. */
 interface KnownBest extends SectionOfChild {
-  save: (changes: FillInRequest) => Promise<ApiProblem | undefined>;
+  save: (changes: FillInRequest) => Promise<boolean>;
   detail?: string;
-  /** Where the server gives no reason. */
-  failed?: string;
 }
 
 export function PersonalSection({ child }: SectionOfChild) {
-  const edit = useChildEdit(child._id);
+  const edit = useChildEdit(child._id, registerTexts.profileFailed);
   const values = {
     firstName: child.firstName ?? '',
     lastName: child.lastName ?? '',
@@ -69,7 +66,6 @@ export function PersonalSection({ child }: SectionOfChild) {
       }}
       resolver={checked<typeof values>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={registerTexts.profileFailed}
       view={
         <Facts
           facts={[
@@ -113,7 +109,6 @@ export function HealthSection(props: KnownBest) {
       }}
       resolver={checkedBy<typeof values>(EditChildRequest, asWritten, otherComplaints)}
       save={(changes, all) => save(asRequest(withTheirText(changes, all)))}
-      failed={props.failed ?? registerTexts.profileFailed}
       view={
         <Facts
           facts={[
@@ -148,7 +143,7 @@ function withTheirText<Values extends FormTree>(changes: Partial<Values>, all: V
 }
 
 export function ScheduleSection({ child }: SectionOfChild) {
-  const edit = useChildEdit(child._id);
+  const edit = useChildEdit(child._id, registerTexts.updateFailed);
   const schedule = child.schedule ?? noSchedule;
   return (
     <EditableSection
@@ -158,7 +153,6 @@ export function ScheduleSection({ child }: SectionOfChild) {
       names={Object.fromEntries(weekdays.map((day) => [`schedule.${day}`, fieldTexts.weekdays[day]]))}
       resolver={checked<{ schedule: typeof schedule }>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={registerTexts.updateFailed}
       view={
         <Facts
           facts={weekdays.map((day) => ({
@@ -191,7 +185,6 @@ export function EmergencySection(props: KnownBest) {
       names={{ emergencyContact: fieldTexts.emergencyContact }}
       resolver={checked<{ emergencyContact: typeof emergencyContact }>()}
       save={(changes) => save(asRequest(changes))}
-      failed={props.failed ?? registerTexts.updateFailed}
       view={
         <Facts
           facts={[
@@ -219,7 +212,6 @@ export function GpSection(props: KnownBest) {
       names={{ gp: fieldTexts.familyGp }}
       resolver={checked<{ gp: typeof gp }>()}
       save={(changes) => save(asRequest(changes))}
-      failed={props.failed ?? registerTexts.updateFailed}
       view={
         <Facts
           facts={[
@@ -239,7 +231,7 @@ export function GpSection(props: KnownBest) {
 }
 
 export function NotesSection({ child }: SectionOfChild) {
-  const edit = useChildEdit(child._id);
+  const edit = useChildEdit(child._id, registerTexts.updateFailed);
   const values = { notes: child.notes ?? '' };
   return (
     <EditableSection
@@ -250,7 +242,6 @@ export function NotesSection({ child }: SectionOfChild) {
       names={{ notes: fieldTexts.notes }}
       resolver={checked<typeof values>()}
       save={(changes) => edit(asRequest(changes))}
-      failed={registerTexts.updateFailed}
       view={<Facts facts={[{ name: fieldTexts.notes, value: child.notes, wide: true }]} />}
     >
       <TextAreaField label={fieldTexts.notes} name="notes" />

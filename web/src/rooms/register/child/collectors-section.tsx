@@ -14,8 +14,6 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { Pencil, Phone, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
 import { isToday, shortDate } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
@@ -32,8 +30,6 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { useFocusGoesOn } from '../../../ui/form/focus-goes-on.ts';
 import { FormEnd } from '../../../ui/form/form-end.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -42,7 +38,7 @@ import { Section } from '../../../ui/section.tsx';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { useTempPhoto } from '../temp-photo.ts';
 import { telephone } from './child-sections.tsx';
-import { useChildRefetch } from './use-child-edit.ts';
+import { useChildCommand } from './use-child-edit.ts';
 import '../person.css';
 
 const FAILED = childTexts.collectorFailed;
@@ -50,31 +46,24 @@ const FAILED = childTexts.collectorFailed;
 /** People who may collect the child, besides its contacts. */
 export function CollectorsSection({ child }: { child: ChildProfile }) {
   const [open, edit, close] = useOpened<Collector | 'new'>();
-  const refetch = useChildRefetch(child._id);
   const box = useFocusGoesOn<HTMLElement>();
   const stored = ({ _id }: Collector) => child.collectors.find((each) => each._id === _id);
 
+  const params = { id: child._id };
+  const addingAgain = useChildCommand(child._id, addCollector, { failed: FAILED });
+  const removing = useChildCommand(child._id, removeCollector, { failed: FAILED });
+
   async function remove(collector: Collector): Promise<void> {
-    const reply = await call(removeCollector, { params: { id: child._id, collectorId: collector._id } });
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
-    await refetch();
+    const { _id, name, phone, relationship, date } = collector;
+    if (!(await removing.run({ params: { ...params, collectorId: _id } }))) return;
+    const body = { name: name ?? '', phone: phone ?? '', relationship: relationship ?? '', date };
     showToast({
-      about: collector._id,
-      text: childTexts.mayNotCollect(collector.name ?? childTexts.theCollector, firstNameOf(child)),
+      about: _id,
+      text: childTexts.mayNotCollect(name ?? childTexts.theCollector, firstNameOf(child)),
       // The photo's file was deleted with the collector.
       ...(collector.photoUrl && { detail: childTexts.backWithoutPhoto }),
-      action: { label: frameTexts.undo, act: () => void putBack(collector) },
+      action: { label: frameTexts.undo, act: () => void addingAgain.run({ params, body }) },
     });
-  }
-
-  async function putBack({ _id: _gone, photoUrl: _photo, ...collector }: Collector): Promise<void> {
-    const body = { ...collector, name: collector.name ?? '', phone: collector.phone ?? '' };
-    const reply = await call(addCollector, {
-      params: { id: child._id },
-      body: { ...body, relationship: collector.relationship ?? '' },
-    });
-    if (isProblem(reply)) tellProblem(reply, FAILED);
-    await refetch();
   }
 
   return (
@@ -96,7 +85,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
             key={collector._id}
             collector={collector}
             edit={() => edit(collector)}
-            remove={() => remove(collector)}
+            remove={() => void remove(collector)}
           />
         ))}
       </ul>
@@ -110,10 +99,7 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
           <CollectorForm
             childId={child._id}
             collector={open === 'new' ? undefined : (stored(open) ?? open)}
-            saved={async () => {
-              close();
-              await refetch();
-            }}
+            saved={close}
           />
         )}
       </Dialog>
@@ -121,9 +107,8 @@ export function CollectorsSection({ child }: { child: ChildProfile }) {
   );
 }
 
-function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => Promise<void> }) {
+function CollectorRow(props: { collector: Collector; edit: () => void; remove: () => void }) {
   const { collector, edit, remove } = props;
-  const once = useOneTouch();
   const name = collector.name ?? erased;
   const [firstName = '', lastName = ''] = name.split(/ (.*)/s);
   return (
@@ -151,7 +136,7 @@ function CollectorRow(props: { collector: Collector; edit: () => void; remove: (
       </div>
       <div className="person__acts">
         <IconButton icon={Pencil} data-next="" label={childTexts.changeNamed(name)} onClick={edit} />
-        <IconButton icon={Trash2} label={childTexts.removeNamed(name)} onClick={() => void once(remove)} />
+        <IconButton icon={Trash2} label={childTexts.removeNamed(name)} onClick={remove} />
       </div>
     </li>
   );
@@ -180,11 +165,7 @@ const shownAs = (field: string, value: unknown): string =>
       : childTexts.always
     : String(value);
 
-function CollectorForm(props: {
-  childId: string;
-  collector: Collector | undefined;
-  saved: () => Promise<void>;
-}) {
+function CollectorForm(props: { childId: string; collector: Collector | undefined; saved: () => void }) {
   const { childId, collector, saved } = props;
   const today = todayHere();
   const photo = useTempPhoto();
@@ -204,14 +185,17 @@ function CollectorForm(props: {
   const { errors } = form.formState;
   const date = form.watch('date');
 
+  const done = () => {
+    draft.drop();
+    saved();
+  };
+  const change = useChildCommand(childId, changeCollector, { failed: FAILED, saved: done });
+  const add = useChildCommand(childId, addCollector, { failed: FAILED, saved: done });
+
   async function save({ _id, ...values }: CollectorValues): Promise<void> {
     const body = { ...values, date: values.date || null, ...(photo.url && { photoUrl: photo.url }) };
-    const reply = collector
-      ? await call(changeCollector, { params: { id: childId, collectorId: _id }, body })
-      : await call(addCollector, { params: { id: childId }, body: { _id, ...body }, idempotencyKey: _id });
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
-    draft.drop();
-    await saved();
+    if (collector) await change.run({ params: { id: childId, collectorId: _id }, body });
+    else await add.run({ params: { id: childId }, body: { _id, ...body }, idempotencyKey: _id });
   }
 
   return (

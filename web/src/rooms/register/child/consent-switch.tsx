@@ -8,16 +8,13 @@ import type { ChildProfile, Consent } from '@nead/contracts/register/views.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { TextField } from '../../../ui/form/field.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
 
 /** The default length, as a course of medicine usually takes. */
@@ -26,15 +23,13 @@ const USUAL_DAYS = 14;
 interface ConsentSwitchProps {
   child: ChildProfile;
   consent: Consent;
-  refetch: () => Promise<void>;
   /** The child has left care: consents can be withdrawn, but not given. */
   left: boolean;
 }
 
 /** A parent's switch for one consent. For one with an end, it asks for the last day first (docs/decisions/036). */
-export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchProps) {
+export function ConsentSwitch({ child, consent, left }: ConsentSwitchProps) {
   const today = dublinDate(useNow());
-  const [sending, setSending] = useState(false);
   const [asking, ask, close] = useOpened<true>();
   const { title, text, version, ends } = consentTexts[consent.kind];
   const stands = consentOn(consent.kind, consent, today) === 'given';
@@ -44,18 +39,9 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
       ? () => void decide(true, consent.until ?? undefined, consent.medicine ?? undefined)
       : undefined;
 
-  async function decide(given: boolean, until?: string, medicine?: AgreedMedicine): Promise<void> {
-    setSending(true);
-    const reply = await call(decideConsent, {
-      params: { id: child._id, kind: consent.kind },
-      body: { given, version, ...(until && { until }), ...(medicine && { medicine }) },
-    });
-    if (isProblem(reply)) {
-      setSending(false);
-      return tellProblem(reply, childTexts.consentFailed);
-    }
-    close();
-    showToast({
+  // Until the switch shows the new state, a second press would send the same again.
+  const { busy: sending, run } = useCommand(decideConsent, {
+    said: (_, { body: { given, until } }) => ({
       // Removes the earlier note about this consent, also that saving failed.
       about: childTexts.consentFailed,
       text: given
@@ -63,13 +49,17 @@ export function ConsentSwitch({ child, consent, refetch, left }: ConsentSwitchPr
         : stands
           ? childTexts.consentWithdrawn
           : childTexts.consentRefused,
-      detail: childTexts.consentSaid(title, firstNameOf(child), until && shortDate(until)),
+      detail: childTexts.consentSaid(title, firstNameOf(child), until ? shortDate(until) : undefined),
       ...(!given && giveAgain && { action: { label: frameTexts.undo, act: giveAgain } }),
+    }),
+    failed: childTexts.consentFailed,
+    saved: close,
+  });
+  const decide = (given: boolean, until?: string, medicine?: AgreedMedicine) =>
+    run({
+      params: { id: child._id, kind: consent.kind },
+      body: { given, version, ...(until && { until }), ...(medicine && { medicine }) },
     });
-    // Until the switch shows the new state, a second press would send the same again.
-    await refetch();
-    setSending(false);
-  }
 
   if (left && !stands) return null;
   return (
@@ -107,7 +97,7 @@ interface LastDayProps {
   sending: boolean;
   /** The consent can say which medicine it is about. */
   ofMedicine: boolean;
-  give: (until: string, medicine?: AgreedMedicine) => Promise<void>;
+  give: (until: string, medicine?: AgreedMedicine) => Promise<unknown>;
 }
 
 const medicineLabels = [

@@ -3,55 +3,41 @@ import { attentionTexts } from '@nead/contracts/register/attention-texts.ts';
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
 import { Button } from '../../../ui/button.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { childrenQuery } from './children-query.ts';
 
 const FAILED = childTexts.absenceFailed;
 
 /** Actions for a late child: call a contact, or record an absence with one tap. */
 export function LateActions({ child }: { child: Child }) {
-  const queries = useQueryClient();
-  const [sending, setSending] = useState(false);
   /** One for each day, however often it is sent. */
   const absenceOf = useIdForEach();
   const contact = child.primaryContact;
-  const refetch = () => queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
 
-  async function notComing(): Promise<void> {
-    const today = todayHere();
-    const absenceId = absenceOf(today);
-    setSending(true);
-    const reply = await call(recordAbsence, {
-      params: { id: child._id },
-      body: { _id: absenceId, from: today, to: today, reason: 'other' },
-      idempotencyKey: absenceId,
-    });
-    setSending(false);
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
-    absenceOf.done(today);
-    showToast({
+  const params = { id: child._id };
+  const removing = useCommand(removeAbsence, { failed: FAILED });
+  const { busy, run } = useCommand(recordAbsence, {
+    said: (_, { body: { _id: absenceId = '' } }) => ({
       about: child._id,
       text: attentionTexts.isNotComing(firstNameOf(child)),
-      action: { label: frameTexts.undo, act: () => void takeBack(absenceId) },
-    });
-    await refetch();
-  }
+      action: {
+        label: frameTexts.undo,
+        act: () => void removing.run({ params: { ...params, absenceId } }),
+      },
+    }),
+    failed: FAILED,
+    saved: (_, { body }) => absenceOf.done(body.from),
+  });
 
-  async function takeBack(absenceId: string): Promise<void> {
-    const reply = await call(removeAbsence, { params: { id: child._id, absenceId } });
-    if (isProblem(reply)) return tellProblem(reply, FAILED);
-    await refetch();
+  function notComing(): void {
+    const today = todayHere();
+    const _id = absenceOf(today);
+    void run({ params, body: { _id, from: today, to: today, reason: 'other' }, idempotencyKey: _id });
   }
 
   return (
@@ -62,7 +48,7 @@ export function LateActions({ child }: { child: Child }) {
           {attentionTexts.ring(contact.firstName ?? attentionTexts.home)}
         </a>
       )}
-      <Button small variant="line" className="grow" disabled={sending} onClick={() => void notComing()}>
+      <Button small variant="line" className="grow" disabled={busy} onClick={notComing}>
         {attentionTexts.notComing}
         <span className="sr">, {firstNameOf(child)}</span>
       </Button>

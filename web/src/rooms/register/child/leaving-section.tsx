@@ -6,39 +6,30 @@ import type { ChildProfile } from '@nead/contracts/register/views.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { DoorOpen, Trash2, Undo2 } from 'lucide-react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { useNow } from '../../../engine/device/now.ts';
 import { useDraftState } from '../../../engine/forms/draft-state.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../../engine/routing/use-go-on.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf, fullName } from '../../../ui/person-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import type { OwnDeletion } from '../own-deletion.ts';
 import { childrenQuery } from './children-query.ts';
-import { useChildRefetch } from './use-child-edit.ts';
+import { useChildCommand } from './use-child-edit.ts';
 
 /** Archives a child that leaves, or deletes one that was added by mistake. */
 export function LeavingSection({ child, deletion }: { child: ChildProfile; deletion: OwnDeletion }) {
   const [asking, ask, close] = useOpened<'leave' | 'delete'>();
-  const refetch = useChildRefetch(child._id);
-  const once = useOneTouch();
   const name = firstNameOf(child);
-
-  async function comeBack(): Promise<void> {
-    const reply = await call(returnToCare, { params: { id: child._id } });
-    if (isProblem(reply)) return tellProblem(reply, registerTexts.updateFailed);
-    showToast({ text: childTexts.isBackInCare(name), about: child._id });
-    await refetch();
-  }
+  const returning = useChildCommand(child._id, returnToCare, {
+    said: { text: childTexts.isBackInCare(name), about: child._id },
+    failed: registerTexts.updateFailed,
+  });
 
   return (
     <Section title={childTexts.leaving}>
@@ -49,7 +40,12 @@ export function LeavingSection({ child, deletion }: { child: ChildProfile; delet
       )}
       <div className="row wrap">
         {child.endDate ? (
-          <Button small variant="line" icon={Undo2} onClick={() => void once(comeBack)}>
+          <Button
+            small
+            variant="line"
+            icon={Undo2}
+            onClick={() => void returning.run({ params: { id: child._id } })}
+          >
             {childTexts.backInCare}
           </Button>
         ) : (
@@ -67,47 +63,43 @@ export function LeavingSection({ child, deletion }: { child: ChildProfile; delet
         title={childTexts.leavesCare(name)}
         detail={childTexts.leavesCareDetail}
       >
-        <LeaveForm child={child} done={close} refetch={refetch} />
+        <LeaveForm child={child} done={close} />
       </Dialog>
       <DeleteDialog child={child} deletion={deletion} open={asking === 'delete'} close={close} />
     </Section>
   );
 }
 
-function LeaveForm(props: { child: ChildProfile; done: () => void; refetch: () => Promise<void> }) {
-  const { child, done, refetch } = props;
+function LeaveForm({ child, done }: { child: ChildProfile; done: () => void }) {
   const today = dublinDate(useNow());
   const draft = useDraftState(`leaves ${child._id}`, { endDate: today, why: '' }, { follows: true });
   const { endDate, why } = draft.values;
-  const once = useOneTouch();
 
   const { currentStatus, since } = child;
   const here = currentStatus === 'signed-in' && since ? dublinDate(since) : '';
   const error =
     endDate && endDate < here ? childTexts.stillHere(firstNameOf(child), shortDate(here)) : undefined;
 
-  async function leave(): Promise<void> {
-    const reply = await call(leaveCare, {
-      params: { id: child._id },
-      body: { endDate, ...(why && { why }) },
-    });
-    if (isProblem(reply)) return tellProblem(reply, registerTexts.updateFailed);
-    draft.drop();
-    done();
-    showToast({
+  const leaving = useChildCommand(child._id, leaveCare, {
+    said: (_, { body }) => ({
       text: childTexts.leavesCare(firstNameOf(child)),
-      detail: shortDate(endDate),
+      detail: shortDate(body.endDate),
       about: child._id,
-    });
-    await refetch();
-  }
+    }),
+    failed: registerTexts.updateFailed,
+    saved() {
+      draft.drop();
+      done();
+    },
+  });
 
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!error) void once(leave);
+        if (error) return;
+        void leaving.run({ params: { id: child._id }, body: { endDate, ...(why && { why }) } });
       }}
     >
       <DraftNote draft={draft} />
@@ -150,21 +142,22 @@ function DeleteDialog(props: DeleteDialogProps) {
     close();
   };
 
-  async function remove(): Promise<void> {
-    setDeleting(true);
-    const reply = await call(deleteChild, {
-      params: { id: child._id },
-      query: { ...(why.trim() && { why: why.trim() }) },
-    });
-    if (isProblem(reply)) {
+  const { run } = useCommand(deleteChild, {
+    said: { text: registerTexts.childDeleted, detail: fullName(child) },
+    failed() {
       setDeleting(false);
-      return tellProblem(reply, registerTexts.deleteFailed);
-    }
-    draft.drop();
-    queries.setQueryData(childrenQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== child._id));
-    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    goOn('/childminder/children', { replace: true });
-    showToast({ text: registerTexts.childDeleted, detail: fullName(child) });
+      return registerTexts.deleteFailed;
+    },
+    saved() {
+      draft.drop();
+      queries.setQueryData(childrenQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== child._id));
+      goOn('/childminder/children', { replace: true });
+    },
+  });
+
+  function remove(): void {
+    setDeleting(true);
+    void run({ params: { id: child._id }, query: { ...(why.trim() && { why: why.trim() }) } });
   }
 
   return (
@@ -177,7 +170,7 @@ function DeleteDialog(props: DeleteDialogProps) {
           <Button variant="line" onClick={cancel}>
             {wordTexts.cancel}
           </Button>
-          <Button variant="danger" disabled={isDeleting} onClick={() => void remove()}>
+          <Button variant="danger" disabled={isDeleting} onClick={remove}>
             {isDeleting ? wordTexts.deleting : childTexts.deleteChild}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isMissing } from '../../../engine/api/api-problem.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page/page-title.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
@@ -30,8 +30,7 @@ export const strangersChild: Missing = {
 };
 
 /** Also of a child that was shown until now: its sharing has ended. 400: the id in the address is malformed. */
-export const isNoChild = (error: unknown): boolean =>
-  isProblem(error) && (error.status === 404 || error.status === 400);
+export const isNoChild = (error: unknown): boolean => isMissing(error);
 
 interface NoChildProps {
   query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
@@ -45,19 +44,19 @@ interface NoChildProps {
 /** Shown in place of a child: while it loads, if there is none for this viewer, or if loading failed. */
 export function NoChild({ query, title, loading, failed, missing }: NoChildProps) {
   const { error, isPending, refetch } = query;
-  const isMissing = isNoChild(error);
+  const isNone = isNoChild(error);
   return (
     <>
-      <PageTitle title={isMissing ? registerTexts.childNotFound : title} className="sr" />
+      <PageTitle title={isNone ? registerTexts.childNotFound : title} className="sr" />
       {isPending && loading}
-      {isMissing && (
+      {isNone && (
         <EmptyState
           title={registerTexts.childNotFound}
           detail={missing.detail}
           action={<LinkButton to={missing.to}>{missing.way}</LinkButton>}
         />
       )}
-      {error && !isMissing && <ErrorState title={failed} detail={error.message} retry={() => refetch()} />}
+      {error && !isNone && <ErrorState title={failed} detail={error.message} retry={() => refetch()} />}
     </>
   );
 }

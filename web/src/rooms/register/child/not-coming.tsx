@@ -10,13 +10,13 @@ import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere, useNow } from '../../../engine/device/now.ts';
 import { useIdForEach } from '../../../engine/forms/use-id-for-each.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChips, Segments } from '../../../ui/form/chips.tsx';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { firstNameOf } from '../../../ui/person-name.ts';
-import { parentDashboardQuery } from '../parent-dashboard-query.ts';
 import type { AbsenceReason } from './absence-form.tsx';
 import { isAwaited } from './awaited.ts';
 
@@ -37,11 +37,7 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const absenceOf = useIdForEach();
   const [only, ...others] = awaited;
   const away = only && others.length === 0 ? [only] : awaited.filter(({ _id }) => chosen.has(_id));
-  const refetch = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: parentDashboardQuery.queryKey }),
-      queries.invalidateQueries({ queryKey: ['parents-child'] }),
-    ]);
+  const refetch = () => fetchChanged(queries, announceAbsence.changes);
 
   async function announce(): Promise<void> {
     const today = todayHere();

@@ -1,3 +1,4 @@
+import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import {
   type EditChildRequest,
@@ -7,44 +8,47 @@ import {
 } from '@nead/contracts/register/requests.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../engine/api/api.ts';
-import { type ApiProblem, isProblem } from '../../../engine/api/api-problem.ts';
+import type { Ask } from '../../../engine/api/api-client.ts';
+import { type SentCommand, useCommand } from '../../../ui/command/use-command.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
-import { childQuery, childrenQuery, parentsChildQuery } from './children-query.ts';
+import { childQuery } from './children-query.ts';
 
-/** Fetches the child's page, and every list that shows the child, again. */
-export function useChildRefetch(childId: string): () => Promise<void> {
+/** A toast where the child's page could not be fetched again after it was changed. */
+export function useToldStale(childId: string): () => void {
   const queries = useQueryClient();
-  return async () => {
-    void queries.invalidateQueries({ queryKey: childrenQuery.queryKey });
-    const { queryKey } = childQuery(childId);
-    await queries.invalidateQueries({ queryKey });
-    if (queries.getQueryState(queryKey)?.error) {
+  return () => {
+    if (queries.getQueryState(childQuery(childId).queryKey)?.error)
       showToast({ tone: 'danger', text: registerTexts.refetchFailed, about: 'refetch' });
-    }
   };
 }
 
-/** Sends only the changed fields (docs/decisions/016). */
-export function useChildEdit(childId: string) {
-  const refetch = useChildRefetch(childId);
-  return async (body: EditChildRequest): Promise<ApiProblem | undefined> => {
-    const reply = await call(editChild, { params: { id: childId }, body });
-    if (isProblem(reply)) return reply;
-    await refetch();
-    showToast({ text: registerTexts.childUpdated, about: childId });
-    return undefined;
+/** A command on the page of a child. */
+export function useChildCommand<const C extends DeclaredCommand>(
+  childId: string,
+  command: C,
+  words: Parameters<typeof useCommand<C>>[1],
+): SentCommand<C> {
+  const sent = useCommand(command, words);
+  const tellStale = useToldStale(childId);
+  return {
+    ...sent,
+    async run(ask: Ask<C>) {
+      const reply = await sent.run(ask);
+      if (reply) tellStale();
+      return reply;
+    },
   };
+}
+
+/** Sends only the changed fields (docs/decisions/016); whether they are saved. */
+export function useChildEdit(childId: string, failed: string) {
+  const said = { text: registerTexts.childUpdated, about: childId };
+  const { run } = useChildCommand(childId, editChild, { said, failed });
+  return async (body: EditChildRequest) => Boolean(await run({ params: { id: childId }, body }));
 }
 
 /** The same for a parent, who adds to what is written. */
-export function useFillIn(childId: string) {
-  const queries = useQueryClient();
-  return async (body: FillInRequest): Promise<ApiProblem | undefined> => {
-    const reply = await call(fillInChild, { params: { id: childId }, body });
-    if (isProblem(reply)) return reply;
-    await queries.invalidateQueries({ queryKey: parentsChildQuery(childId).queryKey });
-    showToast({ text: childTexts.filledIn, about: childId });
-    return undefined;
-  };
+export function useFillIn(childId: string, failed: string) {
+  const { run } = useCommand(fillInChild, { said: { text: childTexts.filledIn, about: childId }, failed });
+  return async (body: FillInRequest) => Boolean(await run({ params: { id: childId }, body }));
 }

@@ -6,14 +6,9 @@ import { peopleTexts } from '@nead/contracts/register/people-texts.ts';
 import { registerTexts } from '@nead/contracts/register/texts.ts';
 import type { Contact } from '@nead/contracts/register/views.ts';
 import { Clock, Mail, Unlink } from 'lucide-react';
-import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
 import { longDate } from '../../../engine/device/dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../../ui/form/use-one-touch.ts';
-import { showToast } from '../../../ui/layer/toasts.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { Note } from '../../../ui/note.tsx';
 import './asked-note.css';
 
@@ -54,30 +49,30 @@ const again = {
 } as const;
 
 function ResendButton({ contact: { _id, link } }: { contact: Pick<Contact, '_id' | 'link'> }) {
-  const [sending, setSending] = useState(false);
-  async function resend(): Promise<void> {
-    setSending(true);
-    const reply = await call(resendInvitation, { params: { id: _id } });
-    setSending(false);
-    if (isProblem(reply)) tellProblem(reply, registerTexts.resendFailed);
-    else showToast({ text: registerTexts.resent, about: _id });
-  }
+  const { busy, run } = useCommand(resendInvitation, {
+    said: { text: registerTexts.resent, about: _id },
+    failed: registerTexts.resendFailed,
+  });
   return (
-    <Button small variant="line" icon={Mail} disabled={sending} onClick={() => void resend()}>
-      {sending ? childTexts.sending : again[link]}
+    <Button
+      small
+      variant="line"
+      icon={Mail}
+      disabled={busy}
+      onClick={() => void run({ params: { id: _id } })}
+    >
+      {busy ? childTexts.sending : again[link]}
     </Button>
   );
 }
 
 function TakeBackButton({ contact: { _id } }: { contact: Pick<Contact, '_id'> }) {
-  const once = useOneTouch();
-  async function takeBack(): Promise<void> {
-    const reply = await call(takeBackInvitation, { params: { id: _id } });
-    if (isProblem(reply)) tellProblem(reply, peopleTexts.takeBackFailed);
-    else showToast({ text: peopleTexts.takenBack, about: _id });
-  }
+  const { run } = useCommand(takeBackInvitation, {
+    said: { text: peopleTexts.takenBack, about: _id },
+    failed: peopleTexts.takeBackFailed,
+  });
   return (
-    <Button small variant="line" onClick={() => void once(takeBack)}>
+    <Button small variant="line" onClick={() => void run({ params: { id: _id } })}>
       {peopleTexts.takeBack}
     </Button>
   );
