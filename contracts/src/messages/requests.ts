@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { oneLine } from '../one-line.ts';
@@ -217,32 +218,41 @@ export const readMessage = endpoint({
 /** The last message of the thread that was shown: what came after it has not been seen. Left out, all of it was. */
 const shown = z.object({ upTo: z.optional(Id) });
 
-export const readThread = endpoint({
-  method: 'PATCH',
-  path: '/messages/thread/:threadId/read',
-  summary: 'Mark everything as read that came in a thread, up to a message of it',
-  access: both,
-  params: thread,
-  query: shown,
-  answer: z.object({ threadId: Id, read: z.number() }),
-});
+export const readThread = command(
+  endpoint({
+    method: 'PATCH',
+    path: '/messages/thread/:threadId/read',
+    summary: 'Mark everything as read that came in a thread, up to a message of it',
+    access: both,
+    params: thread,
+    query: shown,
+    answer: z.object({ threadId: Id, read: z.number() }),
+  }),
+  { changes: ['message'] },
+);
 
-export const deleteThread = endpoint({
-  method: 'DELETE',
-  path: '/messages/thread/:threadId',
-  summary:
-    'Take a whole thread off one’s own lists, up to a message of it; the other side and the history keep it',
-  access: both,
-  params: thread,
-  query: shown,
-  answer: z.object({ threadId: Id }),
-});
+export const deleteThread = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/messages/thread/:threadId',
+    summary:
+      'Take a whole thread off one’s own lists, up to a message of it; the other side and the history keep it',
+    access: both,
+    params: thread,
+    query: shown,
+    answer: z.object({ threadId: Id }),
+  }),
+  { changes: ['message'] },
+);
 
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/messages/:id',
-  summary: 'Take a message off one’s own lists; the other side and the history keep it',
-  access: both,
-  params: one,
-  answer: z.object({ _id: Id }),
-});
+export const deleteMessage = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/messages/:id',
+    summary: 'Take a message off one’s own lists; the other side and the history keep it',
+    access: both,
+    params: one,
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['message'] },
+);

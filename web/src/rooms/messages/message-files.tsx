@@ -5,11 +5,11 @@ import type { Attachment } from '@nead/contracts/messages/requests.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { fileOfLink, useSteadyLink } from '../../ui/steady-link.ts';
-import { MESSAGES } from './messages-query.ts';
 import './attachments.css';
 
 /** Larger files are not shown in the message but opened by a tap. */
@@ -38,7 +38,7 @@ function useFile(newest: string): { link: string; gone: string | undefined; fail
       if (hasFailed) return;
       fail();
       void whyGone(link).then(setGone);
-      void queries.invalidateQueries({ queryKey: MESSAGES });
+      void fetchChanged(queries, ['message']);
     },
   };
 }

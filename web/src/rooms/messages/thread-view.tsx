@@ -9,25 +9,24 @@ import { Reply, Trash2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isMissing, isProblem } from '../../engine/api/api-problem.ts';
 import { type NextPage, useNextPage } from '../../engine/api/next-page.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { connection } from '../../engine/live/connection.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { useOneTouch } from '../../ui/form/use-one-touch.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 import { NextPageButton } from '../../ui/page/next-page-button.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
 import { useFreshLinks } from '../files/fresh-links.ts';
 import { Bubbles } from './bubbles.tsx';
 import { GoneThread } from './gone-thread.tsx';
-import { MESSAGES, REFRESH_MS, THREAD_LISTS, type ThreadPage } from './messages-query.ts';
+import { REFRESH_MS, THREAD_LISTS, type ThreadPage } from './messages-query.ts';
 import { useOutgoing } from './outgoing.ts';
 import { QuickReply } from './quick-reply.tsx';
 import { messagesPath, otherOf, useSide } from './side.ts';
@@ -47,7 +46,7 @@ export function ThreadView({ threadId, box }: { threadId: string; box: MessageBo
   useReadOnOpening(threadId, messages);
   const back = `${messagesPath(side)}?box=${box}`;
   // 400: the id in the address is malformed.
-  const missing = isProblem(thread.error) && [400, 404].includes(thread.error.status);
+  const missing = isMissing(thread.error);
   const gone = missing || messages?.length === 0;
   const latest = useRef<Message>(undefined);
   latest.current = messages?.at(-1) ?? latest.current;
@@ -84,7 +83,7 @@ function useReadOnOpening(threadId: string, messages: readonly Message[] | undef
       const reply = await call(readThread, { params: { threadId }, query: { upTo: waiting } });
       if (isProblem(reply)) return;
       stop();
-      await queries.invalidateQueries({ queryKey: MESSAGES });
+      await fetchChanged(queries, readThread.changes);
     };
     const unsubscribe = connection.subscribe(() => connection.get() === 'live' && void read());
     document.addEventListener('visibilitychange', read);
@@ -123,7 +122,6 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
   const goOn = useGoOn();
   const queries = useQueryClient();
   const [asking, ask, close] = useOpened<Message | 'thread'>();
-  const once = useOneTouch();
   const outgoing = useOutgoing(messages).filter((message) => message.threadId === threadId);
   const latest = messages.at(-1);
   const end = useStayAtEnd(`${latest?._id} ${outgoing.length}`);
@@ -133,27 +131,30 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
     // A thread may come when somebody writes in the page already.
     if (!document.activeElement?.matches('input, textarea')) heading.current?.focus({ preventScroll: true });
   }, []);
+  const told = {
+    said: messageTexts.deleted,
+    failed: messageTexts.deleteFailed,
+    answered: close,
+  };
+  /** Not in the list any more, where its line would get the focus and go. */
+  function leave(): void {
+    queries.setQueriesData<Threads>({ queryKey: THREAD_LISTS }, (list) => list && without(list, threadId));
+    if (goOn(back, { replace: true })) window.scrollTo(0, 0);
+  }
+  const deletingAll = useCommand(deleteThread, { ...told, saved: leave });
+  const deleting = useCommand(deleteMessage, {
+    ...told,
+    saved: () => messages.length === 1 && leave(),
+  });
   if (!latest) return null;
   const other = otherOf(latest, side);
   const first = messages[0]?.subject ?? '';
   const subject = bareSubject(first) || first || erased;
 
-  async function remove(): Promise<void> {
-    const whole = asking === 'thread' || messages.length === 1;
+  function remove(): void {
     if (!asking) return;
-    const reply =
-      asking === 'thread'
-        ? await call(deleteThread, { params: { threadId }, query: { upTo: latest?._id } })
-        : await call(deleteMessage, { params: { id: asking._id } });
-    close();
-    if (isProblem(reply)) return tellProblem(reply, messageTexts.deleteFailed);
-    showToast({ text: messageTexts.deleted });
-    if (whole) {
-      // Not in the list any more, where its line would get the focus and go.
-      queries.setQueriesData<Threads>({ queryKey: THREAD_LISTS }, (list) => list && without(list, threadId));
-      if (goOn(back, { replace: true })) window.scrollTo(0, 0);
-    }
-    await queries.invalidateQueries({ queryKey: MESSAGES });
+    if (asking === 'thread') void deletingAll.run({ params: { threadId }, query: { upTo: latest?._id } });
+    else void deleting.run({ params: { id: asking._id } });
   }
 
   return (
@@ -197,7 +198,7 @@ function Open({ messages, threadId, back, earlier, pages }: OpenProps) {
             <Button variant="line" onClick={close}>
               {messagePageTexts.cancel}
             </Button>
-            <Button variant="danger" onClick={() => void once(remove)}>
+            <Button variant="danger" onClick={() => remove()}>
               {messagePageTexts.delete}
             </Button>
           </>
