@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
@@ -36,43 +37,55 @@ export const deadLetters = endpoint({
 
 const OfMail = z.object({ id: Id });
 
-export const retryMail = endpoint({
-  method: 'POST',
-  path: '/admin/dead-letters/mails/:id/retry',
-  summary: 'Send a mail once more; one that may have gone out goes out a second time',
-  access: ['admin'],
-  params: OfMail,
-  answer: Nothing,
-});
+export const retryMail = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/dead-letters/mails/:id/retry',
+    summary: 'Send a mail once more; one that may have gone out goes out a second time',
+    access: ['admin'],
+    params: OfMail,
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);
 
-export const dropMail = endpoint({
-  method: 'POST',
-  path: '/admin/dead-letters/mails/:id/drop',
-  summary: 'Let a mail be',
-  access: ['admin'],
-  params: OfMail,
-  answer: Nothing,
-});
+export const dropMail = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/dead-letters/mails/:id/drop',
+    summary: 'Let a mail be',
+    access: ['admin'],
+    params: OfMail,
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);
 
 const OfWebhook = z.object({ id: Id });
 
-export const retryWebhook = endpoint({
-  method: 'POST',
-  path: '/admin/dead-letters/webhooks/:id/retry',
-  summary: 'Ask the payment provider how it is with what a message was about, and record that',
-  access: ['admin'],
-  params: OfWebhook,
-  answer: Nothing,
-});
+export const retryWebhook = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/dead-letters/webhooks/:id/retry',
+    summary: 'Ask the payment provider how it is with what a message was about, and record that',
+    access: ['admin'],
+    params: OfWebhook,
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);
 
-export const dropWebhook = endpoint({
-  method: 'POST',
-  path: '/admin/dead-letters/webhooks/:id/drop',
-  summary: 'Let a message be',
-  access: ['admin'],
-  params: OfWebhook,
-  answer: Nothing,
-});
+export const dropWebhook = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/dead-letters/webhooks/:id/drop',
+    summary: 'Let a message be',
+    access: ['admin'],
+    params: OfWebhook,
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);
 
 /** Stored data that is not what was written. */
 export const Damage = z.object({
@@ -117,20 +130,26 @@ export const followers = endpoint({
   answer: z.array(Follower),
 });
 
-export const tryReadModelAgain = endpoint({
-  method: 'POST',
-  path: '/admin/read-models/:name/try-again',
-  summary: 'Let a read model that stopped at an event try again now, and not only within a minute',
-  access: ['admin'],
-  params: z.object({ name: z.string().check(z.maxLength(60)) }),
-  answer: Nothing,
-});
+export const tryReadModelAgain = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/read-models/:name/try-again',
+    summary: 'Let a read model that stopped at an event try again now, and not only within a minute',
+    access: ['admin'],
+    params: z.object({ name: z.string().check(z.maxLength(60)) }),
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);
 
-export const rebuildReadModel = endpoint({
-  method: 'POST',
-  path: '/admin/read-models/:name/rebuild',
-  summary: 'Build a read model again beside the live one, and swap the two',
-  access: ['admin'],
-  params: z.object({ name: z.string().check(z.maxLength(60)) }),
-  answer: Nothing,
-});
+export const rebuildReadModel = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/read-models/:name/rebuild',
+    summary: 'Build a read model again beside the live one, and swap the two',
+    access: ['admin'],
+    params: z.object({ name: z.string().check(z.maxLength(60)) }),
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 
@@ -26,11 +27,14 @@ export const linkReports = endpoint({
   answer: z.array(LinkReport),
 });
 
-export const settleReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/:id/settle',
-  summary: 'Take a report off the desk',
-  access: ['admin'],
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id }),
-});
+export const settleReport = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/reports/:id/settle',
+    summary: 'Take a report off the desk',
+    access: ['admin'],
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['platform'] },
+);

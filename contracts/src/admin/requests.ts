@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Reason } from '../accounts/owner-proof.ts';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { Feature, LimitName, Platform, SubscriptionStatus, Tier } from '../plans.ts';
@@ -132,34 +133,43 @@ export const allParentAccounts = endpoint({
 const OfAccount = z.object({ id: Id });
 const Named = z.object({ _id: Id });
 
-export const suspendAccount = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/:id/suspend',
-  summary:
-    'Let a childminder or parent in no more, with a reason that they are told; their sessions end at once',
-  access: ['admin'],
-  params: OfAccount,
-  body: z.object({ reason: Reason }),
-  answer: Named,
-});
+export const suspendAccount = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:id/suspend',
+    summary:
+      'Let a childminder or parent in no more, with a reason that they are told; their sessions end at once',
+    access: ['admin'],
+    params: OfAccount,
+    body: z.object({ reason: Reason }),
+    answer: Named,
+  }),
+  { changes: ['platform'] },
+);
 
-export const reinstateAccount = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/:id/reinstate',
-  summary: 'Let somebody who was suspended in again',
-  access: ['admin'],
-  params: OfAccount,
-  answer: Named,
-});
+export const reinstateAccount = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/accounts/:id/reinstate',
+    summary: 'Let somebody who was suspended in again',
+    access: ['admin'],
+    params: OfAccount,
+    answer: Named,
+  }),
+  { changes: ['platform'] },
+);
 
-export const resendTo = endpoint({
-  method: 'POST',
-  path: '/admin/childminders/:id/resend-verification',
-  summary: 'Send an unverified childminder another link to verify with',
-  access: ['admin'],
-  params: OfAccount,
-  answer: Named,
-});
+export const resendTo = command(
+  endpoint({
+    method: 'POST',
+    path: '/admin/childminders/:id/resend-verification',
+    summary: 'Send an unverified childminder another link to verify with',
+    access: ['admin'],
+    params: OfAccount,
+    answer: Named,
+  }),
+  { changes: ['platform'] },
+);
 
 export const PlatformSettings = z.object({
   platform: Platform,
@@ -177,39 +187,48 @@ export const platformSettings = endpoint({
 
 const Nothing = z.object({});
 
-export const switchFlag = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/flags/:feature',
-  summary: 'Switch a feature off for everybody, or back to what the plans say',
-  access: ['admin'],
-  params: z.object({ feature: Feature }),
-  body: z.object({ on: z.boolean('Please say whether it is on') }),
-  answer: Nothing,
-});
+export const switchFlag = command(
+  endpoint({
+    method: 'PUT',
+    path: '/admin/settings/flags/:feature',
+    summary: 'Switch a feature off for everybody, or back to what the plans say',
+    access: ['admin'],
+    params: z.object({ feature: Feature }),
+    body: z.object({ on: z.boolean('Please say whether it is on') }),
+    answer: Nothing,
+  }),
+  { changes: ['platform'] },
+);
 
 const limitProblem = 'A limit is a number from 0 to 1000';
 
-export const setLimit = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/limits/:tier/:limit',
-  summary: 'Set what a plan allows; null: as the table of plans says',
-  access: ['admin'],
-  params: z.object({ tier: Tier, limit: LimitName }),
-  body: z.object({
-    most: z.nullable(z.number(limitProblem).check(z.gte(0, limitProblem), z.lte(1000, limitProblem))),
+export const setLimit = command(
+  endpoint({
+    method: 'PUT',
+    path: '/admin/settings/limits/:tier/:limit',
+    summary: 'Set what a plan allows; null: as the table of plans says',
+    access: ['admin'],
+    params: z.object({ tier: Tier, limit: LimitName }),
+    body: z.object({
+      most: z.nullable(z.number(limitProblem).check(z.gte(0, limitProblem), z.lte(1000, limitProblem))),
+    }),
+    answer: Nothing,
   }),
-  answer: Nothing,
-});
+  { changes: ['platform'] },
+);
 
-export const announce = endpoint({
-  method: 'PUT',
-  path: '/admin/settings/announcement',
-  summary: 'Show everybody a sentence above every page; an empty one takes it away',
-  access: ['admin'],
-  body: z.object({
-    text: z
-      .string('Please write what everybody should read')
-      .check(z.trim(), z.maxLength(300, 'An announcement has at most 300 characters')),
+export const announce = command(
+  endpoint({
+    method: 'PUT',
+    path: '/admin/settings/announcement',
+    summary: 'Show everybody a sentence above every page; an empty one takes it away',
+    access: ['admin'],
+    body: z.object({
+      text: z
+        .string('Please write what everybody should read')
+        .check(z.trim(), z.maxLength(300, 'An announcement has at most 300 characters')),
+    }),
+    answer: Nothing,
   }),
-  answer: Nothing,
-});
+  { changes: ['platform'] },
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '../accounts/requests.ts';
+import { command } from '../command.ts';
 import { dublinDate } from '../dublin.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
@@ -39,15 +40,18 @@ export const anchors = endpoint({
   }),
 });
 
-export const mailAnchors = endpoint({
-  method: 'PUT',
-  path: '/admin/anchors/address',
-  summary:
-    'Mail every anchor away as it is made, so that it is kept where nobody here can change it; empty: no more',
-  access: ['admin'],
-  body: z.object({ email: z.union([z.literal(''), Email]) }),
-  answer: z.object({}),
-});
+export const mailAnchors = command(
+  endpoint({
+    method: 'PUT',
+    path: '/admin/anchors/address',
+    summary:
+      'Mail every anchor away as it is made, so that it is kept where nobody here can change it; empty: no more',
+    access: ['admin'],
+    body: z.object({ email: z.union([z.literal(''), Email]) }),
+    answer: z.object({}),
+  }),
+  { changes: ['platform'] },
+);
 
 export const anchorFile = endpoint({
   method: 'GET',

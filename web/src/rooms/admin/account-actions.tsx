@@ -1,6 +1,5 @@
 import { changeAccountEmail, removeSecondFactor } from '@nead/contracts/accounts/security-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
-import { call } from '../../engine/api/api.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ReasonedForm } from './reasoned-form.tsx';
@@ -15,7 +14,8 @@ export const NewEmail = ({ of: { _id: id }, back }: Acting) => (
   <ReasonedForm
     name={`address ${id}`}
     empty={{ email: '', reason: '' }}
-    send={(body) => call(changeAccountEmail, { params: { id }, body })}
+    command={changeAccountEmail}
+    ask={(body) => ({ params: { id }, body })}
     done={({ email }) => adminTexts.proofSentTo(email)}
     failed={adminTexts.changeEmailFailed}
     submit={adminTexts.sendTheLink}
@@ -43,7 +43,8 @@ export const NoSecondStep = ({ of: { _id: id }, back }: Acting) => (
   <ReasonedForm
     name={`second-step ${id}`}
     empty={{ reason: '' }}
-    send={(body) => call(removeSecondFactor, { params: { id }, body })}
+    command={removeSecondFactor}
+    ask={(body) => ({ params: { id }, body })}
     done={() => adminTexts.secondStepRemoved}
     failed={adminTexts.removeFailed}
     submit={adminTexts.removeSecondStep}

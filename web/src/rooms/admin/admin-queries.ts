@@ -66,8 +66,9 @@ export const actsQuery = (page: number) =>
     meta,
   });
 
-/** No live message says that a letter could not be sent, so pages that show them poll. */
+/** No live message says that a letter could not be sent, so pages that show them poll; one tells of a decision about it. */
 export const deadLettersQuery = queryOptions({
   queryKey: ['admin', 'dead-letters'],
   queryFn: ({ signal }) => load(deadLetters, { signal }),
+  meta,
 });

@@ -1,11 +1,10 @@
 import { mailAnchors } from '@nead/contracts/history/anchor-requests.ts';
 import { historyTexts } from '@nead/contracts/history/texts.ts';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useSaving } from './use-saving.ts';
 
 /**
  * The address that anchors are mailed to: outside this installation, where its operators cannot change them
@@ -13,11 +12,14 @@ import { useSaving } from './use-saving.ts';
  */
 export function AnchorAddress({ mailedTo }: { mailedTo: string | null }) {
   const [email, setEmail] = useState(mailedTo ?? '');
-  const { busy, save } = useSaving();
-  const put = (next: string, done: string) =>
-    save(call(mailAnchors, { body: { email: next } }), done, historyTexts.anchorAddressFailed);
+  const { busy, run } = useCommand(mailAnchors, {
+    said: (_, { body }) =>
+      body.email === '' ? historyTexts.anchorsAreNotMailed : historyTexts.anchorsAreMailedNow,
+    failed: historyTexts.anchorAddressFailed,
+  });
+  const put = (next: string) => run({ body: { email: next } });
   return (
-    <Form send={() => put(email, historyTexts.anchorsAreMailedNow)}>
+    <Form send={() => put(email)}>
       <TextField
         label={historyTexts.anchorAddress}
         type="email"
@@ -35,11 +37,7 @@ export function AnchorAddress({ mailedTo }: { mailedTo: string | null }) {
           {historyTexts.anchorAddressSave}
         </Button>
         {mailedTo !== null && (
-          <Button
-            variant="text"
-            disabled={busy}
-            onClick={() => void put('', historyTexts.anchorsAreNotMailed)}
-          >
+          <Button variant="text" disabled={busy} onClick={() => void put('')}>
             {historyTexts.anchorAddressStop}
           </Button>
         )}

@@ -2,9 +2,9 @@ import { type ChildminderOverview, resendTo } from '@nead/contracts/admin/reques
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { inspectionTexts } from '@nead/contracts/inspection/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
-import { call } from '../../engine/api/api.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { ProfileFact, ProfileFacts } from '../accounts/profile-facts.tsx';
@@ -12,7 +12,6 @@ import { NewEmail, NoSecondStep } from './account-actions.tsx';
 import { BreakGlass } from './break-glass.tsx';
 import { ChildminderStateBadge } from './childminder-state.tsx';
 import { Suspending, SuspendOrReinstate } from './suspending.tsx';
-import { useSaving } from './use-saving.ts';
 
 type DialogStep = 'suspend' | 'email' | 'second-step' | 'glass';
 
@@ -46,8 +45,10 @@ export function ChildminderDialog(props: {
 }
 
 function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogStep) => void }) {
-  const { busy, save } = useSaving();
-  const params = { id: of._id };
+  const { busy, run } = useCommand(resendTo, {
+    said: adminTexts.verificationSent,
+    failed: adminTexts.resendFailed,
+  });
   return (
     <div className="stack">
       <p>
@@ -68,13 +69,7 @@ function Overview({ of, goTo }: { of: ChildminderOverview; goTo: (step: DialogSt
         </ProfileFact>
       </ProfileFacts>
       {!of.verified && (
-        <Button
-          variant="soft"
-          disabled={busy}
-          onClick={() =>
-            void save(call(resendTo, { params }), adminTexts.verificationSent, adminTexts.resendFailed)
-          }
-        >
+        <Button variant="soft" disabled={busy} onClick={() => void run({ params: { id: of._id } })}>
           {adminTexts.resendVerification}
         </Button>
       )}

@@ -7,12 +7,11 @@ import {
   retryWebhook,
 } from '@nead/contracts/admin/operation-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
-import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Note } from '../../ui/note.tsx';
-import { useSaving } from './use-saving.ts';
 
 /** Each dead letter has two buttons, for the two ways to decide about it. */
 export const DeadLetters = (props: { mails: readonly DeadMail[]; webhooks: readonly DeadWebhook[] }) => (
@@ -35,9 +34,10 @@ const Mails = ({ mails }: { mails: readonly DeadMail[] }) => (
         key={id}
         name={letter}
         about={`${state === 'dead' ? adminTexts.refusedEveryTime : adminTexts.unclear} · ${dayAndTime(orderedAt)}`}
-        retry={() => call(retryMail, { params: { id } })}
+        id={id}
+        retry={retryMail}
         retried={adminTexts.onItsWayAgain}
-        drop={() => call(dropMail, { params: { id } })}
+        drop={dropMail}
       />
     ))}
   </section>
@@ -63,24 +63,27 @@ const Webhooks = ({ webhooks }: { webhooks: readonly DeadWebhook[] }) => (
         key={id}
         name={whys[why]}
         about={`${message} · ${subscription} · ${dayAndTime(receivedAt)}`}
-        retry={() => call(retryWebhook, { params: { id } })}
+        id={id}
+        retry={retryWebhook}
         retried={adminTexts.recordedAsItStands}
-        drop={() => call(dropWebhook, { params: { id } })}
+        drop={dropWebhook}
       />
     ))}
   </section>
 );
 
-type LetterCall = Parameters<ReturnType<typeof useSaving>['save']>[0];
-
 function DeadLetter(props: {
   name: string;
   about: string;
-  retry: () => LetterCall;
+  id: string;
+  retry: typeof retryMail | typeof retryWebhook;
   retried: string;
-  drop: () => LetterCall;
+  drop: typeof dropMail | typeof dropWebhook;
 }) {
-  const { busy, save } = useSaving();
+  const retry = useCommand(props.retry, { said: props.retried, failed: adminTexts.retryFailed });
+  const drop = useCommand(props.drop, { said: adminTexts.letBe, failed: adminTexts.dropFailed });
+  const busy = retry.busy || drop.busy;
+  const letter = { params: { id: props.id } };
   return (
     <div className="flag">
       <div className="flag__what">
@@ -88,20 +91,10 @@ function DeadLetter(props: {
         <p className="meta anywhere">{props.about}</p>
       </div>
       <span className="row">
-        <Button
-          variant="soft"
-          small
-          disabled={busy}
-          onClick={() => void save(props.retry(), props.retried, adminTexts.retryFailed)}
-        >
+        <Button variant="soft" small disabled={busy} onClick={() => void retry.run(letter)}>
           {adminTexts.retry}
         </Button>
-        <Button
-          variant="text"
-          small
-          disabled={busy}
-          onClick={() => void save(props.drop(), adminTexts.letBe, adminTexts.dropFailed)}
-        >
+        <Button variant="text" small disabled={busy} onClick={() => void drop.run(letter)}>
           {adminTexts.drop}
         </Button>
       </span>

@@ -3,15 +3,11 @@ import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { flagTexts } from '@nead/contracts/plan-texts.ts';
 import { type Feature, featureNames, features, type Platform, planNames } from '@nead/contracts/plans.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Dialog } from '../../ui/layer/dialog.tsx';
-import { showToast } from '../../ui/layer/toasts.ts';
 
 const comesWith = ({ requires }: (typeof features)[Feature]) =>
   requires === 'ALL' ? adminTexts.everyPlan : adminTexts.fromPlan(planNames[requires]);
@@ -19,22 +15,16 @@ const comesWith = ({ requires }: (typeof features)[Feature]) =>
 /** A feature that is on is given by the plans; one that is off nobody has. It concerns everybody, so it is asked first. */
 export function FlagsSection({ platform: { off } }: { platform: Platform }) {
   const [asked, ask] = useState<{ feature: Feature; on: boolean }>();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function put(feature: Feature, on: boolean): Promise<void> {
-    setBusy(true);
-    const reply = await call(switchFlag, { params: { feature }, body: { on } });
-    setBusy(false);
-    ask(undefined);
-    if (isProblem(reply)) return tellProblem(reply, adminTexts.switchFailed);
-    showToast({
+  const { busy, run } = useCommand(switchFlag, {
+    said: (_, { params: { feature }, body: { on } }) => ({
       text: (on ? adminTexts.switchedOn : adminTexts.switchedOff)(flagTexts[feature]),
       about: feature,
       action: { label: frameTexts.undo, act: () => void put(feature, !on) },
-    });
-    await queries.invalidateQueries({ queryKey: ['admin'] });
-  }
+    }),
+    failed: adminTexts.switchFailed,
+    answered: () => ask(undefined),
+  });
+  const put = (feature: Feature, on: boolean) => run({ params: { feature }, body: { on } });
 
   return (
     <Card className="stack" aria-labelledby="flags">

@@ -3,15 +3,14 @@ import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { limitLabels, limitShown } from '@nead/contracts/plan-texts.ts';
 import { type LimitName, limitsOf, type Platform, planNames, type Tier } from '@nead/contracts/plans.ts';
 import { useState } from 'react';
-import { call } from '../../engine/api/api.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/layer/dialog.tsx';
 import { LimitsTable } from '../subscription/limits-table.tsx';
-import { useSaving } from './use-saving.ts';
 
 interface LimitKey {
   tier: Tier;
@@ -60,11 +59,12 @@ function SetLimit({ place, platform, done }: { place: LimitKey; platform: Platfo
   const set = platform.limits[tier]?.[limit];
   const own = limitsOf(tier)[limit];
   const [most, setMost] = useState(`${set ?? (Number.isFinite(own) ? own : '')}`);
-  const { busy, save } = useSaving();
-  const put = async (value: number | null) => {
-    const asked = call(setLimit, { params: place, body: { most: value } });
-    if (await save(asked, adminTexts.limitWasSet, adminTexts.setLimitFailed)) done();
-  };
+  const { busy, run } = useCommand(setLimit, {
+    said: adminTexts.limitWasSet,
+    failed: adminTexts.setLimitFailed,
+    saved: done,
+  });
+  const put = (value: number | null) => run({ params: place, body: { most: value } });
   return (
     <Form send={() => void put(Number(most))}>
       <TextField

@@ -1,19 +1,21 @@
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
+import type { DeclaredCommand } from '@nead/contracts/command.ts';
 import type { ReactNode } from 'react';
-import type { ApiProblem } from '../../engine/api/api-problem.ts';
+import type { Ask } from '../../engine/api/api-client.ts';
 import { type DraftState, useDraftState } from '../../engine/forms/draft-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { CancelDraft } from './cancel-draft.tsx';
-import { useSaving } from './use-saving.ts';
 
-interface ReasonedFormProps<Values extends { reason: string }> {
+interface ReasonedFormProps<C extends DeclaredCommand, Values extends { reason: string }> {
   /** Of its draft. */
   name: string;
   empty: Values;
-  send: (values: Values) => Promise<ApiProblem | { data: unknown }>;
+  command: C;
+  ask: (values: Values) => Ask<C>;
   done: (values: Values) => string;
   failed: string;
   submit: string;
@@ -24,10 +26,11 @@ interface ReasonedFormProps<Values extends { reason: string }> {
 }
 
 /** What an administrator does to somebody's account, with a reason that its owner reads. */
-export function ReasonedForm<Values extends { reason: string }>({
+export function ReasonedForm<const C extends DeclaredCommand, Values extends { reason: string }>({
   name,
   empty,
-  send,
+  command,
+  ask,
   done,
   failed,
   submit,
@@ -35,15 +38,18 @@ export function ReasonedForm<Values extends { reason: string }>({
   isComplete = () => true,
   back,
   children,
-}: ReasonedFormProps<Values>) {
-  const { busy, save } = useSaving();
+}: ReasonedFormProps<C, Values>) {
   const draft = useDraftState(name, empty);
   const { values } = draft;
-  const act = async () => {
-    if (!(await save(send(values), done(values), failed))) return;
-    draft.drop();
-    back();
-  };
+  const { busy, run } = useCommand(command, {
+    said: () => done(values),
+    failed,
+    saved() {
+      draft.drop();
+      back();
+    },
+  });
+  const act = () => run(ask(values));
   return (
     <Form send={act}>
       <DraftNote draft={draft} />

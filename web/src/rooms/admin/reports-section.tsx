@@ -2,14 +2,13 @@ import { type LinkReport, settleReport } from '@nead/contracts/admin/report-requ
 import { reportTexts } from '@nead/contracts/admin/report-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { call } from '../../engine/api/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { dayAndTime } from '../../ui/day-and-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reportsQuery } from './admin-queries.ts';
 import { SuspendedBadge } from './childminder-state.tsx';
-import { useSaving } from './use-saving.ts';
 
 /** What parents reported and nobody has dealt with; nothing while there is nothing. */
 export function ReportsSection() {
@@ -28,7 +27,10 @@ export function ReportsSection() {
 }
 
 function Report({ report: { _id, at, childminder, parent, times } }: { report: LinkReport }) {
-  const { busy, save } = useSaving();
+  const { busy, run } = useCommand(settleReport, {
+    said: reportTexts.settled,
+    failed: reportTexts.settleFailed,
+  });
   const search = new URLSearchParams({ search: childminder.email ?? '' });
   return (
     <div className="flag">
@@ -47,18 +49,7 @@ function Report({ report: { _id, at, childminder, parent, times } }: { report: L
         <LinkButton small variant="soft" to={`/admin/childminders?${search}`}>
           {reportTexts.seeChildminder}
         </LinkButton>
-        <Button
-          small
-          variant="line"
-          disabled={busy}
-          onClick={() =>
-            void save(
-              call(settleReport, { params: { id: _id } }),
-              reportTexts.settled,
-              reportTexts.settleFailed,
-            )
-          }
-        >
+        <Button small variant="line" disabled={busy} onClick={() => void run({ params: { id: _id } })}>
           {reportTexts.settle}
         </Button>
       </span>

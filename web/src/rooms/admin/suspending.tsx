@@ -1,15 +1,17 @@
 import { reinstateAccount, suspendAccount } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
-import { call } from '../../engine/api/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { Note } from '../../ui/note.tsx';
 import { ReasonedForm } from './reasoned-form.tsx';
-import { useSaving } from './use-saving.ts';
 
 /** One button: to shut somebody out, which asks why first, or to let them in again. */
 export function SuspendOrReinstate(props: { of: { _id: string; suspended: boolean }; suspend: () => void }) {
   const { of, suspend } = props;
-  const { busy, save } = useSaving();
+  const { busy, run } = useCommand(reinstateAccount, {
+    said: adminTexts.reinstated,
+    failed: adminTexts.reinstateFailed,
+  });
   if (!of.suspended) {
     return (
       <Button variant="line" onClick={suspend}>
@@ -17,13 +19,8 @@ export function SuspendOrReinstate(props: { of: { _id: string; suspended: boolea
       </Button>
     );
   }
-  const reinstate = () => call(reinstateAccount, { params: { id: of._id } });
   return (
-    <Button
-      variant="soft"
-      disabled={busy}
-      onClick={() => void save(reinstate(), adminTexts.reinstated, adminTexts.reinstateFailed)}
-    >
+    <Button variant="soft" disabled={busy} onClick={() => void run({ params: { id: of._id } })}>
       {adminTexts.reinstate}
     </Button>
   );
@@ -43,7 +40,8 @@ export function Suspending({
     <ReasonedForm
       name={`suspends ${id}`}
       empty={{ reason: '' }}
-      send={(body) => call(suspendAccount, { params: { id }, body })}
+      command={suspendAccount}
+      ask={(body) => ({ params: { id }, body })}
       done={() => adminTexts.wasSuspended}
       failed={adminTexts.suspendFailed}
       submit={adminTexts.suspendFirstname(firstName)}

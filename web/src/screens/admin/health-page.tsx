@@ -6,15 +6,16 @@ import {
 } from '@nead/contracts/admin/operation-requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call, load } from '../../engine/api/api.ts';
+import { load } from '../../engine/api/api.ts';
+import { liveMeta } from '../../engine/live/live-cache.ts';
 import { deadLettersQuery } from '../../rooms/admin/admin-queries.ts';
 import { Anchors } from '../../rooms/admin/anchors.tsx';
 import { Damages, damagesQuery } from '../../rooms/admin/damages.tsx';
 import { DeadLetters } from '../../rooms/admin/dead-letters.tsx';
-import { useSaving } from '../../rooms/admin/use-saving.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { FoldHead } from '../../ui/fold-head.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/page/states.tsx';
@@ -27,6 +28,7 @@ const followersQuery = queryOptions({
   queryKey: ['admin', 'health'],
   queryFn: ({ signal }) => load(followers, { signal }),
   refetchInterval: EVERY_MS,
+  meta: liveMeta<Follower[]>({ refetch: ['platform'] }),
 });
 
 export function HealthPage() {
@@ -66,7 +68,15 @@ const behindWords = ({ behind, stoppedAt }: Follower) => {
 };
 
 function Followers({ all }: { all: readonly Follower[] }) {
-  const { busy, save } = useSaving();
+  const again = useCommand(tryReadModelAgain, {
+    said: (_, { params }) => adminTexts.isTriedAgain(params.name),
+    failed: adminTexts.tryAgainFailed,
+  });
+  const rebuild = useCommand(rebuildReadModel, {
+    said: (_, { params }) => adminTexts.isBuiltAgain(params.name),
+    failed: adminTexts.rebuildFailed,
+  });
+  const busy = again.busy || rebuild.busy;
   return (
     <Card className="stack" aria-labelledby="followers">
       <h2 id="followers">{adminTexts.followersOfTheLog}</h2>
@@ -84,13 +94,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
                   small
                   aria-label={adminTexts.tryAgainOf(follower.name.replaceAll('_', ' '))}
                   disabled={busy}
-                  onClick={() =>
-                    void save(
-                      call(tryReadModelAgain, { params: { name: follower.name } }),
-                      adminTexts.isTriedAgain(follower.name),
-                      adminTexts.tryAgainFailed,
-                    )
-                  }
+                  onClick={() => void again.run({ params: { name: follower.name } })}
                 >
                   {adminTexts.tryReadModelAgain}
                 </Button>
@@ -113,13 +117,7 @@ function Followers({ all }: { all: readonly Follower[] }) {
                 key={name}
                 aria-label={adminTexts.rebuildReplaceall(name.replaceAll('_', ' '))}
                 disabled={busy || state === 'rebuilding'}
-                onClick={() =>
-                  void save(
-                    call(rebuildReadModel, { params: { name } }),
-                    adminTexts.isBuiltAgain(name),
-                    adminTexts.rebuildFailed,
-                  )
-                }
+                onClick={() => void rebuild.run({ params: { name } })}
               >
                 {name.replaceAll('_', ' ')}
               </Button>
