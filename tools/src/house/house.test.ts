@@ -85,7 +85,7 @@ describe('the table refuses', () => {
       'stands above it',
     ],
     'a room that imports a door': [
-      'command-api/src/rooms/care/state.ts',
+      'command-api/src/rooms/care/decider.ts',
       'command-api/src/doors/care/routes.ts',
       'stands above it',
     ],
@@ -115,7 +115,7 @@ describe('the table refuses', () => {
       'must stay pure',
     ],
     'an adapter named in a room': [
-      'command-api/src/rooms/care/state.ts',
+      'command-api/src/rooms/care/decider.ts',
       'event-store/src/postgres/event-store.ts',
       'is handed in',
     ],

@@ -15,10 +15,16 @@ const LEAST = 95;
 const LEAST_OF_MONEY = 97;
 
 /**
- * Pure code beside the deciders: what makes money of attendance, proves the log, says what a plan allows, or patches a
+ * Pure code beside the deciders: what both ends know of a child's day, makes money of attendance, proves the log, says what a plan allows, or patches a
  * screen.
  */
 const others: readonly MutatedRoom[] = [
+  {
+    name: 'care-rules',
+    files: ['leaving', 'record', 'state', 'timeline'].map((name) => `contracts/src/care/rules/${name}.ts`),
+    tests: 'command-api/src/rooms/care/@(decider|leaving)?(-*).test.ts',
+    least: LEAST,
+  },
   {
     name: 'charges',
     files: [

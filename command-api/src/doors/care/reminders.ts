@@ -1,5 +1,6 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { type NextTime, nextTime } from '@nead/contracts/care/next-time.ts';
+import { type Care, spacedLike } from '@nead/contracts/care/rules/state.ts';
 import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { noticeTexts as texts } from '@nead/contracts/preferences/notice-texts.ts';
@@ -9,7 +10,6 @@ import { STALE_MS, UNDO_SECONDS } from '../../engine/in-time.ts';
 import type { Push } from '../../engine/push/push.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
-import { type Care, spacedLike } from '../../rooms/care/state.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare } from '../../rooms/register/state.ts';

@@ -1,5 +1,6 @@
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
 import { dayHours, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import type { Care } from '@nead/contracts/care/rules/state.ts';
 import { addDays, dublinDate, mondayOf } from '@nead/contracts/dublin.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { weeklyMailDue } from '@nead/contracts/preferences/weekly-mail.ts';
@@ -7,7 +8,6 @@ import type { LogEvent } from '@nead/event-store/event-log.ts';
 import type { MailTemplate } from '../../engine/mail/outbox.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { careDecider } from '../../rooms/care/decider.ts';
-import type { Care } from '../../rooms/care/state.ts';
 import { addressee, quietUntil } from '../../rooms/preferences/by-mail.ts';
 import { childmindersWeekMail, parentsWeekMail, type WeekOfChild } from '../../rooms/preferences/mails.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';

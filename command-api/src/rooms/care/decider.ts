@@ -10,17 +10,8 @@ import type {
 import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import type { AllergyHolder } from '@nead/contracts/care/allergens.ts';
 import type { CareEvent } from '@nead/contracts/care/events.ts';
-import { careTexts } from '@nead/contracts/care/texts.ts';
-import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
-import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { Id } from '@nead/contracts/ids.ts';
-import { limitReached } from '@nead/contracts/plans.ts';
-import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
-import { type ConsentGiven, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
-import { registerTexts } from '@nead/contracts/register/texts.ts';
-import type { Decider } from '../../engine/decider.ts';
-import { endOnLeaving, followed, kindNamed, unsaid } from './leaving.ts';
-import { type Clock, correctedTimes, recordBody, recordTimes } from './record.ts';
+import { endOnLeaving, followed, kindNamed, unsaid } from '@nead/contracts/care/rules/leaving.ts';
+import { type Clock, correctedTimes, recordBody, recordTimes } from '@nead/contracts/care/rules/record.ts';
 import {
   acknowledgementKey,
   type Care,
@@ -30,8 +21,17 @@ import {
   type Move,
   type Status,
   spacedLike,
-} from './state.ts';
-import { insert, lastBefore, take } from './timeline.ts';
+} from '@nead/contracts/care/rules/state.ts';
+import { insert, lastBefore, take } from '@nead/contracts/care/rules/timeline.ts';
+import { careTexts } from '@nead/contracts/care/texts.ts';
+import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
+import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import { limitReached } from '@nead/contracts/plans.ts';
+import type { ConsentKind } from '@nead/contracts/register/consent-kinds.ts';
+import { type ConsentGiven, consentOn, consentTexts } from '@nead/contracts/register/consents.ts';
+import { registerTexts } from '@nead/contracts/register/texts.ts';
+import type { Decider } from '../../engine/decider.ts';
 
 const careStream = (childId: string): string => `care-${childId}`;
 

@@ -1,7 +1,7 @@
 import type { Body } from '@nead/contracts/care/activities/activity.ts';
+import type { Care } from '@nead/contracts/care/rules/state.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import type { CareCommand } from './decider.ts';
-import type { Care } from './state.ts';
 
 interface Entry {
   id: string;

@@ -1,8 +1,8 @@
-import type { ActivityKind, RecordChange, Written } from '@nead/contracts/care/activities/activity.ts';
-import { activityIn } from '@nead/contracts/care/activities/registry.ts';
-import type { CareEvent } from '@nead/contracts/care/events.ts';
-import type { Id } from '@nead/contracts/ids.ts';
-import type { ChildStatusRow } from '@nead/contracts/live.ts';
+import type { Id } from '../../ids.ts';
+import type { ChildStatusRow } from '../../live.ts';
+import type { ActivityKind, RecordChange, Written } from '../activities/activity.ts';
+import { activityIn } from '../activities/registry.ts';
+import type { CareEvent } from '../events.ts';
 import { insert, type TimedRecord, take } from './timeline.ts';
 
 /** How many records keep their body in the state; a correction of an older one must name all fields. */

@@ -1,4 +1,4 @@
-import type { Id } from '@nead/contracts/ids.ts';
+import type { Id } from '../../ids.ts';
 
 /** Ordered by time; of two at the same time, the one recorded later comes later. */
 export interface TimedRecord {

@@ -1,6 +1,6 @@
-import type { ActivityKind, Body, Written } from '@nead/contracts/care/activities/activity.ts';
-import { activityOf } from '@nead/contracts/care/activities/registry.ts';
-import type { Id } from '@nead/contracts/ids.ts';
+import type { Id } from '../../ids.ts';
+import type { ActivityKind, Body, Written } from '../activities/activity.ts';
+import { activityOf } from '../activities/registry.ts';
 import type { Times } from './record.ts';
 import type { Care, CurrentRecord, Move } from './state.ts';
 import { fromOn } from './timeline.ts';

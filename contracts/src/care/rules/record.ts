@@ -1,7 +1,7 @@
-import type { ActivityKind, Body, RecordRequest } from '@nead/contracts/care/activities/activity.ts';
-import { endAfter, instantOf, notInFuture, resolveTime } from '@nead/contracts/care/when.ts';
-import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { dublinDate } from '../../dublin.ts';
+import { isRefusal, type Refusal, refuse } from '../../errors.ts';
+import type { ActivityKind, Body, RecordRequest } from '../activities/activity.ts';
+import { endAfter, instantOf, notInFuture, resolveTime } from '../when.ts';
 import type { CurrentRecord } from './state.ts';
 
 export interface Times {
