@@ -135,8 +135,11 @@ export const invoiceTexts = {
   see: (number: string) => `See invoice ${number}`,
   notArrived: (cents: number, day: string) =>
     `You said that ${amountText(cents)} of ${day} was paid. It has not arrived yet, so it is not counted as paid. Please look where it went, and say so again when it is paid.`,
+  fees: { week: 'Weekly fee', month: 'Monthly fee' },
+  partOf: { week: 'Part of the weekly fee', month: 'Part of the monthly fee' },
+  extraBy: { week: 'for the week', month: 'for the month' },
+  daysOf: (n: number, parts: number) => `${n} of ${parts} days`,
   told: 'Your childminder is told',
-  pressAWeek: (prices: string) => [prices, 'Press a week, then a day.'].filter(Boolean).join('. '),
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   attended: (came: string, went: string | null) => (went ? `${came} to ${went}` : `from ${came}`),
   quantity: (unit: string, quantity: number) => {

@@ -71,7 +71,7 @@ interface FeeDay {
 
 type Amount = Pick<
   FeeLine,
-  'kind' | 'unit' | 'quantity' | 'each' | 'percent' | 'cents' | 'name' | 'discount'
+  'kind' | 'unit' | 'quantity' | 'each' | 'parts' | 'percent' | 'cents' | 'name' | 'discount'
 >;
 
 const recordsOf = ({ stays, away }: FeeDay): Id[] =>
@@ -127,6 +127,7 @@ function flatAmount(day: FeeDay, time: AgreedTime, by: 'week' | 'month'): Amount
     unit: by,
     quantity: 1,
     each: rate.cents,
+    parts: stretch.n,
     percent: day.percent,
     cents: partOfStretch(rate.cents * times, of, stretch),
     ...(rate.name && { name: rate.name }),
@@ -174,22 +175,12 @@ function extrasOf(day: FeeDay): FeeLine[] {
   return version.terms.extras.flatMap(({ name, cents, per, whenAway }, at) => {
     // An extra that is charged each time is written down for its day.
     if (per === 'time' || (away && !whenAway)) return [];
-    const byDay = per === 'day';
-    if (!byDay && times.length === 0) return [];
-    const amount = byDay
-      ? roundedRatio(cents * share, 100)
-      : partOfStretch(cents * share, 100, placeInStretch(per, date, calendar, version.terms.times));
-    return [
-      lineOf(day, `${at}`, {
-        kind: 'extra',
-        name,
-        unit: per,
-        quantity: 1,
-        each: cents,
-        percent: share,
-        cents: amount,
-      }),
-    ];
+    const extra = { kind: 'extra', name, unit: per, quantity: 1, each: cents, percent: share } as const;
+    if (per === 'day') return [lineOf(day, `${at}`, { ...extra, cents: roundedRatio(cents * share, 100) })];
+    if (times.length === 0) return [];
+    const stretch = placeInStretch(per, date, calendar, version.terms.times);
+    const amount = partOfStretch(cents * share, 100, stretch);
+    return [lineOf(day, `${at}`, { ...extra, parts: stretch.n, cents: amount })];
   });
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { drawnTerms, knownMonth, testId } from '../agreement/test-agreements.ts';
+import {
+  drawnTerms,
+  halfPrice,
+  knownMonth,
+  rate,
+  termsWith,
+  testId,
+  time,
+  WORKDAYS,
+} from '../agreement/test-agreements.ts';
 import { invoiceTexts } from '../page-texts.ts';
 import type { InvoicePage } from '../views.ts';
 import { draftedFor, monthSpan } from './draft.ts';
@@ -11,6 +20,7 @@ import {
   linesForChild,
   paperOfChild,
   pricesInWords,
+  stretchFees,
   weekInWords,
 } from './invoice-rows.ts';
 import { type FeeLine, sumOf } from './lines.ts';
@@ -117,6 +127,92 @@ describe('an invoice on paper', () => {
     const { rows, amount } = paperOfChild(lines);
     expect(rows.reduce((sum, row) => sum + cents(row.amount), 0)).toBe(sumOf(lines));
     expect(cents(amount)).toBe(sumOf(lines));
+  });
+});
+
+describe('a fee for a month or a week', () => {
+  const monthly = termsWith([time(WORKDAYS, '08:30', '17:00', rate('month', 920))], {
+    extras: [
+      { name: 'Meals', cents: 300, per: 'day', whenAway: true },
+      { name: 'Music', cents: 1_000, per: 'month', whenAway: true },
+    ],
+  });
+  const weekly = termsWith([time(WORKDAYS, '08:30', '17:00', rate('week', 199.99))]);
+  const without = (terms: typeof monthly) => ({ ...terms, extras: [] });
+
+  test('is one line of the invoice, however many days it falls on', () => {
+    const lines = linesFor({}, version.payers, without(monthly));
+    expect(lines).toHaveLength(21);
+    expect(paperOfChild(lines)).toEqual({
+      amount: '€920.00',
+      rows: [{ what: 'Monthly fee', quantity: '21 days', each: '€920.00', amount: '€920.00' }],
+    });
+    // Its days stay behind it, each with its record.
+    expect(stretchFees(lines)[0]?.lines.map(({ date }) => date)).toEqual(lines.map(({ date }) => date));
+    expect(byWeek(lines)).toEqual([]);
+    expect(pricesInWords(lines)).toBe('€920 a month');
+  });
+
+  test('stands beside what is charged by the day, and beside what else is charged by the month', () => {
+    const lines = linesFor({}, version.payers, monthly);
+    const { rows } = paperOfChild(lines);
+    expect(rows.slice(0, 3)).toEqual([
+      { what: 'Monthly fee', quantity: '21 days', each: '€920.00', amount: '€920.00' },
+      { what: 'Music, for the month', quantity: '21 days', each: '€10.00', amount: '€10.00' },
+      { what: 'Mon 2 to Fri 6 Nov', quantity: '5 × meals €3', each: '€3.00', amount: '€15.00' },
+    ]);
+    expect(stretchFees(lines).flatMap((fee) => fee.lines).length + byWeek(lines).flat().length).toBe(
+      lines.length,
+    );
+  });
+
+  test('says that it is a part where not all of its days are charged', () => {
+    const lines = linesFor({ starts: '2026-11-16' }, version.payers, without(monthly));
+    const from = lines.filter(({ date }) => date >= '2026-11-16');
+    expect(paperOfChild(from).rows).toEqual([
+      {
+        what: 'Part of the monthly fee',
+        quantity: '11 of 21 days',
+        each: '€920.00',
+        amount: '€481.90',
+      },
+    ]);
+  });
+
+  test('says which of its days cost less, and what is taken off it', () => {
+    const terms = {
+      ...without(monthly),
+      discount: 10,
+      absences: { ...monthly.absences, holiday: halfPrice },
+    };
+    const away = [
+      ['2026-11-10', '2026-11-11', 'holiday'],
+      ['2026-11-12', '2026-11-12', 'sick'],
+    ] as const;
+    const [fee] = stretchFees(linesFor({ away: [...away] }, version.payers, terms));
+    expect(fee?.name).toBe('Monthly fee');
+    expect(fee?.detail).toMatch(/^21 days, 2 holiday, at 50%, 1 sick/);
+    const [row] = paperOfChild(linesFor({}, half, { ...without(monthly), discount: 10 })).rows;
+    expect(row?.quantity).toBe('21 days, less 10%, 50% share');
+  });
+
+  test('of a week names its days, and is cut where the month ends', () => {
+    const { rows } = paperOfChild(linesFor({}, version.payers, weekly));
+    expect(rows.map(({ what, quantity, amount }) => [what, quantity, amount])).toEqual([
+      ['Weekly fee, Mon 2 to Fri 6 Nov', '5 days', '€199.99'],
+      ['Weekly fee, Mon 9 to Fri 13 Nov', '5 days', '€199.99'],
+      ['Weekly fee, Mon 16 to Fri 20 Nov', '5 days', '€199.99'],
+      ['Weekly fee, Mon 23 to Fri 27 Nov', '5 days', '€199.99'],
+      ['Part of the weekly fee, Mon 30 Nov', '1 of 5 days', '€40.00'],
+    ]);
+  });
+
+  test('that was issued before its days were counted is whole if it comes to its price', () => {
+    const lines = linesFor({}, version.payers, without(monthly)).map(({ parts: _, ...line }) => line);
+    expect(stretchFees(lines).map(({ name, detail }) => [name, detail])).toEqual([
+      ['Monthly fee', '21 days'],
+    ]);
+    expect(stretchFees(lines.slice(1)).map(({ name }) => name)).toEqual(['Part of the monthly fee']);
   });
 });
 

@@ -10,11 +10,19 @@ import type { InvoiceBody } from '../shapes.ts';
 import type { InvoicePage } from '../views.ts';
 import { type FeeLine, sumOf } from './lines.ts';
 
+const isPriced = ({ kind }: FeeLine) => kind === 'care' || kind === 'extra';
+
+type ByStretch = FeeLine & { unit: 'week' | 'month' };
+
+/** A price of a week or month falls on its days, and is one fee for who pays. */
+const isByStretch = (line: FeeLine): line is ByStretch =>
+  isPriced(line) && (line.unit === 'week' || line.unit === 'month');
+
 /** A day's care and what belongs to every day stand together; what happened once has a line of its own. */
-const inWeeks = ({ kind }: FeeLine) => kind === 'care' || kind === 'extra';
+const inWeeks = (line: FeeLine) => isPriced(line) && !isByStretch(line);
 
 export const onceLines = (lines: readonly FeeLine[]): FeeLine[] =>
-  lines.filter((line) => line.kind !== 'subsidy' && !inWeeks(line));
+  lines.filter((line) => line.kind !== 'subsidy' && !isPriced(line));
 
 export const nameOfLine = (line: FeeLine): string =>
   line.name ?? (line.kind === 'early' ? invoiceTexts.early : invoiceTexts.late);
@@ -31,6 +39,57 @@ export const byDay = (lines: readonly FeeLine[]): FeeLine[][] => grouped(lines, 
 export const byWeek = (lines: readonly FeeLine[]): FeeLine[][] =>
   grouped(lines.filter(inWeeks), ({ date }) => mondayOf(date));
 
+/** What is charged by the week or month, each fee with the days that it falls on. */
+export interface StretchFee {
+  name: string;
+  /** '19 of 21 days, 2 sick, not charged' */
+  detail: string;
+  lines: FeeLine[];
+}
+
+const stretchOf = ({ unit, date }: FeeLine): string => (unit === 'month' ? date.slice(0, 7) : mondayOf(date));
+
+/** Whether every day of the week or month is among them. */
+function isWhole(lines: readonly FeeLine[]): boolean {
+  const [first] = lines;
+  // What was issued before the parts were counted is whole if it comes to the price.
+  return first?.parts === undefined ? sumOf(lines) === first?.each : byDay(lines).length >= first.parts;
+}
+
+function feeName(first: ByStretch, lines: readonly FeeLine[]): string {
+  const { kind, unit, name } = first;
+  const days = unit === 'week' ? [texts.days(byDay(lines).map((day) => day[0]?.date ?? ''))] : [];
+  if (kind === 'extra') return [name, invoiceTexts.extraBy[unit], ...days].filter(Boolean).join(', ');
+  const fee = (isWhole(lines) ? invoiceTexts.fees : invoiceTexts.partOf)[unit];
+  return [fee, name, ...days].filter(Boolean).join(', ');
+}
+
+function feeInWords(lines: readonly FeeLine[]): string {
+  const days = byDay(lines);
+  const parts = lines[0]?.parts ?? days.length;
+  const away = new Map<string, number>();
+  for (const day of days) {
+    const [first] = day;
+    if (!first?.away) continue;
+    const share = first.percent === 100 || sumOf(day) === 0 ? '' : texts.percent(first.percent);
+    const why = [invoiceTexts.away[first.away], share, sumOf(day) === 0 && invoiceTexts.notCharged];
+    const said = why.filter(Boolean).join(', ');
+    away.set(said, (away.get(said) ?? 0) + 1);
+  }
+  const all = days.length < parts ? invoiceTexts.daysOf(days.length, parts) : invoiceTexts.days(days.length);
+  return [all, ...[...away].map(([why, n]) => `${n} ${why}`)].join(', ');
+}
+
+export const stretchFees = (lines: readonly FeeLine[]): StretchFee[] =>
+  grouped(lines.filter(isByStretch), (line) =>
+    [stretchOf(line), line.unit, line.kind, line.name, line.each, line.version].join(' '),
+  ).flatMap((fee) => {
+    const [first] = fee;
+    return first && isByStretch(first)
+      ? [{ name: feeName(first, fee), detail: feeInWords(fee), lines: fee }]
+      : [];
+  });
+
 const isRate = (unit: string): unit is RateUnit => RateUnit.options.some((each) => each === unit);
 
 /** What a parent pays of these prices, where another one pays the rest; it may have been another share before. */
@@ -45,7 +104,7 @@ const discountInWords = ({ discount }: FeeLine): string => (discount ? texts.les
  * €3, 50% share'.
  */
 export function pricesInWords(lines: readonly FeeLine[]): string {
-  const prices = lines.filter(inWeeks).map((line) => {
+  const prices = lines.filter(isPriced).map((line) => {
     const { kind, name, unit, each } = line;
     if (kind === 'extra') return texts.extra(name ?? '', priceText(each), '');
     if (!isRate(unit)) return '';
@@ -117,6 +176,16 @@ function weekRows(week: readonly FeeLine[]): PaperRow[] {
   });
 }
 
+function feeRow({ name, detail, lines }: StretchFee): PaperRow {
+  const [first] = lines;
+  const more = [first && discountInWords(first), ...new Set(sharesInWords(lines))];
+  return rowOf(lines, {
+    what: name,
+    quantity: [detail, ...more].filter(Boolean).join(', '),
+    each: amountText(first?.each ?? 0),
+  });
+}
+
 function onceRow(line: FeeLine): PaperRow {
   const { kind, date, unit, quantity, each } = line;
   const name = nameOfLine(line);
@@ -132,7 +201,11 @@ function onceRow(line: FeeLine): PaperRow {
 export function paperOfChild(lines: readonly FeeLine[]): { amount: string; rows: PaperRow[] } {
   return {
     amount: amountText(sumOf(lines.filter(({ kind }) => kind !== 'subsidy'))),
-    rows: [...byWeek(lines).flatMap(weekRows), ...onceLines(lines).map(onceRow)],
+    rows: [
+      ...stretchFees(lines).map(feeRow),
+      ...byWeek(lines).flatMap(weekRows),
+      ...onceLines(lines).map(onceRow),
+    ],
   };
 }
 

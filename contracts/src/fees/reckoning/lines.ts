@@ -30,6 +30,8 @@ export const FeeLine = z.object({
   quantity: z.number(),
   /** Cents for one unit. */
   each: z.int(),
+  /** On how many days the price of its week or month falls; what was issued before they were counted has none. */
+  parts: z.optional(z.int()),
   /** Percent of it that is charged, before a discount. */
   percent: z.number(),
   /** Percent that is agreed as less for care, and taken off already. */

@@ -9,6 +9,8 @@ import {
   nameOfLine,
   onceLines,
   pricesInWords,
+  type StretchFee,
+  stretchFees,
   weekInWords,
 } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
@@ -58,7 +60,7 @@ const askedLine = (lines: readonly FeeLine[], what: string, detail: string): Ask
   amount: amountText(sumOf(lines)),
 });
 
-/** A child's weeks, which open to days, which open the day itself. */
+/** A child's fees and weeks, which open to days, which open the day itself. */
 export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: LinesProps) {
   const gross = lines.filter(({ kind }) => kind !== 'subsidy');
   return (
@@ -71,12 +73,12 @@ export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: Lin
         <h2 className="grow">{child.name}</h2>
         <b className="strong">{amountText(sumOf(gross))}</b>
       </div>
-      <p className="meta">{invoiceTexts.pressAWeek(pricesInWords(lines))}</p>
+      <p className="meta">{pricesInWords(lines)}</p>
       <div className="weeks">
-        {byWeek(lines).map((week) => (
-          <Week
-            key={week[0]?.date}
-            lines={week}
+        {[...stretchFees(lines), ...byWeek(lines).map(asFee)].map((days) => (
+          <DaysOf
+            key={`${days.name} ${days.lines[0]?.key}`}
+            days={days}
             dayOf={(date) => dayOf(child.childId, date)}
             beside={beside}
             shownDay={shownDay}
@@ -101,22 +103,30 @@ export function ChildLines({ child, photo, lines, dayOf, beside, shownDay }: Lin
   );
 }
 
-interface WeekProps extends Pick<LinesProps, 'lines' | 'shownDay'> {
+const asFee = (week: FeeLine[]): StretchFee => ({
+  name: invoicePaperTexts.days(byDay(week).map(([line]) => line?.date ?? '')),
+  detail: weekInWords(week),
+  lines: week,
+});
+
+interface DaysProps extends Pick<LinesProps, 'shownDay'> {
+  /** A fee of a week or month, or a week of days. */
+  days: StretchFee;
   dayOf: (date: string) => string;
   beside: LinesProps['beside'];
 }
 
-function Week({ lines, dayOf, beside, shownDay }: WeekProps) {
+function DaysOf({ days: { name, detail, lines }, dayOf, beside, shownDay }: DaysProps) {
   const days = byDay(lines);
   return (
     <details open={days.some(([line]) => line?.date === shownDay) || undefined}>
       <summary className="feeline">
         <span>
           <b>
-            {invoicePaperTexts.days(days.map(([line]) => line?.date ?? ''))}
+            {name}
             <Icon of={ChevronDown} size="s" />
           </b>
-          <small>{weekInWords(lines)}</small>
+          <small>{detail}</small>
         </span>
         <span>{amountText(sumOf(lines))}</span>
       </summary>
