@@ -151,6 +151,8 @@ export const feeEvents = {
   DepositReleased: defineEvent('DepositReleased', 1, { ...family, paymentId: Id, at: z.iso.datetime() }),
   PaymentRefunded: defineEvent('PaymentRefunded', 1, {
     ...family,
+    /** What the parent had said, which it confirmed, and which waits for an answer again. */
+    saidId: z.optional(Id),
     refundId: Id,
     /** The card payment that was refunded; absent if credit was paid back. */
     paymentId: z.optional(Id),

@@ -270,3 +270,18 @@ test('after the plan has ended what was invoiced stays readable, by month, famil
   const before = await childminder.call('GET', `/childminder/fees/months/${monthsLater(lastMonth(), -1)}`);
   expect([before.status, before.code]).toEqual([403, 'FEATURE_REQUIRED']);
 });
+
+test('what a parent said to have paid and then pays by card is one payment, and nothing is left to confirm', async () => {
+  const third = await home('ciara', 'eoin');
+  await connect(third);
+  await ready(third);
+  const { parent, invoice, cents, account } = third;
+  const said = { date: dublinDate(new Date()), way: 'transfer', cents };
+  expect((await parent.call('POST', `/parent/fees/invoices/${invoice}/paid`, said)).status).toBe(201);
+  expect((await familyOf(third)).said).toHaveLength(1);
+  const charge = stripeCharge('ch_said', ofInvoice(third), cents);
+  expect((await say(account, charge, 'charge.succeeded')).status).toBe(200);
+  const { payments, said: waiting, balance, credit } = await familyOf(third);
+  expect([payments.length, waiting, balance, credit]).toEqual([1, [], 0, 0]);
+  expect(await pageOf(parent, invoice)).toMatchObject({ invoice: { state: 'paid' }, said: [] });
+});

@@ -8,9 +8,11 @@ import {
   pressedAt as at,
   beginCheckout,
   aoife as childminderId,
+  claimPaid,
   connectAccount,
   dataOf,
   decided,
+  decline,
   draft,
   giveUpAccount,
   hearAccount,
@@ -211,4 +213,23 @@ test('whatever the order and the repetitions in which the card service tells, th
     ),
     { numRuns: 500 },
   );
+});
+
+describe('a payment by card of an invoice that the parent said is paid', () => {
+  const said = claimPaid(70, 10_000, { toward: id(20) });
+  const isWaiting = (...before: FeeCommand[]) => stateAfter(...before).said.get(id(70))?.answered === false;
+
+  test('answers what they said, so that it is not confirmed as a second payment', () => {
+    expect(dataOf(hearCharge(1, 10_000), ...ready, said)).toMatchObject({ saidId: id(70), way: 'card' });
+    const paid = [...ready, said, hearCharge(1, 10_000)] as const;
+    expect(isWaiting(...paid)).toBe(false);
+    expect(decided(pay(50, 10_000, { saidId: id(70), toward: id(20) }), ...paid)).toBe(feeTexts.saidAnswered);
+    expect(decided(decline(70), ...paid)).toBe(feeTexts.saidAnswered);
+    expect(settled(...paid).balance).toBe(0);
+  });
+
+  test('leaves what they said of another invoice, and what was answered already', () => {
+    expect(isWaiting(...ready, claimPaid(70, 10_000), hearCharge(1, 10_000))).toBe(true);
+    expect(dataOf(hearCharge(1, 10_000), ...ready, said, decline(70))).not.toHaveProperty('saidId');
+  });
 });

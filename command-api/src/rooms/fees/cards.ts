@@ -98,7 +98,10 @@ function hearCharge(command: Of<'HearCharge'>, state: Fees): Decided {
   const of = { childminderId, contactId, paymentId: known?.paymentId ?? paymentId, at };
   const events: FeeEvent[] = [];
   if (!known) {
-    const how = { way: 'card', held: false, toward: invoiceId, online: { charge } } as const;
+    // What the parent said to have paid of this invoice is answered by it: there is one payment, and it came by card.
+    const said = [...state.said].find(([, { toward, answered }]) => toward === invoiceId && !answered);
+    const answers = said && { saidId: said[0] };
+    const how = { way: 'card', held: false, toward: invoiceId, online: { charge }, ...answers } as const;
     events.push({ type: 'PaymentRecorded', data: { ...of, date: paidOn, ...how, payment: { cents } } });
   }
   const back = Math.min(refunded, cents) - (known?.refunded ?? 0);

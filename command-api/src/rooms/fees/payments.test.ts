@@ -288,3 +288,14 @@ describe('what a parent says to have paid', () => {
     );
   });
 });
+
+test('a payment that confirmed what a parent said and is taken back leaves it waiting for an answer again', () => {
+  const said = claimPaid(70, 4000, { toward: id(20) });
+  const paid = pay(50, 4000, { toward: id(20), saidId: id(70) });
+  const before = [draft(20), issue(20), said, paid] as const;
+  expect(dataOf(takeBackPayment(50), ...before)).toMatchObject({ paymentId: id(50), saidId: id(70) });
+  const after = [...before, takeBackPayment(50)] as const;
+  expect(decided(pay(51, 4000, { toward: id(20), saidId: id(70) }), ...after)).toEqual(['PaymentRecorded']);
+  expect(decided(decline(70), ...after)).toEqual(['PaymentSaidDeclined']);
+  expect(dataOf(takeBackPayment(52), draft(20), issue(20), pay(52, 100))).not.toHaveProperty('saidId');
+});

@@ -94,8 +94,9 @@ function removePayment({ childminderId, paymentId, why, at }: Of<'RemovePayment'
   if (!known) return state.gone.has(paymentId) ? [] : refuse('NOT_FOUND', feeTexts.paymentNotFound);
   // The money really came, so it can be paid back but not taken for a mistake.
   if (isCharge(state.cards, paymentId)) return refuse('CONFLICT', feeTexts.paidByCard);
-  const { contactId } = known;
-  return [{ type: 'PaymentRemoved', data: { childminderId, contactId, paymentId, why, at } }];
+  const { contactId, saved } = known;
+  const about = { childminderId, contactId, paymentId, ...(saved.saidId && { saidId: saved.saidId }) };
+  return [{ type: 'PaymentRemoved', data: { ...about, why, at } }];
 }
 
 function release({ childminderId, paymentId, at }: Of<'Release'>, state: Fees): Decided {

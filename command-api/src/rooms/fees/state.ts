@@ -283,9 +283,9 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
 
 type MoneyEvent = Extract<FeeEvent, { type: `Payment${string}` | 'DepositReleased' }>;
 
-function answer(state: Fees, saidId: Id): void {
+function answer(state: Fees, saidId: Id, answered = true): void {
   const said = state.said.get(saidId);
-  if (said) said.answered = true;
+  if (said) said.answered = answered;
 }
 
 function takeBack(
@@ -338,6 +338,7 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
       if (payment) payment.held = false;
       break;
     }
+      if (event.data.saidId) answer(state, event.data.saidId, false);
     case 'PaymentRefunded':
       noteCharge(state.cards, event);
       state.refunds.set(event.data.refundId, {

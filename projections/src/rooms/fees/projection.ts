@@ -149,11 +149,16 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
       };
       return [
         put(payment, { ...mine, id: paymentId, ...row, ...amount }),
-        ...(saidId ? [remove(paymentSaid, { ...mine, id: saidId })] : []),
+        ...(saidId ? [patch(paymentSaid, { ...mine, id: saidId }, { confirmed: true })] : []),
       ];
     }
-    case 'PaymentRemoved':
-      return [remove(payment, { ...mine, id: event.data.paymentId })];
+    case 'PaymentRemoved': {
+      const { paymentId, saidId } = event.data;
+      return [
+        remove(payment, { ...mine, id: paymentId }),
+        ...(saidId ? [patch(paymentSaid, { ...mine, id: saidId }, { confirmed: false })] : []),
+      ];
+    }
     case 'DepositReleased': {
       const used = { held: false, released: dublinDate(event.data.at), release_recorded: recorded };
       return [patch(payment, { ...mine, id: event.data.paymentId }, used)];
@@ -165,8 +170,9 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
     }
     case 'PaymentSaid': {
       const { saidId, date, way, toward = null, said } = event.data;
-      const row = { contact_id: contactId, date, way, toward, cents: said?.cents ?? 0, declined: null };
-      return [put(paymentSaid, { ...mine, id: saidId, ...row })];
+      const row = { contact_id: contactId, date, way, toward, cents: said?.cents ?? 0 };
+      const unanswered = { declined: null, confirmed: false };
+      return [put(paymentSaid, { ...mine, id: saidId, ...row, ...unanswered })];
     }
     case 'PaymentSaidDeclined': {
       const { saidId, at } = event.data;
@@ -254,7 +260,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
 
 export const feesProjection: Projection = {
   name: 'fees',
-  version: 8,
+  version: 9,
   tables: [
     feeSetting,
     feeCalendar,

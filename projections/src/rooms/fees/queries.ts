@@ -184,7 +184,8 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
       sql`select * from ${refund} where childminder_id = $1 order by date, recorded`,
     ),
     all<SaidRow>(
-      sql`select * from ${paymentSaid} where childminder_id = $1 and declined is null order by date, id`,
+      sql`select * from ${paymentSaid} where childminder_id = $1 and declined is null and not confirmed
+          order by date, id`,
     ),
     all<SaidRow>(
       sql`select * from ${paymentSaid} where childminder_id = $1 and declined is not null

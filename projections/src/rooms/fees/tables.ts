@@ -144,7 +144,7 @@ export const refund = table({
   key: ['childminder_id', 'id'],
 });
 
-/** What parents say to have paid, until it is confirmed. */
+/** What parents say to have paid. */
 export const paymentSaid = table({
   name: 'payment_said',
   columns: {
@@ -158,6 +158,8 @@ export const paymentSaid = table({
     /** When the childminder said that it has not arrived. */
     declined: 'text null',
   },
+    /** A payment of it is recorded, and not taken back. */
+    confirmed: 'boolean',
   key: ['childminder_id', 'id'],
 });
 
