@@ -110,6 +110,12 @@ export const feeEvents = {
     at: z.iso.datetime(),
   }),
 
+  /** The mail that an invoice is issued by is kept from going, or sent after all. The invoice itself stays as it is. */
+  InvoiceMailChanged: defineEvent('InvoiceMailChanged', 1, {
+    ...invoice,
+    goes: z.boolean(),
+    at: z.iso.datetime(),
+  }),
   /** Who pays is reminded of what is open after its day, by a press or as the settings say. */
   InvoiceReminded: defineEvent('InvoiceReminded', 1, {
     ...invoice,
@@ -145,14 +151,14 @@ export const feeEvents = {
   PaymentRemoved: defineEvent('PaymentRemoved', 1, {
     ...family,
     paymentId: Id,
+    /** What the parent had said, which it confirmed, and which waits for an answer again. */
+    saidId: z.optional(Id),
     why: financeOfContact(z.string()),
     at: z.iso.datetime(),
   }),
   DepositReleased: defineEvent('DepositReleased', 1, { ...family, paymentId: Id, at: z.iso.datetime() }),
   PaymentRefunded: defineEvent('PaymentRefunded', 1, {
     ...family,
-    /** What the parent had said, which it confirmed, and which waits for an answer again. */
-    saidId: z.optional(Id),
     refundId: Id,
     /** The card payment that was refunded; absent if credit was paid back. */
     paymentId: z.optional(Id),

@@ -7,6 +7,7 @@ export const feeRefusals = {
   agreedOnPaper: ['CHILD_NOT_FOUND', 'PARENT_NOT_FOUND', 'NOT_FOUND'],
   bookExtra: ['CHILD_NOT_FOUND', 'CHILD_LEFT', 'ID_TAKEN', 'RECORD_REMOVED'],
   changeFeeSettings: [],
+  changeInvoiceMail: ['NOT_FOUND'],
   childAgreements: ['CHILD_NOT_FOUND'],
   creditInvoice: ['NOT_FOUND', 'ID_TAKEN'],
   dayExtras: ['CHILD_NOT_FOUND'],

@@ -186,6 +186,16 @@ export const issueInvoice = endpoint({
   answer: z.object({ _id: Id, number: z.string() }),
 });
 
+export const changeInvoiceMail = endpoint({
+  method: 'PUT',
+  path: '/childminder/fees/invoices/:id/mail',
+  summary: 'Keep the mail of an invoice from going, within ten seconds, or send it after all',
+  ...childminder,
+  params: invoiceInPath,
+  body: z.object({ goes: z.boolean() }),
+  answer: Done,
+});
+
 export const creditInvoice = endpoint({
   method: 'POST',
   path: '/childminder/fees/invoices/:id/credit-notes',

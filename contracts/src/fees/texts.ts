@@ -39,6 +39,7 @@ export const feeTexts = {
   draftNotFound: 'This draft was not found.',
   notOfFamily: 'This child is not of the family that this draft is for.',
   invoiceNotFound: 'This invoice was not found.',
+  mailGone: 'The mail has left already. The invoice can be corrected by a credit note.',
   issuedAlready: 'This invoice was issued already. What is wrong in it is put right by a credit note.',
   comesTo: (cents: number) =>
     `By now this draft comes to ${amountText(cents)}. Please look at it, and issue it again.`,

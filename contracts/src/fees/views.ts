@@ -177,6 +177,8 @@ export const InvoicePage = z.object({
   ),
   /** The days on which who pays was reminded, oldest first. */
   reminded: z.array(z.string()),
+  /** Told to the childminder: the mail of it was kept from going. */
+  mailKept: z.boolean(),
   writtenOff: z.number(),
   paid: z.number(),
   /** What the parent says to have paid, not yet confirmed. */

@@ -59,14 +59,41 @@ test('who pays is asked to agree two minutes later, unless it was taken back', a
 
 test('who pays gets the invoice by mail, with what it comes to and its day, and no child’s name', async () => {
   const invoice = await issuedInvoice(childminder, child, contact);
-  await expect.poll(() => letters(/^Invoice/).length).toBe(1);
-  const [letter] = letters(/^Invoice/);
+  const { waits, states } = await house.mailsComeDue('fee-invoice', 1);
+  expect([waits[0] && waits[0] > 9, states]).toEqual([true, ['sent']]);
+  const [letter, ...more] = letters(/^Invoice/);
+  expect(more).toEqual([]);
   const { data } = await childminder.call<FeesMonth>('GET', `/childminder/fees/months/${month}`);
   expect(letter?.subject).toBe(`Invoice ${data.invoices[0]?.number} from Nóra Test`);
   expect(letter?.text).toMatch(/comes to €[\d,]+\.00\. Please pay it by \w+day \d+ \w+ \d{4}\./);
   expect(letter?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
   const about = await childminder.children();
   expect(letter?.text).not.toContain(about.find(({ _id }) => _id === child)?.firstName);
+});
+
+test('the mail of an invoice is kept from going by Undo, which leaves the invoice issued, and goes after all when she sends it', async () => {
+  const hers = await enter(house, 'childminder', 'nuala', 'PREMIUM');
+  const other = await enter(house, 'parent', 'kept');
+  const shared = await shareChild(hers, other, 'kept');
+  const invoice = await issuedInvoice(hers, shared.child, shared.contact);
+  await house.mailsComeDue('fee-agreement', 1); // that of its agreement is no matter of the tests below
+  house.letters.length = 0;
+  const mail = (goes: boolean) => hers.call('PUT', `/childminder/fees/invoices/${invoice}/mail`, { goes });
+  const shown = async () =>
+    (await hers.call<InvoicePage>('GET', `/childminder/fees/invoices/${invoice}`)).data;
+  await house.mailsWait('fee-invoice', 1);
+  expect((await mail(false)).status).toBe(200);
+  expect(await shown()).toMatchObject({ mailKept: true, invoice: { state: 'issued' } });
+  expect((await house.mailsComeDue('fee-invoice', 1)).states).toEqual(['dropped']);
+  expect(letters(/^Invoice/)).toEqual([]);
+  const seen = await other.call<InvoicePage>('GET', `/parent/fees/invoices/${invoice}`);
+  expect(seen.data).toMatchObject({ mailKept: false, invoice: { state: 'issued' } });
+
+  expect((await mail(true)).status).toBe(200);
+  expect((await shown()).mailKept).toBe(false);
+  expect((await house.mailsComeDue('fee-invoice', 1)).states).toEqual(['sent']);
+  expect(letters(/^Invoice/).map(({ to }) => to)).toEqual([emailOf('kept')]);
+  expect(letters(/^Invoice/)[0]?.text).toContain(`https://nead.example/parent/fees/invoice/${invoice}`);
 });
 
 async function pay(date: string, cents: number): Promise<string> {

@@ -76,12 +76,18 @@ export async function agreementLetter(
 }
 
 export async function invoiceLetter(event: LogEvent, parts: ReactionParts): Promise<Letter | undefined> {
-  if (event.type !== 'InvoiceIssued') return undefined;
-  const { childminderId, contactId, invoiceId, year, number, due, spans, body, date } = event.data;
-  const people = body && (await between(parts, childminderId, contactId, `${FEES}/invoice/${invoiceId}`));
-  if (!people) return undefined;
-  const day = spans[0]?.from ?? date;
-  return invoiceMail(people, { number: invoiceNumber(year, number), day, cents: body.cents, due });
+  if (event.type !== 'InvoiceIssued' && event.type !== 'InvoiceMailChanged') return undefined;
+  const { childminderId, contactId, invoiceId, at } = event.data;
+  const { invoices } = await parts.streams.stateOf(feesDecider, childminderId);
+  const invoice = invoices.get(invoiceId);
+  // Kept from going meanwhile, or sent by what came after.
+  if (!invoice?.mail.goes || invoice.mail.at !== at) return undefined;
+  // What it came to was erased.
+  if (event.type === 'InvoiceIssued' && !event.data.body) return undefined;
+  const people = await between(parts, childminderId, contactId, `${FEES}/invoice/${invoiceId}`);
+  const { year, number, spans, cents, due } = invoice;
+  const day = spans[0]?.from ?? dublinDate(at);
+  return people && invoiceMail(people, { number: invoiceNumber(year, number), day, cents, due });
 }
 
 export async function reminderLetter(event: LogEvent, parts: ReactionParts): Promise<Letter | undefined> {

@@ -3,6 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
   adjustDraft,
+  changeInvoiceMail,
   creditInvoice,
   dropDraft,
   issueInvoice,
@@ -75,6 +76,11 @@ export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: P
     const invoice = invoices.get(params.id);
     if (!invoice) return refuse('NOT_FOUND', feeTexts.draftNotFound);
     return { _id: params.id, number: invoiceNumber(invoice.year, invoice.number) };
+  });
+
+  serve(router, changeInvoiceMail, (call) => {
+    const { id: invoiceId } = call.params;
+    return perform.about(call, invoiceId, (of) => ({ type: 'ChangeMail', ...of, invoiceId, ...call.body }));
   });
 
   serve(router, creditInvoice, async (call) => {

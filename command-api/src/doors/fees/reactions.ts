@@ -1,7 +1,8 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
+import type { FeeEvent } from '@nead/contracts/fees/events.ts';
 import { reminderRuleOn } from '@nead/contracts/fees/reminders.ts';
-import type { Id } from '@nead/contracts/ids.ts';
+import { UNDO_SECONDS } from '../../engine/in-time.ts';
 import type { Reaction, ReactionParts, Reactions } from '../../engine/reaction.ts';
 import { eachDue, type Schedule } from '../../engine/schedules.ts';
 import { systemIdentity } from '../../engine/system-identity.ts';
@@ -85,21 +86,39 @@ const sayTakenBack: Reaction = {
   },
 };
 
+type MailedEvent = Extract<FeeEvent, { type: 'InvoiceIssued' | 'InvoiceReminded' }>;
+
 /** A mail about an invoice to who pays, who has not had too many on that day. */
-const mailOfInvoice = (
+async function mailOfDay(
   name: string,
-  type: 'InvoiceIssued' | 'InvoiceReminded',
-  countedAs: (invoiceId: Id) => string,
-): Reaction => ({
-  name,
-  to: new Set([type]),
-  async react(event, { streams }) {
-    if (event.type !== 'InvoiceIssued' && event.type !== 'InvoiceReminded') return [];
-    const { childminderId, contactId, invoiceId, date } = event.data;
-    const fees = await streams.stateOf(feesDecider, childminderId);
-    return mayBeMailed(fees, contactId, date, countedAs(invoiceId)) ? [name] : [];
+  { childminderId, contactId, date }: MailedEvent['data'],
+  countedAs: string,
+  { streams }: Pick<ReactionParts, 'streams'>,
+): Promise<readonly string[]> {
+  const fees = await streams.stateOf(feesDecider, childminderId);
+  return mayBeMailed(fees, contactId, date, countedAs) ? [name] : [];
+}
+
+/** An issued invoice never changes, so its mail waits: as long as Undo is offered it can be kept from going. */
+const mailInvoice: Reaction = {
+  name: INVOICE,
+  to: new Set(['InvoiceIssued', 'InvoiceMailChanged'] as const),
+  waits: UNDO_SECONDS,
+  async react(event, parts) {
+    if (event.type === 'InvoiceMailChanged') return event.data.goes ? [INVOICE] : [];
+    if (event.type !== 'InvoiceIssued') return [];
+    return mailOfDay(INVOICE, event.data, mailAbout.invoice(event.data.invoiceId), parts);
   },
-});
+};
+
+const remindOfInvoice: Reaction = {
+  name: REMINDER,
+  to: new Set(['InvoiceReminded'] as const),
+  async react(event, parts) {
+    if (event.type !== 'InvoiceReminded') return [];
+    return mailOfDay(REMINDER, event.data, mailAbout.reminder(event.data.invoiceId), parts);
+  },
+};
 
 /**
  * Run hourly, so that what is due on a day is found early in it; what could not go out on its day goes out on the next.
@@ -135,14 +154,7 @@ export const remindOfOverdue = ({ streams, pool }: Pick<ReactionParts, 'streams'
 });
 
 export const feeReactions: Reactions = {
-  reactions: [
-    askToAgree,
-    thankForPayment,
-    sayNotArrived,
-    sayTakenBack,
-    mailOfInvoice(INVOICE, 'InvoiceIssued', mailAbout.invoice),
-    mailOfInvoice(REMINDER, 'InvoiceReminded', mailAbout.reminder),
-  ],
+  reactions: [askToAgree, thankForPayment, sayNotArrived, sayTakenBack, mailInvoice, remindOfInvoice],
   note: noteFees,
   schedules: (parts) => [remindOfOverdue(parts)],
   templates: (parts) => ({

@@ -53,9 +53,9 @@ afterEach(async () => {
 
 const rowsOf = async (columns: string) =>
   (await side.pool.query(`select ${columns} from command.outbox`)).rows;
-const order = (template = 'hello') =>
+const order = (template = 'hello', waits = 0) =>
   inTransaction(side.pool, async (client) => {
-    await orderMails(client, [{ id: `of ${template}`, template, stream, revision: 0 }]);
+    await orderMails(client, [{ id: `of ${template}`, template, stream, revision: 0, waits }]);
     return { keep: true, value: undefined };
   });
 
@@ -225,6 +225,20 @@ describe('an answer of the database that is lost', () => {
       await impatient.end();
     }
   });
+});
+
+test('a letter that waits outlives its process: the next one sends it, and not before its time', async () => {
+  await order('hello', 3600);
+  const dying = outboxWith();
+  await dying.sendDue();
+  await dying.rest();
+  const next = outboxWith();
+  await next.settle();
+  await next.sendDue();
+  expect([sent, await rowsOf('state')]).toEqual([0, [{ state: 'waiting' }]]);
+  await side.pool.query('update command.outbox set next_at = now()');
+  await next.sendDue();
+  expect([sent, await rowsOf('state')]).toEqual([1, [{ state: 'sent' }]]);
 });
 
 test('two processes that both take themselves for the one at work send a letter once', async () => {

@@ -10,6 +10,7 @@ import {
   pressedAt as at,
   both,
   caoimhe,
+  changeMail,
   aoife as childminderId,
   credit,
   dataOf,
@@ -293,5 +294,38 @@ describe('an invoice', () => {
     expect(dataOf(writeOff(20), ...takenBack)).toMatchObject({ body: { cents: 4000 } });
     expect(stateAfter(...takenBack, writeOff(20)).invoices.get(id(20))?.writtenOff).toBe(10_000);
     expect(decided(writeOff(20), ...takenBack, writeOff(20))).toEqual([]);
+  });
+});
+
+describe('the mail of an issued invoice', () => {
+  const issued = [draft(20), issue(20)] as const;
+
+  test('can be kept from going as long as Undo is offered, and sent after all at any time', () => {
+    expect(dataOf(changeMail(20, false, 12), ...issued)).toEqual({
+      childminderId,
+      invoiceId: id(20),
+      contactId: siobhan,
+      goes: false,
+      at: '2026-11-30T18:00:12.000Z',
+    });
+    const kept = [...issued, changeMail(20, false, 9)];
+    expect(decided(changeMail(20, true, 90_000), ...kept)).toEqual(['InvoiceMailChanged']);
+    // Sent after all, it can be kept once more.
+    const sent = [...kept, changeMail(20, true, 90_000)];
+    expect(decided(changeMail(20, false, 90_010), ...sent)).toEqual(['InvoiceMailChanged']);
+  });
+
+  test('that has left is not kept, and nothing is said twice', () => {
+    expect(decided(changeMail(20, false, 13), ...issued)).toBe(feeTexts.mailGone);
+    expect(refusalCode(changeMail(20, false, 13), ...issued)).toBe('CONFLICT');
+    expect(decided(changeMail(20, true, 13), ...issued)).toEqual([]);
+    expect(decided(changeMail(20, false, 90), ...issued, changeMail(20, false))).toEqual([]);
+    expect(refusalCode(changeMail(20, false), draft(20))).toBe('NOT_FOUND');
+  });
+
+  test('changes nothing of the invoice', () => {
+    const [before, after] = [stateAfter(...issued), stateAfter(...issued, changeMail(20, false))];
+    const { mail: _, ...rest } = after.invoices.get(id(20)) ?? {};
+    expect(before.invoices.get(id(20))).toEqual({ ...rest, mail: { goes: true, at } });
   });
 });

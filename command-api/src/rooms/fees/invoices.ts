@@ -11,6 +11,7 @@ import {
 } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { Id } from '@nead/contracts/ids.ts';
+import { UNDO_SECONDS } from '../../engine/in-time.ts';
 import { answerToRepeat } from './answer-to-repeat.ts';
 import { agreementsOf, type Fees, invoicesOver, type KnownDraft, openOfInvoice } from './state.ts';
 
@@ -44,6 +45,7 @@ export type InvoiceCommand =
       /** What it came to where it was looked at. It never changes again, so nothing else is issued. */
       seen?: number | undefined;
     })
+  | (OfInvoice & { type: 'ChangeMail'; goes: boolean })
   | (OfInvoice & { type: 'Credit'; creditId: Id; date: string; cents: number; reason: string })
   | (OfInvoice & { type: 'WriteOff'; date: string; reason: string; seen?: number | undefined })
   | (OfInvoice & {
@@ -184,6 +186,17 @@ function issue(command: Of<'Issue'>, state: Fees): Decided {
   ];
 }
 
+/** It can be kept as long as Undo is offered; what was kept can be sent at any time. */
+function changeMail({ childminderId, invoiceId, goes, at }: Of<'ChangeMail'>, state: Fees): Decided {
+  const invoice = state.invoices.get(invoiceId);
+  if (!invoice) return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
+  const { contactId, mail } = invoice;
+  if (mail.goes === goes) return [];
+  if (!goes && Date.parse(at) - Date.parse(mail.at) > UNDO_SECONDS * 1000)
+    return refuse('CONFLICT', feeTexts.mailGone);
+  return [{ type: 'InvoiceMailChanged', data: { childminderId, invoiceId, contactId, goes, at } }];
+}
+
 function credit(command: Of<'Credit'>, state: Fees): Decided {
   const { childminderId, invoiceId, creditId, date, cents, reason, at } = command;
   const before = state.credits.get(creditId);
@@ -266,6 +279,8 @@ export function decideInvoice(command: InvoiceCommand, state: Fees): Decided {
       return dropDraft(command, state);
     case 'Issue':
       return issue(command, state);
+    case 'ChangeMail':
+      return changeMail(command, state);
     case 'Credit':
       return credit(command, state);
     case 'WriteOff':

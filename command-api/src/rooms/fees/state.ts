@@ -38,6 +38,8 @@ export interface KnownInvoice {
   writtenOff: number;
   /** Why it was written off last; undefined if it was not, or if that is erased. */
   writtenOffFor: string | undefined;
+  /** Whether its mail goes, and since when that was decided. */
+  mail: { goes: boolean; at: string };
   /** The days on which who pays was reminded. */
   reminded: readonly string[];
 }
@@ -242,7 +244,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
       state.gone.add(invoiceId);
       break;
     case 'InvoiceIssued': {
-      const { year, number, spans, body, due, date } = event.data;
+      const { year, number, spans, body, due, date, at } = event.data;
       state.drafts.delete(invoiceId);
       state.invoices.set(invoiceId, {
         contactId,
@@ -254,6 +256,7 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
         credited: 0,
         writtenOff: 0,
         writtenOffFor: undefined,
+        mail: { goes: true, at },
         reminded: [],
       });
       countMail(state.told, contactId, date, mailAbout.invoice(invoiceId));
@@ -268,6 +271,9 @@ function evolveInvoices(state: Fees, event: InvoiceEvent): void {
         saved: { ...event.data.body },
       });
       state.numbers.set(event.data.year, event.data.number);
+      break;
+    case 'InvoiceMailChanged':
+      if (invoice) invoice.mail = { goes: event.data.goes, at: event.data.at };
       break;
     case 'InvoiceReminded':
       if (invoice) invoice.reminded = [...invoice.reminded, event.data.date];
@@ -332,13 +338,13 @@ function evolvePayments(state: Fees, event: MoneyEvent): void {
     }
     case 'PaymentRemoved':
       takeBack(state, event.data);
+      if (event.data.saidId) answer(state, event.data.saidId, false);
       break;
     case 'DepositReleased': {
       const payment = state.payments.get(event.data.paymentId);
       if (payment) payment.held = false;
       break;
     }
-      if (event.data.saidId) answer(state, event.data.saidId, false);
     case 'PaymentRefunded':
       noteCharge(state.cards, event);
       state.refunds.set(event.data.refundId, {

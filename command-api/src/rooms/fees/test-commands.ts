@@ -91,6 +91,10 @@ export const issue = (
     },
   };
 };
+export const changeMail = (n: number, goes: boolean, secondsLater = 0) => {
+  const later = new Date(Date.parse(at) + secondsLater * 1000).toISOString();
+  return { type: 'ChangeMail', ...ofInvoice(n), goes, at: later } as const;
+};
 export const credit = (n: number, note: number, cents: number, date = '2026-12-01') =>
   ({ type: 'Credit', ...ofInvoice(n), creditId: id(note), date, cents, reason: 'Too much' }) as const;
 export const writeOff = (n: number) =>

@@ -287,6 +287,7 @@ test('what is left is what was charged, less what was credited, written off and 
     payments: [],
     hoursDiffer: [],
     reminded: [],
+    mailKept: false,
     writtenOff: 0,
     paid: 10_000,
     said: [],

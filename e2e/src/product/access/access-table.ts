@@ -246,6 +246,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'POST /childminder/fees/invoices/:id/lines': { ...childminder, body: {} },
   'DELETE /childminder/fees/invoices/:id/lines/:lineId': childminder,
   'POST /childminder/fees/invoices/:id/issue': childminder,
+  'PUT /childminder/fees/invoices/:id/mail': { ...childminder, body: {} },
   'POST /childminder/fees/invoices/:id/credit-notes': { ...childminder, body: {} },
   'POST /childminder/fees/invoices/:id/reminders': childminder,
   'POST /childminder/fees/invoices/:id/write-off': { ...childminder, body: {} },

@@ -104,6 +104,11 @@ export const feeChanges: Changes = {
     by: family.aoife,
     of: { id: (await draft(family)).id },
   }),
+  'PUT /childminder/fees/invoices/:id/mail': async (family) => {
+    const { id } = await draft(family);
+    succeeded(await family.aoife.call('POST', `/childminder/fees/invoices/${id}/issue`));
+    return { by: family.aoife, of: { id }, body: { goes: false } };
+  },
   'POST /childminder/fees/invoices/:id/reminders': async (family) => {
     // Who hears of it is linked.
     const name = `reminded-${newId()}`;

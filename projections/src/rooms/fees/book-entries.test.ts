@@ -38,6 +38,7 @@ const bookWith = (takenOff: FeeBook['takenOff']): FeeBook => ({
       cents: 900,
       shares: [{ childId: testId(3), name: 'Zofia', cents: 900, subsidy: 300 }],
       recorded: '1',
+      mail_kept: false,
     },
   ],
   draftLines: [],

@@ -62,6 +62,7 @@ function invoiceFor(name: string, open?: number): IssuedInvoice {
     payments: [{ date: '2026-11-02', way: 'transfer', online: false, cents: 20_000 }],
     hoursDiffer: [],
     reminded: [],
+    mailKept: false,
     writtenOff: 0,
     paid: 20_000,
     said: [],

@@ -91,6 +91,7 @@ function invoiceRows(event: InvoiceEvent & InLog): Effect[] {
         body: null,
         shares: [],
         recorded: null,
+        mail_kept: false,
       };
       return [put(invoice, { ...key, contact_id: contactId, from_date: from, to_date: to, ...unissued })];
     }
@@ -122,6 +123,8 @@ function invoiceRows(event: InvoiceEvent & InLog): Effect[] {
       const amount = { cents: body?.cents ?? 0, reason: body?.reason ?? null, recorded };
       return [put(takenOff, { ...off, id: creditId, year, number, date, ...amount })];
     }
+    case 'InvoiceMailChanged':
+      return [patch(invoice, key, { mail_kept: !event.data.goes })];
     case 'InvoiceReminded':
       return [put(reminder, { ...mine, invoice_id: invoiceId, date: event.data.date })];
     case 'InvoiceWrittenOff': {
@@ -181,7 +184,7 @@ function paymentRows(event: PaymentEvent & InLog): Effect[] {
   }
 }
 
-/** Drafts are the childminder's alone; the rest is also about a family. */
+/** Drafts, and whether a mail goes, are the childminder's alone; the rest is also about a family. */
 function feesChanged(childminderId: Id, contactId?: Id, childId?: Id): Effect[] {
   return [
     publish({ audience: { childminder: childminderId }, kind: 'fees' }),
@@ -231,6 +234,7 @@ function effectsOf(event: ProjectedEvent): Effect[] {
     case 'DraftAdjusted':
     case 'DraftAdjustmentRemoved':
     case 'DraftDropped':
+    case 'InvoiceMailChanged':
       return [...invoiceRows(event), ...feesChanged(event.data.childminderId)];
     case 'InvoiceIssued':
     case 'CreditNoteIssued':

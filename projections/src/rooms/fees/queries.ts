@@ -65,6 +65,7 @@ export interface InvoiceRow {
   cents: number;
   shares: InvoiceShare[];
   recorded: string | null;
+  mail_kept: boolean;
 }
 
 interface TakenOffRow {
@@ -174,7 +175,7 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
       sql`select * from ${feeExtra} where childminder_id = $1 order by date, id`,
     ),
     all<InvoiceRow>(
-      sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares, recorded
+      sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares, recorded, mail_kept
           from ${invoice} where childminder_id = $1 order by year, number, from_date, id`,
     ),
     all<FeeBook['draftLines'][number]>(sql`select * from ${draftLine} where childminder_id = $1 order by id`),

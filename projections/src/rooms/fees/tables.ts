@@ -73,6 +73,7 @@ export const invoice = table({
     body: 'jsonb null',
     shares: 'jsonb',
     recorded: 'bigint null',
+    mail_kept: 'boolean',
   },
   key: ['childminder_id', 'id'],
 });
@@ -157,9 +158,9 @@ export const paymentSaid = table({
     toward: 'text null',
     /** When the childminder said that it has not arrived. */
     declined: 'text null',
-  },
     /** A payment of it is recorded, and not taken back. */
     confirmed: 'boolean',
+  },
   key: ['childminder_id', 'id'],
 });
 

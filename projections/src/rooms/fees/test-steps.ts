@@ -104,6 +104,7 @@ export function feeSteps({
         body: { cents: 500, reason: 'Less' },
       },
     },
+    { type: 'InvoiceMailChanged', data: { ...draft, goes: false } },
     { type: 'InvoiceReminded', data: { ...draft, date: '2026-12-05', by: 'childminder' } },
     { type: 'PaymentSaid', data: { ...money, saidId: declined, accountId: parentId, said: { cents: 100 } } },
     { type: 'PaymentSaidDeclined', data: { ...ofFamily, saidId: declined, at } },

@@ -20,7 +20,7 @@ const typesOf = (until: string, contact = home.contactId) => {
 test('a parent’s are the agreements that name them and what was issued and paid; drafts and extras are not', () => {
   const own = new Set<string>(typesOf('~'));
   const kept = ['FeeSettingsChanged', 'ExtraBooked', 'ExtraUnbooked', 'InvoiceDrafted', 'DraftAdjusted'];
-  const drafts = ['DraftAdjustmentRemoved', 'DraftDropped', 'CardAccountChanged'];
+  const drafts = ['DraftAdjustmentRemoved', 'DraftDropped', 'CardAccountChanged', 'InvoiceMailChanged'];
   const all = [...new Set(events.map(({ type }) => type as string))];
   expect(all.filter((type) => !own.has(type)).sort()).toEqual([...kept, ...drafts].sort());
   expect(typesOf('~', newId())).toEqual([]);

@@ -179,6 +179,7 @@ export async function pageOfInvoice(
     reminded,
     writtenOff: sumOf(off.filter(({ number }) => number === null)),
     paid: settled?.paid ?? 0,
+    mailKept: contactId === undefined && row.mail_kept,
     said: book.said
       .filter(({ toward }) => toward === id)
       .map(({ id: _id, date, way, cents }) => ({ _id, date, way, cents })),
