@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './errors.ts';
 import * as feeBooks from './fees/books/book-requests.ts';
 import * as feeCards from './fees/card-requests.ts';
+import * as feesOpen from './fees/open-requests.ts';
 import { feeRefusals } from './fees/refusals.ts';
 import * as fees from './fees/requests.ts';
 import { fileRefusals } from './files/refusals.ts';
@@ -94,7 +95,7 @@ export const endpoints: readonly ListedCall[] = [
   ...callsIn('messages', messageRefusals, messages),
   ...callsIn('calendar', calendarRefusals, calendar),
   ...callsIn('menus', menuRefusals, menus),
-  ...callsIn('fees', feeRefusals, fees, feeBooks, feeCards),
+  ...callsIn('fees', feeRefusals, fees, feesOpen, feeBooks, feeCards),
   ...callsIn('subscription', subscriptionRefusals, subscription, billing),
   ...callsIn('history', historyRefusals, history, chains, anchors),
   ...callsIn('inspection', inspectionRefusals, inspection),

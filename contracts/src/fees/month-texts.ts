@@ -13,6 +13,26 @@ function daysText(days: readonly { percent: number }[]): string {
   return `${parts.join(', ')}, as agreed`;
 }
 
+type AwayDays = { away: keyof typeof KINDS; days: readonly { percent: number }[] };
+
+const awayDay = { sick: 'sick day', holiday: 'holiday', other: 'day away' } as const;
+const awayDays = { sick: 'sick days', holiday: 'days on holiday', other: 'days away' } as const;
+
+/** '6 sick days free, 1 holiday at half, as agreed', whatever children they are of. */
+function quietText(absences: readonly AwayDays[]): string {
+  const counts = new Map<string, { away: keyof typeof KINDS; percent: number; n: number }>();
+  for (const { away, days } of absences)
+    for (const { percent } of days) {
+      const key = `${away} ${percent}`;
+      const known = counts.get(key) ?? { away, percent, n: 0 };
+      counts.set(key, { ...known, n: known.n + 1 });
+    }
+  const parts = [...counts.values()].map(
+    ({ away, percent, n }) => `${n} ${(n === 1 ? awayDay : awayDays)[away]} ${shareText(percent)}`,
+  );
+  return parts.length > 0 ? `${parts.join(', ')}, as agreed` : '';
+}
+
 /** The childminder's month of fees. */
 export const monthTexts = {
   fees: 'Fees',
@@ -32,7 +52,8 @@ export const monthTexts = {
   open: 'Open',
   expected: 'Expected',
 
-  toSettle: 'Before it becomes money',
+  toSettle: 'To check before you invoice',
+  quiet: quietText,
   noSignOut: (name: string, day: string) => `${name} has no sign-out on ${day}`,
   chargedAsAgreed: 'Charged as agreed until you say when',
   notCharged: 'Not charged until you say when',
@@ -50,7 +71,7 @@ export const monthTexts = {
   awayDays: daysText,
   hoursDiffer: (name: string, week: string) => `${name}: subsidised hours differ in the week of ${week}`,
   hours: (claimed: number, attended: number) => `${claimed} hours claimed, ${attended} attended`,
-  hoursAgree: 'Subsidised hours agree',
+  hoursAgree: 'NCS hours match attendance',
   hoursAgreeDetail: 'No more was claimed than attended',
   changed: (number: string) => `The attendance changed after invoice ${number}`,
   changedLess: (cents: number) =>
@@ -86,8 +107,9 @@ export const monthTexts = {
   invoices: 'Invoices',
   draft: 'Draft',
   draftUpTo: (day: string) => `Draft, up to ${day}`,
-  withToday: 'with today',
+  withToday: 'today included',
   issued: 'Issued',
+  overdue: 'Overdue',
   'partly-paid': 'Part paid',
   paid: 'Paid',
   credited: 'Credited',
@@ -96,11 +118,10 @@ export const monthTexts = {
   signOutsMissing: (n: number) => (n === 1 ? 'One sign-out is missing' : `${n} sign-outs are missing`),
   whatToSettle: 'See what to settle',
   draftsGrow: 'Drafts keep growing until you issue them',
+  tools: 'More about fees',
   drafted: (n: number) =>
     n === 0 ? 'There is a draft for everybody already' : n === 1 ? 'One draft made' : `${n} drafts made`,
-  issueAll: (n: number) => (n === 1 ? 'Issue one invoice' : `Issue ${n} invoices`),
-  issuedAll: (n: number) => (n === 1 ? 'One invoice issued' : `${n} invoices issued`),
-  settings: 'Bank details and days off',
+  settings: 'Your details',
   year: 'The year',
   fromBank: 'Import from the bank',
   withPlan: 'Invoices and payments come with Standard and Premium.',

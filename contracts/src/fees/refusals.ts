@@ -22,6 +22,7 @@ export const feeRefusals = {
   issueInvoice: ['NOT_FOUND', 'FEATURE_REQUIRED', 'RECORD_CHANGED'],
   makeDrafts: ['FEATURE_REQUIRED'],
   parentFees: [],
+  parentOpenInvoices: [],
   parentInvoice: ['NOT_FOUND'],
   parentInvoicePdf: ['NOT_FOUND'],
   proposeAgreement: ['CHILD_NOT_FOUND', 'PARENT_NOT_FOUND'],

@@ -3,6 +3,7 @@ import { signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { weekday } from '@nead/contracts/dublin.ts';
 import { daysFrom } from '@nead/contracts/fees/agreement/agreement.ts';
 import { rate, termsWith, time, WORKDAYS } from '@nead/contracts/fees/agreement/test-agreements.ts';
+import { issueTexts } from '@nead/contracts/fees/issue-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
@@ -120,7 +121,10 @@ test('a draft on which nothing is left to charge keeps no other one back', async
   await aoife.call('POST', '/childminder/fees/drafts', { month });
 
   const page = await devices.touchPhone(PREMIUM, { at: `/childminder/fees?month=${month}` });
-  await page.getByRole('button', { name: monthTexts.issueAll(1) }).tap();
+  await page.getByRole('button', { name: issueTexts.open(1) }).tap();
+  const sheet = page.getByRole('dialog', { name: issueTexts.title(1) });
+  await rest(page);
+  await sheet.getByRole('button', { name: /^Issue one invoice, €/ }).tap();
   const stateNow = async () =>
     (await monthNow()).invoices.find((each) => each.contactId === contactId)?.state;
   await expect.poll(stateNow).toBe('issued');

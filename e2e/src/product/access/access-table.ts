@@ -274,6 +274,7 @@ export const accessTable: Readonly<Record<string, Line>> = {
   'DELETE /childminder/fees/cards': childminder,
   'POST /parent/fees/invoices/:id/checkout': parent,
   'GET /parent/fees': parent,
+  'GET /parent/fees/open': parent,
   'POST /parent/fees/children/:childId/agreements/:version/answers': {
     ...parent,
     body: { name: 'A' },

@@ -208,6 +208,34 @@ export async function feeBookOf(db: Db, childminder: Id): Promise<FeeBook> {
   };
 }
 
+/** What of a book says how the account of a family stands. */
+export type AccountBook = Pick<FeeBook, 'invoices' | 'takenOff' | 'payments' | 'refunds' | 'said'>;
+
+/** The account of one family alone, without what its days cost. */
+export async function accountBookOf(db: Db, childminder: Id, contactId: Id): Promise<AccountBook> {
+  const all = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
+    (await db.query<Row>(statement, [childminder, contactId])).rows;
+  const [invoices, off, payments, refunds, said] = await Promise.all([
+    all<InvoiceRow>(
+      sql`select id, contact_id, from_date, to_date, year, number, date, due, spans, cents, shares, recorded, mail_kept
+          from ${invoice} where childminder_id = $1 and contact_id = $2 and number is not null
+          order by year, number`,
+    ),
+    all<TakenOffRow>(sql`select * from ${takenOff} where childminder_id = $1 and contact_id = $2`),
+    all<PaymentRow>(
+      sql`select * from ${payment} where childminder_id = $1 and contact_id = $2 order by date, recorded`,
+    ),
+    all<FeeBook['refunds'][number]>(
+      sql`select * from ${refund} where childminder_id = $1 and contact_id = $2 order by date, recorded`,
+    ),
+    all<SaidRow>(
+      sql`select * from ${paymentSaid} where childminder_id = $1 and contact_id = $2
+          and declined is null and not confirmed order by date, id`,
+    ),
+  ]);
+  return { invoices, takenOff: off, payments, refunds, said };
+}
+
 /** What an invoice said when it was issued; null for a draft, and once it was erased. */
 export async function invoiceBodyOf(db: Db, childminder: Id, id: Id): Promise<InvoiceBody | null> {
   const { rows } = await db.query<{ body: InvoiceBody | null }>(
@@ -247,11 +275,11 @@ export function calendarOf({ calendars, settings }: FeeBook, { recorded }: Invoi
   return { closed, terms };
 }
 
-export const creditedOf = (book: FeeBook, invoiceId: Id) =>
+export const creditedOf = (book: Pick<FeeBook, 'takenOff'>, invoiceId: Id) =>
   book.takenOff.filter((off) => off.invoice_id === invoiceId && off.number !== null);
 
 /** The same shape as the write side has, so that the same function says what is open. */
-function familyAccount(book: FeeBook, contactId: Id): FamilyAccount {
+function familyAccount(book: AccountBook, contactId: Id): FamilyAccount {
   const own = <Row extends { contact_id: Id }>(rows: readonly Row[]) =>
     rows.filter(({ contact_id }) => contact_id === contactId);
   return {
@@ -278,10 +306,10 @@ function familyAccount(book: FeeBook, contactId: Id): FamilyAccount {
   };
 }
 
-const settledBooks = new WeakMap<FeeBook, Map<Id, Settled>>();
+const settledBooks = new WeakMap<AccountBook, Map<Id, Settled>>();
 
 /** What is open for a family; reckoned once for each book, however many of its invoices are shown. */
-export function settledIn(book: FeeBook, contactId: Id): Settled {
+export function settledIn(book: AccountBook, contactId: Id): Settled {
   const families = settledBooks.get(book) ?? new Map<Id, Settled>();
   settledBooks.set(book, families);
   const settled = families.get(contactId) ?? settleAccount(familyAccount(book, contactId));

@@ -1,4 +1,5 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { OpenInvoice } from '@nead/contracts/fees/open-requests.ts';
 import type { ChildToCharge } from '@nead/contracts/fees/reckoning/draft.ts';
 import { chargesIn, monthSpan, shareIn } from '@nead/contracts/fees/reckoning/draft.ts';
 import { type FeeLine, sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
@@ -9,6 +10,7 @@ import { wholeName } from '@nead/contracts/whole-name.ts';
 import type { Db } from '../../engine/db.ts';
 import { nameOfChildminder } from '../../rooms/accounts/queries.ts';
 import {
+  accountBookOf,
   agreementViews,
   calendarOf,
   daysIssued,
@@ -177,9 +179,9 @@ export async function pageOfInvoice(
       .map(({ date, way, online, cents }) => ({ date, way, online, cents })),
     hoursDiffer: hoursThatDifferOn(book, children, row, now),
     reminded,
+    mailKept: contactId === undefined && row.mail_kept,
     writtenOff: sumOf(off.filter(({ number }) => number === null)),
     paid: settled?.paid ?? 0,
-    mailKept: contactId === undefined && row.mail_kept,
     said: book.said
       .filter(({ toward }) => toward === id)
       .map(({ id: _id, date, way, cents }) => ({ _id, date, way, cents })),
@@ -310,4 +312,33 @@ export async function feesOfParent(
       .map(({ id, date, way, online, cents, held }) => ({ _id: id, date, way, online, cents, held }))
       .reverse(),
   };
+}
+
+/** The invoices of which a parent has something to pay to one childminder, without whether by card. */
+export async function openInvoicesOf(
+  db: Db,
+  { childminderId, contactId }: Contacted,
+): Promise<Omit<OpenInvoice, 'byCard'>[]> {
+  const book = await accountBookOf(db, childminderId, contactId);
+  const open = new Map(settledIn(book, contactId).invoices.map((each) => [each.invoiceId, each.open]));
+  const found = book.invoices.flatMap((row) => {
+    const number = numberOf(row);
+    const cents = open.get(row.id) ?? 0;
+    if (number === null || cents <= 0) return [];
+    const said = book.said.find(({ toward }) => toward === row.id);
+    return [
+      {
+        _id: row.id,
+        contactId,
+        number,
+        from: row.from_date,
+        due: row.due,
+        open: cents,
+        said: said ? { date: said.date, cents: said.cents } : null,
+      },
+    ];
+  });
+  if (found.length === 0) return [];
+  const childminder = (await nameOfChildminder(db, childminderId)) ?? '';
+  return found.map((each) => ({ ...each, childminder }));
 }

@@ -3,6 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { cardPayments } from '@nead/contracts/fees/card-requests.ts';
 import { LEAST_BY_CARD } from '@nead/contracts/fees/cards.ts';
+import { parentOpenInvoices } from '@nead/contracts/fees/open-requests.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import { monthSpan } from '@nead/contracts/fees/reckoning/draft.ts';
 import {
@@ -38,7 +39,7 @@ import { feeBookRoutes } from './book-routes.ts';
 import { extrasOfDay } from './day-extras.ts';
 import { childrenOnBook } from './known-children.ts';
 import { monthOfFees } from './month.ts';
-import { agreementPage, feesOfParent, pageOfFamily, pageOfInvoice } from './pages.ts';
+import { agreementPage, feesOfParent, openInvoicesOf, pageOfFamily, pageOfInvoice } from './pages.ts';
 
 const FEATURE = 'enableFees';
 
@@ -129,14 +130,18 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
     const page = found.find((each) => each !== undefined);
     if (!page) return undefined;
     const inTouch = contacts.some(({ contactId }) => contactId === page.invoice.contactId);
-    return { ...page, inTouch, byCard: inTouch && (await takesCard(db, page)) };
+    return {
+      ...page,
+      inTouch,
+      byCard: inTouch && (await takesCard(db, page.childminderId, page.invoice.open)),
+    };
   }
 
-  /** Whether the rest can be paid by card now. */
-  const takesCard = async (db: Db, { invoice, childminderId }: InvoicePage): Promise<boolean> =>
-    invoice.open >= LEAST_BY_CARD &&
-    (await cardStandingOf(db, childminderId)) === 'ready' &&
-    (await mayIssue(db, childminderId));
+  /** Whether what is open can be paid by card now. */
+  const takesCard = async (db: Db, childminder: Id, open: number): Promise<boolean> =>
+    open >= LEAST_BY_CARD &&
+    (await cardStandingOf(db, childminder)) === 'ready' &&
+    (await mayIssue(db, childminder));
 
   const notFound = () => refuse('NOT_FOUND', feeTexts.invoiceNotFound);
 
@@ -173,6 +178,23 @@ export const feeQueryRoutes = (router: Router, { reads, links, sendPdf, now }: P
     const { all, seen } = await ofParent(db, session.account);
     const found = await Promise.all(all.map((each) => feesOfParent(db, each, seen, now())));
     return found.flatMap((each) => each ?? []);
+  });
+
+  serveRead(router, reads, parentOpenInvoices, async ({ session, db }) => {
+    const { all, inTouch } = await contactsOfParent(db, session.account);
+    const found = await Promise.all(
+      all.map(async (contacted) => {
+        const { childminderId, contactId } = contacted;
+        const isInTouch = inTouch.some((each) => each.contactId === contactId);
+        return Promise.all(
+          (await openInvoicesOf(db, contacted)).map(async (each) => ({
+            ...each,
+            byCard: isInTouch && (await takesCard(db, childminderId, each.open)),
+          })),
+        );
+      }),
+    );
+    return found.flat().sort((a, b) => (a.due ?? '').localeCompare(b.due ?? ''));
   });
 
   serveRead(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToIssue, lastDayOfDraft } from './draft-day.ts';
+import { daysLeft, isToIssue, lastDayOfDraft } from './draft-day.ts';
 
 const draft = { number: null, to: '2026-11-30', through: '2026-11-25' };
 
@@ -17,4 +17,13 @@ test('a draft is to be issued if it charges something, by its days or by lines t
   expect(isToIssue({ number: null, cents: 0 })).toBe(false);
   expect(isToIssue({ ...draft, cents: -500 })).toBe(false);
   expect(isToIssue({ number: '2026-0001', cents: 500 })).toBe(false);
+});
+
+test('the days that are left for another invoice begin after the last one that any draft charges', () => {
+  const other = { ...draft, through: '2026-11-27' };
+  expect(daysLeft([draft, other], '2026-11-28')).toEqual({ from: '2026-11-28', to: '2026-11-30' });
+  // A draft that is billed ahead leaves nothing.
+  expect(daysLeft([{ ...draft, through: '2026-11-30' }], '2026-11-28')).toBeUndefined();
+  expect(daysLeft([draft, other], '2026-12-01')).toBeUndefined();
+  expect(daysLeft([], '2026-11-28')).toBeUndefined();
 });

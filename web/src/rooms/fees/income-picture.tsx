@@ -10,23 +10,35 @@ const FOOT = 118;
 const shortMonth = (month: string) => monthName(month).slice(0, 3);
 const wholeEuro = (cents: number) => Math.round(cents / 100).toLocaleString('en-IE');
 
-/** Six months: what was issued, what of it is open, and for the month that is shown what it comes to by its end. */
+/** The room for six bars of a month, in percent, and how wide a bar is at most. */
+const WIDTH = 102.6;
+const WIDEST = 16;
+
+/**
+ * Up to six months, from the first that has anything: what was issued, what of it is open, and for the month that is shown what it
+ * comes to by its end. One month alone is no picture.
+ */
 export function IncomePicture({ fees: { income, month, soFar, expected } }: { fees: FeesMonth }) {
   const shown = income.map((each) =>
     each.month === month
       ? { ...each, cents: Math.max(each.cents, expected), now: Math.max(each.cents, soFar) }
       : { ...each, now: 0 },
   );
+  const first = shown.findIndex(({ cents }) => cents > 0);
+  const bars = first < 0 ? [] : shown.slice(first);
+  if (bars.length < 2) return null;
+  const step = WIDTH / bars.length;
+  const width = Math.min(WIDEST, step - 3.6);
   const most = Math.max(1, ...shown.map(({ cents }) => cents));
   const height = (cents: number) => (TALLEST * cents) / most;
   return (
     <>
       <svg className="income" aria-hidden="true">
-        {shown.map(({ month: each, cents, open, now }, at) => {
-          const x = `${0.5 + at * 17.1}%`;
-          const middle = `${7.25 + at * 17.1}%`;
+        {bars.map(({ month: each, cents, open, now }, at) => {
+          const left = (step - 2.6 - width) / 2 + at * step;
+          const [x, middle] = [`${left}%`, `${left + width / 2}%`];
           const bar = (className: string, of: number, from = 0) => (
-            <rect className={className} x={x} y={FOOT - from - of} width="13.5%" height={of} rx={6} />
+            <rect className={className} x={x} y={FOOT - from - of} width={`${width}%`} height={of} rx={6} />
           );
           const current = each === month;
           return (

@@ -6,7 +6,6 @@ import {
   adjustDraft,
   creditInvoice,
   dropDraft,
-  issueInvoice,
   remindOfInvoice,
   removeDraftLine,
   writeOffInvoice,
@@ -20,6 +19,7 @@ import { useOpened } from '../../engine/forms/use-opened.ts';
 import { useGoOn } from '../../engine/routing/use-go-on.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { MailKept } from './issuing/mail-kept.tsx';
 import { AmountDialog } from './payments/amount-dialog.tsx';
 import { PaymentDialog, type PaymentFor } from './payments/payment-dialog.tsx';
 import { useFeeCall } from './use-fee-call.ts';
@@ -46,7 +46,7 @@ function useProposed(name: 'credit' | 'more') {
   };
 }
 
-/** Look, adjust by a line with a reason, and issue. */
+/** What can be done about a draft before it is issued: a line more or less, with a reason. */
 export function DraftActions({ page }: { page: InvoicePage }) {
   const { _id: id } = page.invoice;
   const goOn = useGoOn();
@@ -89,21 +89,6 @@ export function DraftActions({ page }: { page: InvoicePage }) {
           {invoiceTexts.drop}
         </Button>
       </div>
-      <div className="feedock">
-        <Button
-          wide
-          disabled={busy}
-          onClick={() =>
-            void send(
-              () => call(issueInvoice, { params, query: { seen: `${page.invoice.cents}` } }),
-              (reply) => invoiceTexts.issued(reply.data.number),
-            )
-          }
-        >
-          {invoiceTexts.issue}
-        </Button>
-        <p className="meta">{invoiceTexts.neverChanges}</p>
-      </div>
       <AmountDialog
         of={`line ${id}`}
         open={Boolean(adding && child)}
@@ -138,7 +123,8 @@ function paymentFor(open: PaymentFor, [said]: InvoicePage['said']): PaymentFor {
 }
 
 /** What can be done about an invoice that never changes. */
-export function IssuedActions({ page: { invoice, reminded, said } }: { page: InvoicePage }) {
+export function IssuedActions({ page }: { page: InvoicePage }) {
+  const { invoice, reminded, said, mailKept, payer } = page;
   const today = dublinDate(useNow());
   const { cents: proposed, forget } = useProposed('credit');
   const [asking, ask, closeAsked] = useOpened<'credit' | 'write-off' | 'pay'>(
@@ -153,6 +139,7 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
   const params = { id };
   return (
     <>
+      {mailKept && <MailKept id={id} />}
       <div className="row wrap">
         {open > 0 && <Button onClick={() => ask('pay')}>{invoiceTexts.record}</Button>}
         {invoice.state !== 'credited' && invoice.cents > 0 && (
@@ -177,7 +164,11 @@ export function IssuedActions({ page: { invoice, reminded, said } }: { page: Inv
         )}
       </div>
       <PaymentDialog
-        of={asking === 'pay' ? paymentFor({ contactId, cents: open, toward: id }, said) : undefined}
+        of={
+          asking === 'pay'
+            ? paymentFor({ contactId, cents: open, toward: id, payer, number: invoice.number }, said)
+            : undefined
+        }
         onClose={close}
       />
       <AmountDialog

@@ -4,7 +4,7 @@ import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { declineSaid } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote } from '@nead/contracts/fees/views.ts';
-import { CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
+import { ChevronDown, CircleAlert, Clock, Euro, ShieldCheck, Thermometer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { shortDay } from '../../engine/device/dates.ts';
@@ -177,6 +177,33 @@ export function NoteRow({ note, onConfirm, calls: { busy, send } }: NoteRowProps
         </Acts>
       )}
     </div>
+  );
+}
+
+/** What is as agreed needs no answer: one line, which opens to each child. */
+export function QuietNotes({ notes }: { notes: readonly FeeNote[] }) {
+  if (notes.length === 0) return null;
+  const absences = notes.flatMap(({ away, days }) => (away && days ? [{ away, days }] : []));
+  const agree = notes.some(({ note }) => note === 'hours-agree') && monthTexts.hoursAgree;
+  return (
+    <details className="quietnotes">
+      <summary>
+        <Icon of={ShieldCheck} size="s" />
+        <span className="grow">{[monthTexts.quiet(absences), agree].filter(Boolean).join('. ')}</span>
+        <Icon of={ChevronDown} size="s" />
+      </summary>
+      <ul>
+        {notes.map((note) => {
+          const { title, detail } = wordsOfNote(note);
+          return (
+            <li key={`${note.note} ${note.childId ?? ''} ${note.date ?? ''}`}>
+              <b>{title}</b>
+              <small>{detail}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

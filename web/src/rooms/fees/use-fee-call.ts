@@ -66,3 +66,9 @@ export async function inTurn<Reply>(asks: readonly (() => Promise<Reply>)[]): Pr
   }
   return reply;
 }
+
+/** Sends several commands at once, each whatever becomes of the others; the first that was refused is told. */
+export async function allAtOnce<Reply>(asks: readonly (() => Promise<Reply>)[]): Promise<Reply | undefined> {
+  const replies = await Promise.all(asks.map((ask) => ask()));
+  return replies.find(isProblem) ?? replies.at(-1);
+}

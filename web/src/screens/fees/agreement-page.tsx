@@ -1,6 +1,5 @@
 import { addDays, dublinDate } from '@nead/contracts/dublin.ts';
 import { ruleTexts } from '@nead/contracts/fees/agreement/rule-texts.ts';
-import { sentenceOf } from '@nead/contracts/fees/agreement/sentence-texts.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { agreementPageTexts as texts } from '@nead/contracts/fees/page-texts.ts';
 import { agreedOnPaper, endAgreement, withdrawAgreement } from '@nead/contracts/fees/requests.ts';
@@ -14,6 +13,7 @@ import { call } from '../../engine/api/api.ts';
 import { shortDate } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { useLeftDraft } from '../../engine/offline-queue/sealed-draft.ts';
+import { AgreedSentence } from '../../rooms/fees/agreement/agreed-sentence.tsx';
 import { canAgreeHere } from '../../rooms/fees/agreement/who-agrees.ts';
 import { agreementQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
@@ -51,8 +51,15 @@ function Agreement({ page }: { page: Shown }) {
   };
   useLeftDraft(draftName(page), () => setWriting(true));
   const shown = open ?? held;
-  const state = open ? waitingOn(page, open) : held ? texts.agreed : texts.notSent;
-  const version = shown ? `${texts.version(shown.version, shortDate(shown.from))}. ` : '';
+  const [from, setFrom] = useState('');
+  const isWriting = page.contacts.length > 0 && (writing || !shown);
+  const next = page.agreements.length + 1;
+  const state = open ? waitingOn(page, open) : texts.agreed;
+  const title = isWriting
+    ? `${from === '' ? texts.versionAlone(next) : texts.version(next, shortDate(from))}. ${texts.notSent}`
+    : shown
+      ? `${texts.version(shown.version, shortDate(shown.from))}. ${state}`
+      : texts.notSent;
   return (
     <div className="stack feepage">
       <header className="row">
@@ -63,12 +70,12 @@ function Agreement({ page }: { page: Shown }) {
         />
         <div className="grow">
           <PageTitle title={texts.title} />
-          <p className="meta">{`${version}${state}`}</p>
+          <p className="meta">{title}</p>
         </div>
       </header>
       {page.contacts.length === 0 && <Note tone="gold">{texts.noParents}</Note>}
-      {page.contacts.length > 0 && (writing || !shown) && (
-        <WriteAgreement page={page} before={shown} onSent={() => turnTo(false)} />
+      {isWriting && (
+        <WriteAgreement page={page} before={shown} onFrom={setFrom} onSent={() => turnTo(false)} />
       )}
       {shown && !writing && (
         <>
@@ -91,11 +98,7 @@ function ReadOnly({ page, view: { terms, payers } }: { page: Shown; view: Agreem
   if (!terms) return null;
   return (
     <>
-      <p className="say say--read">
-        {sentenceOf(terms, payers, namesOn(page))
-          .map(({ text }) => text)
-          .join('')}
-      </p>
+      <AgreedSentence terms={terms} payers={payers} names={namesOn(page)} />
       <WhatItComesTo terms={terms} />
     </>
   );

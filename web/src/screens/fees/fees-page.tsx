@@ -1,10 +1,13 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isMonth, isPeriod } from '@nead/contracts/fees/books/period.ts';
+import { issueTexts } from '@nead/contracts/fees/issue-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { monthSpan, monthsLater } from '@nead/contracts/fees/reckoning/draft.ts';
-import { issueInvoice, makeDrafts } from '@nead/contracts/fees/requests.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
+import { isOverdue } from '@nead/contracts/fees/reminders.ts';
+import { makeDrafts } from '@nead/contracts/fees/requests.ts';
 import type { FeeNote, FeesMonth, InvoiceSummary } from '@nead/contracts/fees/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, ChevronLeft, ChevronRight, Landmark, Settings2 } from 'lucide-react';
@@ -19,11 +22,12 @@ import { FamilyCard } from '../../rooms/fees/family-card.tsx';
 import { feesMonthQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeesState } from '../../rooms/fees/fees-state.tsx';
 import { IncomePicture } from '../../rooms/fees/income-picture.tsx';
-import { NoteRow } from '../../rooms/fees/note-rows.tsx';
+import { type DraftToIssue, IssueButton } from '../../rooms/fees/issuing/issue-sheet.tsx';
+import { NoteRow, QuietNotes } from '../../rooms/fees/note-rows.tsx';
 import { isInvoiced } from '../../rooms/fees/payments/expected-payments.ts';
 import { PaymentDialog, type PaymentFor } from '../../rooms/fees/payments/payment-dialog.tsx';
 import { MonthsPayments } from '../../rooms/fees/payments/payments-sheet.tsx';
-import { inTurn, useFeeCall } from '../../rooms/fees/use-fee-call.ts';
+import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Avatar } from '../../ui/child/avatar.tsx';
@@ -50,8 +54,9 @@ export function FeesPage() {
   );
 }
 
-/** The place on the page, for a link. */
+/** Places on the page, for links. */
 const TO_SETTLE = 'fees-to-settle';
+const DRAFTS = 'fees-drafts';
 
 const monthPath = (month: string) => `/childminder/fees?month=${month}`;
 
@@ -74,7 +79,7 @@ function Month({ fees }: { fees: FeesMonth }) {
   const [paying, pay, close] = useOpened<PaymentFor>();
   const calls = useFeeCall(monthTexts.saveFailed);
   const box = useFocusGoesOn();
-  const confirm = ({ id, cents = 0 }: FeeNote) => {
+  const confirm = ({ id, cents = 0, name = null, number = '' }: FeeNote) => {
     const said = fees.said.find(({ _id }) => _id === id);
     if (said)
       pay({
@@ -84,57 +89,89 @@ function Month({ fees }: { fees: FeesMonth }) {
         date: said.date,
         way: said.way,
         toward: said.toward,
+        payer: name,
+        number,
       });
   };
+  const drafts = fees.invoices.filter(isToIssue);
+  const isQuiet = ({ note }: FeeNote) => note === 'away' || note === 'hours-agree';
+  const toDecide = fees.notes.filter((note) => !isQuiet(note));
   const empty = fees.families.length + fees.invoices.length + fees.notes.length === 0;
+  const mayIssueDrafts = fees.mayIssue && drafts.length > 0;
   return (
     <>
       {empty ? (
         <EmptyState title={monthTexts.noneTitle} detail={monthTexts.noneDetail} />
       ) : (
         <div className="feeshead" ref={box}>
-          <Income fees={fees} />
-          {fees.notes.length > 0 && (
-            <section className="stack stack--s" aria-labelledby={TO_SETTLE}>
-              <h2 className="h3" id={TO_SETTLE}>
-                {monthTexts.toSettle}
-              </h2>
-              {fees.notes.map((note, at) => (
-                <NoteRow
-                  key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
-                  note={note}
-                  onConfirm={confirm}
-                  calls={calls}
-                />
-              ))}
-            </section>
+          {(mayIssueDrafts || toDecide.length > 0) && (
+            <div className="feeshead__decide">
+              {mayIssueDrafts && <Drafts drafts={drafts} />}
+              {toDecide.length > 0 && (
+                <section className="stack stack--s" aria-labelledby={TO_SETTLE}>
+                  <h2 className="h3" id={TO_SETTLE}>
+                    {monthTexts.toSettle}
+                  </h2>
+                  {toDecide.map((note, at) => (
+                    <NoteRow
+                      key={`${note.note} ${note.id ?? note.childId ?? ''} ${note.date ?? at}`}
+                      note={note}
+                      onConfirm={confirm}
+                      calls={calls}
+                    />
+                  ))}
+                </section>
+              )}
+            </div>
           )}
+          <Income fees={fees} />
+          <div className="feeshead__more">
+            <QuietNotes notes={fees.notes.filter(isQuiet)} />
+            <Tools fees={fees} />
+          </div>
         </div>
       )}
       {fees.families.length > 0 && <Families fees={fees} />}
       <Invoices fees={fees} />
       {fees.without.length > 0 && <Without fees={fees} />}
-      <div className="row wrap">
-        {fees.mayIssue && (
-          <LinkButton variant="text" icon={Landmark} to="/childminder/fees/bank">
-            {monthTexts.fromBank}
-          </LinkButton>
-        )}
-        <LinkButton
-          variant="text"
-          icon={ChartColumn}
-          to={`/childminder/fees/year?year=${fees.month.slice(0, 4)}`}
-        >
-          {monthTexts.year}
-        </LinkButton>
-        <LinkButton variant="text" icon={Settings2} to="/childminder/fees/settings">
-          {monthTexts.settings}
-        </LinkButton>
-      </div>
+      {!fees.mayIssue && <OtherPlan />}
+      {fees.mayIssue && fees.families.length > 0 && <Dock fees={fees} drafts={drafts} />}
       <PaymentDialog of={paying} onClose={close} />
     </>
   );
 }
+
+/** Drafts stand at the head, away from where they were made, with what they come to. */
+const Drafts = ({ drafts }: { drafts: readonly DraftToIssue[] }) => (
+  <Card className="draftscard" id={DRAFTS} aria-label={issueTexts.drafts(drafts.length)}>
+    <div className="row row--between">
+      <h2 className="h3">{issueTexts.drafts(drafts.length)}</h2>
+      <b className="strong">{amountText(sumOf(drafts))}</b>
+    </div>
+    <IssueButton drafts={drafts} />
+  </Card>
+);
+
+const Tools = ({ fees: { mayIssue, month } }: { fees: FeesMonth }) => (
+  <nav className="feetools" aria-label={monthTexts.tools}>
+    {mayIssue && (
+      <LinkButton variant="line" small icon={Landmark} to="/childminder/fees/bank">
+        {monthTexts.fromBank}
+      </LinkButton>
+    )}
+    <LinkButton
+      variant="line"
+      small
+      icon={ChartColumn}
+      to={`/childminder/fees/year?year=${month.slice(0, 4)}`}
+    >
+      {monthTexts.year}
+    </LinkButton>
+    <LinkButton variant="line" small icon={Settings2} to="/childminder/fees/settings">
+      {monthTexts.settings}
+    </LinkButton>
+  </nav>
+);
 
 function Income({ fees }: { fees: FeesMonth }) {
   const { soFar, expected, month, income } = fees;
@@ -200,69 +237,67 @@ function stateOf(invoice: InvoiceSummary, today: string): string {
   const { number, state } = invoice;
   const day = lastDayOfDraft(invoice, today);
   if (day) return monthTexts.draftUpTo(shortDay(day));
-  return number ? `${number}, ${monthTexts[state]}` : monthTexts[state];
+  const said = isOverdue(invoice, today) ? monthTexts.overdue : monthTexts[state];
+  return number ? `${number}, ${said}` : said;
 }
 
-function Invoices({ fees }: { fees: FeesMonth }) {
-  const { invoices, month, mayIssue, families, today } = fees;
-  const { busy, send } = useFeeCall(monthTexts.saveFailed);
-  const drafts = invoices.filter(isToIssue);
-  async function issueAll(): Promise<void> {
-    const issues = drafts.map(
-      ({ _id, cents }) =>
-        () =>
-          call(issueInvoice, { params: { id: _id }, query: { seen: `${cents}` } }),
-    );
-    await send(() => inTurn(issues), monthTexts.issuedAll(drafts.length));
-  }
+const Invoices = ({ fees: { invoices, today } }: { fees: FeesMonth }) =>
+  invoices.length > 0 && (
+    <Card aria-label={monthTexts.invoices}>
+      <h2>{monthTexts.invoices}</h2>
+      {invoices.map((invoice) => (
+        <Link className="feeline" key={invoice._id} to={`/childminder/fees/invoice/${invoice._id}`}>
+          <span>
+            <b>{invoice.payer ?? ''}</b>
+            <small>{stateOf(invoice, today)}</small>
+          </span>
+          <span>{amountText(invoice.cents)}</span>
+        </Link>
+      ))}
+    </Card>
+  );
 
+/** The next thing to do with the month. What issues is not here: nothing takes the place of the button that made the drafts. */
+function Dock({ fees, drafts }: { fees: FeesMonth; drafts: readonly InvoiceSummary[] }) {
+  const { busy, send } = useFeeCall(monthTexts.saveFailed);
+  const { month } = fees;
+  if (drafts.length > 0 && !(fees.undrafted > 0))
+    return (
+      <div className="feedock">
+        <p className="meta">
+          {issueTexts.growing(drafts.length)}{' '}
+          <a className="link" href={`#${DRAFTS}`}>
+            {issueTexts.see}
+          </a>
+        </p>
+      </div>
+    );
+  if (isInvoiced(fees))
+    return (
+      <div className="feedock">
+        <MonthsPayments fees={fees} />
+      </div>
+    );
   return (
-    <>
-      {invoices.length > 0 && (
-        <Card aria-label={monthTexts.invoices}>
-          <h2>{monthTexts.invoices}</h2>
-          {invoices.map((invoice) => (
-            <Link className="feeline" key={invoice._id} to={`/childminder/fees/invoice/${invoice._id}`}>
-              <span>
-                <b>{invoice.payer ?? ''}</b>
-                <small>{stateOf(invoice, today)}</small>
-              </span>
-              <span>{amountText(invoice.cents)}</span>
-            </Link>
-          ))}
-        </Card>
-      )}
-      {!mayIssue && <OtherPlan />}
-      {mayIssue && families.length > 0 && (
-        <div className="feedock">
-          {drafts.length > 0 ? (
-            <Button wide disabled={busy} onClick={() => void issueAll()}>
-              {monthTexts.issueAll(drafts.length)}
-            </Button>
-          ) : isInvoiced(fees) ? (
-            <MonthsPayments fees={fees} />
-          ) : (
-            <Button
-              wide
-              disabled={busy}
-              onClick={() =>
-                void send(
-                  () => call(makeDrafts, { body: { month } }),
-                  (reply) => monthTexts.drafted(reply.data.made),
-                )
-              }
-            >
-              {monthTexts.makeDrafts(monthName(month).split(' ')[0] ?? '')}
-            </Button>
-          )}
-          {!isInvoiced(fees) && <BeforeIssue fees={fees} />}
-        </div>
-      )}
-    </>
+    <div className="feedock">
+      <Button
+        wide
+        disabled={busy}
+        onClick={() =>
+          void send(
+            () => call(makeDrafts, { body: { month } }),
+            (reply) => monthTexts.drafted(reply.data.made),
+          )
+        }
+      >
+        {monthTexts.makeDrafts(monthName(month).split(' ')[0] ?? '')}
+      </Button>
+      <BeforeIssue fees={fees} />
+    </div>
   );
 }
 
-/** Beside the button that issues the month: what was forgotten in it, since that may stand far above. */
+/** Beside the button that makes drafts: what was forgotten in it, since that may stand far above. */
 function BeforeIssue({ fees: { notes } }: { fees: FeesMonth }) {
   const missing = notes.filter(({ note }) => note === 'missing-sign-out').length;
   if (missing === 0) return <p className="meta">{monthTexts.draftsGrow}</p>;

@@ -2,10 +2,12 @@ import { monthName } from '@nead/contracts/calendar/date-names.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
 import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
+import { openTexts } from '@nead/contracts/fees/open-texts.ts';
 import { invoiceTexts } from '@nead/contracts/fees/page-texts.ts';
 import { invoicePaperTexts } from '@nead/contracts/fees/paper-texts.ts';
 import { howMuchLess, linesForChild } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import type { FeeLine } from '@nead/contracts/fees/reckoning/lines.ts';
+import { isOverdue } from '@nead/contracts/fees/reminders.ts';
 import { invoicePdf, parentInvoicePdf } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { InvoicePage as Shown } from '@nead/contracts/fees/views.ts';
@@ -16,14 +18,16 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { shortDay } from '../../engine/device/dates.ts';
 import { useNow } from '../../engine/device/now.ts';
 import { AskAboutLine } from '../../rooms/fees/ask-about-line.tsx';
-import { lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
+import { isToIssue, lastDayOfDraft } from '../../rooms/fees/draft-day.ts';
 import { invoiceQuery } from '../../rooms/fees/fees-queries.ts';
 import { FeePageState } from '../../rooms/fees/fees-state.tsx';
 import { DraftActions, IssuedActions } from '../../rooms/fees/invoice-actions.tsx';
 import { ChildLines, InvoiceSums } from '../../rooms/fees/invoice-lines.tsx';
+import { IssueButton } from '../../rooms/fees/issuing/issue-sheet.tsx';
 import { IHavePaid } from '../../rooms/fees/payments/i-have-paid.tsx';
 import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { PaymentOnItsWay, PayOnline, usePaymentOnItsWay } from '../../rooms/fees/payments/pay-online.tsx';
+import { stateForParent } from '../../rooms/fees/payments/state-for-parent.ts';
 import { TransferCard } from '../../rooms/fees/payments/transfer-card.tsx';
 import { saveFile } from '../../rooms/files/save-file.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -78,15 +82,31 @@ function Invoice({ side, page }: { side: Side; page: Shown }) {
         </div>
         {invoice.number && <PaperButton side={side} id={invoice._id} number={invoice.number} />}
       </header>
-      <Bill page={page}>
-        {page.byCard && !onItsWay && <PayOnline page={page} />}
+      <Bill side={side} page={page}>
+        {side === 'childminder' && isToIssue(invoice) && (
+          <div className="bill__acts">
+            <IssueButton drafts={[{ ...invoice, payer: page.payer }]} />
+          </div>
+        )}
+        {side === 'parent' &&
+          page.said.map(({ _id, cents, date }) => (
+            <p className="small" key={_id}>
+              {openTexts.youSaid(page.childminder, cents, shortDay(date))}
+            </p>
+          ))}
+        {page.byCard && !onItsWay && page.said.length === 0 && <PayOnline invoice={invoice} />}
+        {page.byCard && !onItsWay && page.said.length > 0 && (
+          <details className="bill__other">
+            <summary>{openTexts.notPaidAfterAll}</summary>
+            <PayOnline invoice={invoice} />
+          </details>
+        )}
         {page.inTouch && invoice.open > 0 && !onItsWay && page.said.length === 0 && (
           <IHavePaid invoice={invoice} second={page.byCard} />
         )}
       </Bill>
       {side === 'parent' && onItsWay && <PaymentOnItsWay />}
       {side === 'parent' && invoice.notArrived && <NotArrived said={invoice.notArrived} />}
-      {side === 'parent' && page.said.map(({ _id, cents }) => <p key={_id}>{invoiceTexts.youSaid(cents)}</p>)}
       {page.hoursDiffer.map(({ childId, date, claimed, attended }) => (
         <Note tone="gold" key={`${childId} ${date}`}>
           {`${monthTexts.hoursDiffer(nameOf(childId), shortDay(date))}. ${monthTexts.hours(claimed, attended)}`}
@@ -155,13 +175,19 @@ function PaperButton({ side, id, number }: { side: Side; id: string; number: str
   );
 }
 
-function Bill({ page, children }: { page: Shown; children: ReactNode }) {
+function Bill({ side, page, children }: { side: Side; page: Shown; children: ReactNode }) {
   const { invoice } = page;
   const { number, due, cents, open, state } = invoice;
   const isDraft = number === null;
   const less = howMuchLess(page);
   const day = due && shortDay(due);
-  const upTo = lastDayOfDraft(invoice, dublinDate(useNow()));
+  const today = dublinDate(useNow());
+  const upTo = lastDayOfDraft(invoice, today);
+  const late = isOverdue(invoice, today);
+  const stated =
+    side === 'parent'
+      ? stateForParent(invoice, today, page.said.length > 0)
+      : monthTexts[late ? 'overdue' : state];
   return (
     <section className="bill" aria-label={invoiceTexts.balance}>
       <div className="row row--between">
@@ -171,10 +197,10 @@ function Bill({ page, children }: { page: Shown; children: ReactNode }) {
               ? invoiceTexts.comesToUpTo(shortDay(upTo))
               : invoiceTexts.comesTo
             : open > 0 && day
-              ? invoiceTexts.toPayBy(day)
-              : invoiceTexts.nothingToPay}
+              ? (late ? openTexts.wasDue : openTexts.payBy)(day)
+              : openTexts.nothing}
         </p>
-        <span className="bill__state">{monthTexts[state]}</span>
+        <span className="bill__state">{stated}</span>
       </div>
       <p className="money">{amountText(isDraft ? cents : open)}</p>
       {less && <p className="small">{less}</p>}

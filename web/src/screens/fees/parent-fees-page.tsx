@@ -1,8 +1,7 @@
 import { monthName } from '@nead/contracts/calendar/date-names.ts';
-import { plainSentence, sentenceOf } from '@nead/contracts/fees/agreement/sentence-texts.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
 import { statementTexts } from '@nead/contracts/fees/books/book-texts.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
-import { monthTexts } from '@nead/contracts/fees/month-texts.ts';
 import { familyTexts, invoiceTexts, parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
 import { grossAndSubsidy } from '@nead/contracts/fees/reckoning/invoice-rows.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
@@ -17,11 +16,16 @@ import { Link } from 'react-router-dom';
 import { call } from '../../engine/api/api.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { shortDate } from '../../engine/device/dates.ts';
+import { useNow } from '../../engine/device/now.ts';
+import { AgreedSentence } from '../../rooms/fees/agreement/agreed-sentence.tsx';
 import { parentFeesQuery } from '../../rooms/fees/fees-queries.ts';
 import { ChildLines } from '../../rooms/fees/invoice-lines.tsx';
+import { openInvoicesQuery } from '../../rooms/fees/open-query.ts';
 import { NotArrived } from '../../rooms/fees/payments/not-arrived.tsx';
 import { paidHow } from '../../rooms/fees/payments/paid-how.ts';
 import { ReceiptButton } from '../../rooms/fees/payments/receipt-button.tsx';
+import { stateForParent } from '../../rooms/fees/payments/state-for-parent.ts';
+import { ToPayHero } from '../../rooms/fees/payments/to-pay-hero.tsx';
 import { SumRows } from '../../rooms/fees/sum-rows.tsx';
 import { useFeeCall } from '../../rooms/fees/use-fee-call.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -34,7 +38,6 @@ import { Section } from '../../ui/section.tsx';
 import { useChildPhotos } from './use-child-photos.ts';
 import '../../rooms/fees/fees.css';
 import '../../rooms/fees/books.css';
-import '../../rooms/fees/agreement/sentence.css';
 
 type ChildmindersFees = ParentFees[number];
 
@@ -63,6 +66,9 @@ export function ParentFeesPage() {
 function Of({ fees }: { fees: ChildmindersFees }) {
   const { balance, credit, childminder, children, invoices, payments, month, soFar } = fees;
   const photoOf = useChildPhotos('parent');
+  const today = dublinDate(useNow());
+  const open = useQuery(openInvoicesQuery).data ?? [];
+  const isWaiting = ({ _id }: { _id: string }) => open.some((each) => each._id === _id && each.said !== null);
   const sums = grossAndSubsidy(children.flatMap(({ lines }) => lines));
   return (
     <>
@@ -72,11 +78,12 @@ function Of({ fees }: { fees: ChildmindersFees }) {
             <ToAgree key={childId} childId={childId} name={name ?? ''} view={proposed} fees={fees} />
           ),
       )}
-      <section className="bill" aria-label={childminder}>
-        <p className="small">{balance > 0 ? parentFeeTexts.toPay : parentFeeTexts.nothingOpen}</p>
-        <p className="money">{amountText(Math.max(0, balance))}</p>
-        <p className="small">{credit > 0 ? parentFeeTexts.credit(credit) : childminder}</p>
-      </section>
+      <ToPayHero
+        childminder={childminder}
+        balance={balance}
+        credit={credit}
+        invoices={open.filter(({ contactId }) => contactId === fees.contactId)}
+      />
       {invoices.map(
         ({ _id, number, notArrived }) =>
           notArrived && (
@@ -105,13 +112,13 @@ function Of({ fees }: { fees: ChildmindersFees }) {
       <Card aria-label={parentFeeTexts.invoices}>
         <h2>{parentFeeTexts.invoices}</h2>
         {invoices.length === 0 && <p className="muted">{parentFeeTexts.noInvoices}</p>}
-        {invoices.map(({ _id, number, from, cents, state }) => (
-          <Link className="feeline" key={_id} to={`/parent/fees/invoice/${_id}`}>
+        {invoices.map((invoice) => (
+          <Link className="feeline" key={invoice._id} to={`/parent/fees/invoice/${invoice._id}`}>
             <span>
-              <b>{monthName(from.slice(0, 7))}</b>
-              <small>{`${number}, ${monthTexts[state]}`}</small>
+              <b>{monthName(invoice.from.slice(0, 7))}</b>
+              <small>{`${invoice.number}, ${stateForParent(invoice, today, isWaiting(invoice))}`}</small>
             </span>
-            <span>{amountText(cents)}</span>
+            <span>{amountText(invoice.cents)}</span>
           </Link>
         ))}
       </Card>
@@ -164,7 +171,7 @@ function Said({
     payer: ({ contactId }: { contactId: string }) =>
       fees.payers.find((payer) => payer.contactId === contactId)?.firstName ?? '',
   };
-  return <p className="say say--read">{plainSentence(sentenceOf(terms, payers, names))}</p>;
+  return <AgreedSentence terms={terms} payers={payers} names={names} />;
 }
 
 function ToAgree(props: { childId: string; name: string; view: AgreementView; fees: ChildmindersFees }) {

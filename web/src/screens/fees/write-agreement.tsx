@@ -12,7 +12,7 @@ import { examplesOf } from '@nead/contracts/fees/reckoning/example-weeks.ts';
 import { proposeAgreement } from '@nead/contracts/fees/requests.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import type { AgreementView, AgreementPage as Shown } from '@nead/contracts/fees/views.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../engine/api/api.ts';
 import { useNow } from '../../engine/device/now.ts';
@@ -91,14 +91,17 @@ function beginning(page: Shown, before: AgreementView | undefined, today: string
 interface WritingProps {
   page: Shown;
   before: AgreementView | undefined;
+  /** Told from which day what is written is to hold, which the head of the page says. */
+  onFrom: (from: string) => void;
   onSent: () => void;
 }
 
-export function WriteAgreement({ page, before, onSent }: WritingProps) {
+export function WriteAgreement({ page, before, onFrom, onSent }: WritingProps) {
   const today = dublinDate(useNow());
   const form = useForm<WrittenAgreement>({ defaultValues: beginning(page, before, today) });
   const draft = useDraft(draftName(page), form);
   const { terms, payers, from } = form.watch();
+  useEffect(() => onFrom(from), [onFrom, from]);
   const [part, setPart] = useState<TermsPart>();
   const { busy, send } = useFeeCall(texts.saveFailed);
   const names = namesOn(page);

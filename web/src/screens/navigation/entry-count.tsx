@@ -6,9 +6,11 @@ import type { NavigationEntry } from './navigation.ts';
 
 const Unread = lazyPart(async () => (await import('../../rooms/messages/unread-count.tsx')).UnreadCount);
 
+const ToPay = lazyPart(async () => (await import('../../rooms/fees/open-count.tsx')).OpenInvoiceCount);
+
 /**
- * What stands beside an entry: a lock, or the number of unread messages, which is fetched after the page, so that
- * nothing waits for it.
+ * What stands beside an entry: a lock, or the number of unread messages or of invoices to pay, which is fetched after the
+ * page, so that nothing waits for it.
  */
 export function EntryCount({ entry, className }: { entry: NavigationEntry; className: string }) {
   if (entry.locked) {
@@ -18,10 +20,11 @@ export function EntryCount({ entry, className }: { entry: NavigationEntry; class
       </span>
     );
   }
-  if (entry.counts !== 'messages') return null;
+  if (!entry.counts) return null;
+  const Count = entry.counts === 'messages' ? Unread : ToPay;
   return (
     <Suspense>
-      <Unread className={className} />
+      <Count className={className} />
     </Suspense>
   );
 }

@@ -31,8 +31,8 @@ export interface NavigationEntry {
    * leads to the plans.
    */
   feature?: Feature;
-  /** The entry shows the number of unread messages. */
-  counts?: 'messages';
+  /** The entry shows the number of unread messages, or of invoices to pay. */
+  counts?: 'messages' | 'invoices';
   /** It is not known yet whether the entry is shown: its space is reserved. */
   later?: boolean;
   /** It leads to the plans. */
@@ -86,8 +86,8 @@ export const navigation: Record<Role, readonly NavigationEntry[]> = {
       feature: 'enableMessages',
     },
     { label: shellTexts.calendar, to: '/parent/calendar', icon: CalendarDays, feature: 'enableCalendar' },
+    { label: shellTexts.fees, to: '/parent/fees', icon: Euro, within: /\/fees\//, counts: 'invoices' },
     { label: shellTexts.menu, to: '/parent/menu', icon: UtensilsCrossed, feature: 'enableParentPortal' },
-    { label: shellTexts.fees, to: '/parent/fees', icon: Euro, within: /\/fees\// },
     {
       label: shellTexts.documents,
       to: '/parent/documents',

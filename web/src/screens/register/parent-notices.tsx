@@ -5,11 +5,13 @@ import { incidentsToReadQuery } from '../../rooms/care/incidents/incidents-query
 import { IncidentsToRead } from '../../rooms/care/incidents/incidents-to-read.tsx';
 import { parentDocumentsQuery } from '../../rooms/documents/documents-query.ts';
 import { DocumentsForParent } from '../../rooms/documents/documents-to-do.tsx';
+import { openInvoicesQuery } from '../../rooms/fees/open-query.ts';
+import { ToPayNote } from '../../rooms/fees/to-pay-note.tsx';
 import { QuestionsNote } from '../../rooms/register/questions-note.tsx';
 import { questionsQuery } from '../../rooms/register/questions-query.ts';
 import { useParentsFirstUse } from './parents-first-use.tsx';
 
-/** What a parent must read, sign or do first, above the day. They appear together, so that no notice pushes the day down. */
+/** What a parent must read, sign, pay or do first, above the day. They appear together, so that no notice pushes the day down. */
 export function ParentNotices(props: {
   all: readonly Child[];
   waiting: ReactNode;
@@ -17,7 +19,12 @@ export function ParentNotices(props: {
   children: ReactNode;
 }) {
   const { all, waiting, children } = props;
-  const asked = [useQuery(incidentsToReadQuery), useQuery(parentDocumentsQuery), useQuery(questionsQuery)];
+  const asked = [
+    useQuery(incidentsToReadQuery),
+    useQuery(parentDocumentsQuery),
+    useQuery(questionsQuery),
+    useQuery(openInvoicesQuery),
+  ];
   // Not `isLoading`: the notices ask again for what failed, and would be taken away again for that.
   const firstUse = useParentsFirstUse(all);
   const isThere = children && firstUse !== undefined && asked.every(({ isFetched }) => isFetched);
@@ -30,6 +37,7 @@ export function ParentNotices(props: {
       <QuestionsNote />
       <IncidentsToRead />
       <DocumentsForParent />
+      <ToPayNote />
       {firstUse}
       {children}
     </>

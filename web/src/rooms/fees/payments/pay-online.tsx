@@ -35,7 +35,7 @@ export function usePaymentOnItsWay({ invoice }: Pick<InvoicePage, 'invoice'>): b
 }
 
 /** Leads to where the rest of an invoice is paid by card. */
-export function PayOnline({ page: { invoice } }: { page: InvoicePage }) {
+export function PayOnline({ invoice }: { invoice: { _id: string; open: number } }) {
   const { leaving, leaveFor } = useAwayCall(invoiceTexts.payFailed);
   return (
     <div className="bill__acts">

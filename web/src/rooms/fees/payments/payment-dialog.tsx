@@ -1,5 +1,6 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { amountText, plainAmount } from '@nead/contracts/fees/money.ts';
+import { receiptTexts } from '@nead/contracts/fees/books/book-texts.ts';
+import { plainAmount } from '@nead/contracts/fees/money.ts';
 import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import { PaymentWay } from '@nead/contracts/fees/shapes.ts';
@@ -17,6 +18,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
 import { useFeeCall } from '../use-fee-call.ts';
 import { AmountField, typedAmount } from './amount-field.tsx';
+import { saveReceipt } from './receipt-button.tsx';
 
 /** The payer, and what is known of the payment already. */
 export interface PaymentFor {
@@ -26,11 +28,19 @@ export interface PaymentFor {
   date?: string;
   way?: PaymentWay;
   toward?: string | null;
+  /** Who pays, and the number of the invoice, as they are named. */
+  payer?: string | null;
+  number?: string | null;
 }
 
 export function PaymentDialog({ of, onClose }: { of: PaymentFor | undefined; onClose: () => void }) {
   return (
-    <Dialog open={of !== undefined} onClose={onClose} title={familyTexts.record}>
+    <Dialog
+      open={of !== undefined}
+      onClose={onClose}
+      title={of?.payer ? familyTexts.recordFrom(of.payer) : familyTexts.record}
+      {...(of?.number && { detail: familyTexts.forInvoice(of.number) })}
+    >
       {of && <PaymentForm key={`${of.contactId} ${of.saidId}`} of={of} onClose={onClose} />}
     </Dialog>
   );
@@ -65,9 +75,15 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
       label: frameTexts.undo,
       act: () => undo(() => call(removePayment, { params: { id } }), familyTexts.removed),
     };
-    // What a parent said is answered for good.
-    const said = { text: familyTexts.saved, ...(!saidId && { action: takeBack }) };
-    if (await send(() => call(recordPayment, { body }), said, draft.drop)) onClose();
+    const receipt = {
+      label: receiptTexts.title,
+      act: () => void saveReceipt('childminder', { _id: id, date }),
+    };
+    const text = of.payer ? familyTexts.savedFrom(cents, of.payer) : familyTexts.saved;
+    if (
+      await send(() => call(recordPayment, { body }), { text, action: takeBack, also: receipt }, draft.drop)
+    )
+      onClose();
   }
 
   return (
@@ -93,7 +109,6 @@ function PaymentForm({ of, onClose }: { of: PaymentFor; onClose: () => void }) {
       <Button type="submit" wide disabled={busy}>
         {cents === undefined ? familyTexts.record : familyTexts.save(cents)}
       </Button>
-      {of.saidId && <p className="meta">{amountText(of.cents)}</p>}
     </Form>
   );
 }

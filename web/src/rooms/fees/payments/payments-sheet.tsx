@@ -1,9 +1,11 @@
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { amountText } from '@nead/contracts/fees/money.ts';
+import { familyTexts } from '@nead/contracts/fees/page-texts.ts';
 import { paymentsSheetTexts as texts } from '@nead/contracts/fees/payments-sheet-texts.ts';
 import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
-import { recordPayment } from '@nead/contracts/fees/requests.ts';
+import { recordPayment, removePayment } from '@nead/contracts/fees/requests.ts';
 import type { FeesMonth } from '@nead/contracts/fees/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
@@ -14,7 +16,7 @@ import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { inTurn, useFeeCall } from '../use-fee-call.ts';
+import { allAtOnce, inTurn, useFeeCall } from '../use-fee-call.ts';
 import { type ExpectedPayment, expectedPayments } from './expected-payments.ts';
 
 /** What came in for a month's invoices, recorded together: who said so is ticked already. */
@@ -43,7 +45,7 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(expected.filter(({ said }) => said).map(keyOf)),
   );
-  const { busy, send } = useFeeCall(texts.failed);
+  const { busy, send, undo } = useFeeCall(texts.failed);
   const paid = expected.filter((each) => chosen.has(keyOf(each)));
   const all = paid.length === expected.length;
 
@@ -59,6 +61,15 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
   }
 
   async function record(): Promise<void> {
+    const ids = paid.map((each) => paymentOf(keyOf(each)));
+    const takeBack = {
+      label: frameTexts.undo,
+      act: () =>
+        undo(
+          () => allAtOnce(ids.map((id) => () => call(removePayment, { params: { id } }))),
+          familyTexts.removed,
+        ),
+    };
     const payments = paid.map((each) => {
       const { invoiceId, contactId, cents, date, way, said } = each;
       const key = keyOf(each);
@@ -70,7 +81,8 @@ function Sheet({ expected, onClose }: { expected: readonly ExpectedPayment[]; on
         return reply;
       };
     });
-    if (await send(() => inTurn(payments), texts.recorded(paid.length))) onClose();
+    const said = { text: texts.recorded(paid.length), action: takeBack };
+    if (await send(() => inTurn(payments), said)) onClose();
   }
 
   return (

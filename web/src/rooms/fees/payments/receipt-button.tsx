@@ -13,18 +13,23 @@ interface Paid {
   cents: number;
 }
 
-/** Saves the receipt of a payment. */
-export function ReceiptButton({ side, payment }: { side: 'childminder' | 'parent'; payment: Paid }) {
-  const { _id: id, date, cents } = payment;
+type Side = 'childminder' | 'parent';
+
+export function saveReceipt(side: Side, { _id: id, date }: Omit<Paid, 'cents'>): Promise<void> {
   const paper = side === 'parent' ? parentReceiptPdf : receiptPdf;
-  const name = receiptTexts.file(receiptReference(date, id));
+  return saveFile(paper, { params: { id } }, receiptTexts.file(receiptReference(date, id)));
+}
+
+/** Saves the receipt of a payment. */
+export function ReceiptButton({ side, payment }: { side: Side; payment: Paid }) {
+  const { date, cents } = payment;
   return (
     <Button
       variant="text"
       small
       icon={Download}
       aria-label={familyTexts.ofDay(receiptTexts.of(cents), shortDate(date))}
-      onClick={() => void saveFile(paper, { params: { id } }, name)}
+      onClick={() => void saveReceipt(side, payment)}
     >
       {receiptTexts.title}
     </Button>

@@ -1,0 +1,123 @@
+import { monthName } from '@nead/contracts/calendar/date-names.ts';
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { issueTexts as texts } from '@nead/contracts/fees/issue-texts.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { sumOf } from '@nead/contracts/fees/reckoning/lines.ts';
+import { issueInvoice } from '@nead/contracts/fees/requests.ts';
+import type { InvoiceSummary } from '@nead/contracts/fees/views.ts';
+import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
+import { CalendarClock, Send } from 'lucide-react';
+import { call } from '../../../engine/api/api.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { useOpened } from '../../../engine/forms/use-opened.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/layer/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { daysLeft } from '../draft-day.ts';
+import { allAtOnce, inTurn, useFeeCall } from '../use-fee-call.ts';
+import { mailOf } from './mail-of.ts';
+import './issue-sheet.css';
+
+/** A draft with who pays it. */
+export type DraftToIssue = InvoiceSummary & { payer: string | null };
+
+interface IssueProps {
+  drafts: readonly DraftToIssue[];
+}
+
+/** Opens the sheet that says who gets what for which days, since an issued invoice never changes. */
+export function IssueButton({ drafts }: IssueProps) {
+  const [open, show, close] = useOpened<true>();
+  return (
+    <>
+      <Button wide icon={Send} onClick={() => show(true)}>
+        {texts.open(drafts.length)}
+      </Button>
+      <Dialog
+        open={Boolean(open)}
+        onClose={close}
+        title={texts.title(drafts.length)}
+        detail={texts.detail}
+        actions={<Answers drafts={drafts} onClose={close} />}
+      >
+        <Families drafts={drafts} />
+      </Dialog>
+    </>
+  );
+}
+
+function Families({ drafts }: IssueProps) {
+  const today = dublinDate(useNow());
+  const left = daysLeft(drafts, today);
+  return (
+    <div className="stack stack--s">
+      {left && (
+        <Note tone="gold" icon={CalendarClock}>
+          {texts.notOver(monthName(left.to.slice(0, 7)).split(' ')[0] ?? '', left.from, left.to)}
+        </Note>
+      )}
+      <div>
+        {drafts.map(({ _id, payer, from, to, through, cents }) => (
+          <p className="feeline" key={_id}>
+            <span>
+              <b>{payer}</b>
+              <small>{texts.days(from, today <= to ? (through ?? to) : to)}</small>
+            </span>
+            <span className="strong">{amountText(cents)}</span>
+          </p>
+        ))}
+        {drafts.length > 1 && (
+          <p className="feeline feeline--total">
+            <b>{texts.drafts(drafts.length)}</b>
+            <span>{amountText(sumOf(drafts))}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** While the month goes on, the first answer is to wait for its end. */
+function Answers({ drafts, onClose }: IssueProps & { onClose: () => void }) {
+  const left = daysLeft(drafts, dublinDate(useNow()));
+  const { busy, send, undo } = useFeeCall(texts.failed);
+  const n = drafts.length;
+
+  async function issue(): Promise<void> {
+    const issues = drafts.map(
+      ({ _id, cents }) =>
+        () =>
+          call(issueInvoice, { params: { id: _id }, query: { seen: `${cents}` } }),
+    );
+    const keepMails = () =>
+      undo(
+        () =>
+          allAtOnce(
+            drafts.map(
+              ({ _id }) =>
+                () =>
+                  mailOf(_id, false),
+            ),
+          ),
+        texts.mailsKept(n),
+      );
+    // First, so that what is told then does not stand in a sheet that goes.
+    const told = { text: texts.issued(n), action: { label: frameTexts.undo, act: keepMails } };
+    await send(() => inTurn(issues), told, onClose);
+  }
+
+  const issueNow = (
+    <Button wide variant={left ? 'line' : 'filled'} disabled={busy} onClick={() => void issue()}>
+      {left ? texts.now(n) : texts.issue(n, sumOf(drafts))}
+    </Button>
+  );
+  return (
+    <div className="issueanswers">
+      {!left && issueNow}
+      <Button wide variant={left ? 'filled' : 'line'} onClick={onClose}>
+        {left ? texts.wait(left.to) : texts.notYet}
+      </Button>
+      {left && issueNow}
+    </div>
+  );
+}

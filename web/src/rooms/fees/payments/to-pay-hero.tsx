@@ -1,0 +1,64 @@
+import { dublinDate } from '@nead/contracts/dublin.ts';
+import { amountText } from '@nead/contracts/fees/money.ts';
+import { type OpenInvoice, toPayNow } from '@nead/contracts/fees/open-requests.ts';
+import { openTexts } from '@nead/contracts/fees/open-texts.ts';
+import { parentFeeTexts } from '@nead/contracts/fees/page-texts.ts';
+import { isOverdue } from '@nead/contracts/fees/reminders.ts';
+import { Euro } from 'lucide-react';
+import { shortDay } from '../../../engine/device/dates.ts';
+import { useNow } from '../../../engine/device/now.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { PayOnline } from './pay-online.tsx';
+
+interface ToPay {
+  childminder: string;
+  balance: number;
+  credit: number;
+  /** Those of this childminder of which something is open, the first to be paid first. */
+  invoices: readonly OpenInvoice[];
+}
+
+/** What a parent has to pay to a childminder, by when, and the button that pays what is due first. */
+export function ToPayHero({ childminder, balance, credit, invoices }: ToPay) {
+  const today = dublinDate(useNow());
+  const [first] = toPayNow(invoices);
+  const waits = !first && invoices.length > 0;
+  const late = first && isOverdue(first, today);
+  const state = late ? openTexts.overdue : first ? openTexts.toPay : waits ? openTexts.waiting : undefined;
+  const when = first?.due ? (late ? openTexts.wasDue : openTexts.payBy)(shortDay(first.due)) : undefined;
+  return (
+    <section className="bill" aria-label={childminder}>
+      <div className="row row--between">
+        <p className="small">{when ?? (balance > 0 ? openTexts.toPay : openTexts.nothing)}</p>
+        {state && <span className="bill__state">{state}</span>}
+      </div>
+      <p className="money">{amountText(Math.max(0, balance))}</p>
+      <p className="small">
+        {credit > 0
+          ? parentFeeTexts.credit(credit)
+          : [
+              invoices.length > 0 ? openTexts.to(childminder) : childminder,
+              invoices.length > 1 && openTexts.invoices(invoices.length),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+      </p>
+      {invoices.map(
+        ({ _id, said }) =>
+          said && (
+            <p className="small" key={_id}>
+              {openTexts.youSaid(childminder, said.cents, shortDay(said.date))}
+            </p>
+          ),
+      )}
+      {first?.byCard && <PayOnline invoice={first} />}
+      {first && !first.byCard && (
+        <div className="bill__acts">
+          <LinkButton wide icon={Euro} to={`/parent/fees/invoice/${first._id}`}>
+            {openTexts.payOf(first.open)}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
