@@ -33,7 +33,7 @@ export function recordTimes(kind: ActivityKind, sent: RecordRequest, { at, now }
 
 /** The times of a record after a correction; times that the request leaves out stay. */
 export function correctedTimes(
-  before: CurrentRecord,
+  before: Pick<CurrentRecord, 'time' | 'date' | 'endTime'>,
   sent: RecordRequest,
   { at, now }: Clock,
 ): Times | Refusal {

@@ -1,7 +1,7 @@
 import type { Id } from '../../ids.ts';
 import type { ChildStatusRow } from '../../live.ts';
 import type { ActivityKind, RecordChange, Written } from '../activities/activity.ts';
-import { activityIn } from '../activities/registry.ts';
+import { activityIn, activityOf } from '../activities/registry.ts';
 import type { CareEvent } from '../events.ts';
 import { insert, type TimedRecord, take } from './timeline.ts';
 
@@ -136,6 +136,16 @@ function apply(state: Care, kind: ActivityKind, change: RecordChange): void {
   const record: CurrentRecord = { ...written, kind: kind.kind };
   enter(state, kind, record);
   if (did === 'recorded') forgetOldBodies(state, kind, record);
+}
+
+/** The state of records as they are now, as a device knows those of a day. */
+export function careOf(records: readonly CurrentRecord[]): Care {
+  const state = emptyCare();
+  for (const record of records) {
+    const kind = activityOf(record.kind);
+    if (kind) enter(state, kind, record);
+  }
+  return state;
 }
 
 export function evolveCare(state: Care, event: CareEvent): Care {

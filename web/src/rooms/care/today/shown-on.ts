@@ -1,16 +1,12 @@
 import type { ChildToday } from '@nead/contracts/care/views.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { todayOn } from './today-on.ts';
-import { presenceWith } from './waiting-presence.ts';
 import { recordOf } from './waiting-record.ts';
 import { todayWith } from './waiting-today.ts';
 
-const withWaiting = (today: ChildToday, entries: readonly Waiting[]): ChildToday =>
-  presenceWith(todayWith(today, entries), entries);
-
 /** A child's day as of this date with queued commands applied; those of the day that was told before that is over. */
 export function shownOn(told: ChildToday, date: string, entries: readonly Waiting[]): ChildToday {
-  if (told.date >= date) return withWaiting(told, entries);
+  if (told.date >= date) return todayWith(told, entries);
   const ofDate = entries.filter((entry) => (recordOf(entry)?.date ?? date) >= date);
-  return withWaiting(todayOn(withWaiting(told, entries), date), ofDate);
+  return todayWith(todayOn(todayWith(told, entries), date), ofDate);
 }

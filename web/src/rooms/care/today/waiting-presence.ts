@@ -1,8 +1,9 @@
-import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { activities, activityOf, signInKind } from '@nead/contracts/care/activities/registry.ts';
 import { type AttendanceRecord, staysOf } from '@nead/contracts/care/attendance-return.ts';
+import { endOnLeaving, followed } from '@nead/contracts/care/rules/leaving.ts';
+import { type CurrentRecord, careOf } from '@nead/contracts/care/rules/state.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { instantOn } from '../../../engine/device/clock.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf } from './care-note.ts';
 import type { PendingTap } from './pending-taps.ts';
@@ -80,73 +81,119 @@ function movesAfter(
     : [...rest, move].sort((a, b) => a.time.localeCompare(b.time));
 }
 
-/**
- * A nap ends when the child goes; it may have begun before midnight, from where the first stay is shown. One that was begun
- * after a sign-out that is only now written down ends as it began.
- */
-function endOfNap(moves: readonly Move[], from: string): string | null {
-  const left = moves.find(({ type, time }) => type === 'signOut' && time >= from);
-  const wasGone = moves.some(
-    ({ type, time, madeAt = 0 }) =>
-      type === 'signOut' &&
-      instantOn(madeAt).toISOString() > from &&
-      moves.every((other) => other.time <= time || (other.madeAt ?? 0) > madeAt),
-  );
-  return left?.time ?? (wasGone ? from : null);
-}
+const nap = activities.find(({ ribbon }) => ribbon === 'stretch');
 
-/**
- * The naps as they are after the moves have changed. Where a sign-out was taken back, the latest nap that it had ended
- * goes on. `lifted`: the times of the sign-outs that were taken back.
- */
+/** Moves as the rules know them. `about`, of which only the time may be known, gets the id of its record. */
+const currentMoves = (moves: readonly Move[], about?: Move, recordId = ''): CurrentRecord[] =>
+  moves.map((move, nth) => ({
+    kind: signInKind.kind,
+    recordId: move === about ? recordId : move.recordId || `told ${nth}`,
+    time: move.time,
+    endTime: null,
+    date: dublinDate(move.time),
+    version: 1,
+    body: { type: move.type },
+  }));
+
+/** The naps after a move, by the rules by which the server will decide it (docs/decisions/065). */
 function napsAfter(
   naps: ChildToday['asleep'],
-  moves: readonly Move[],
-  lifted: readonly string[],
+  moves: { before: readonly Move[]; after: readonly Move[] },
+  { recordId }: CareNote,
+  endedBy: Map<string, string | undefined>,
 ): ChildToday['asleep'] {
-  const going = naps.filter(({ to }) => to === null);
-  const ended = naps
-    .filter(({ to }) => to !== null && lifted.includes(to))
-    .sort((a, b) => (a.from < b.from ? 1 : -1));
-  const again = going.length === 0 ? ended[0] : undefined;
-  return naps.map((nap) =>
-    nap.to === null || nap === again ? { ...nap, to: endOfNap(moves, nap.from) } : nap,
+  if (!nap) return naps;
+  const about = moves.before.find((move) => !moves.after.includes(move));
+  const before = currentMoves(moves.before, about, recordId);
+  const outs = moves.before.flatMap(({ type }, nth) => (type === 'signOut' ? (before[nth] ?? []) : []));
+  const slept = naps.map(({ _id, from, to }): CurrentRecord => {
+    const by = endedBy.has(_id) ? endedBy.get(_id) : outs.find(({ time }) => time === to)?.recordId;
+    return {
+      kind: nap.kind,
+      recordId: _id,
+      time: from,
+      endTime: to,
+      date: dublinDate(from),
+      version: 1,
+      body: {},
+      ...(by && { endedBy: by }),
+    };
+  });
+  const after = careOf(currentMoves(moves.after)).moves;
+  const next = new Map(
+    followed(after, recordId, careOf([...before, ...slept])).map((end) => [end.recordId, end]),
   );
+  for (const end of next.values()) endedBy.set(end.recordId, end.endedBy);
+  return naps.map((one) => ({ ...one, to: (next.get(one._id) ?? { endTime: one.to }).endTime }));
 }
 
-/** The moves of the day with the commands that wait, and the times of the sign-outs that these take back. */
-function movesWith(today: ChildToday, told: readonly Move[], entries: readonly Entry[]) {
-  const lifted: string[] = [];
-  const moves = entries.reduce<readonly Move[]>((before, entry) => {
-    const note = careNoteOf(entry);
-    if (!note || !activityOf(note.kind)?.movesChild || note.childId !== today._id) return before;
-    const after = movesAfter(before, entry, note, today);
-    for (const move of before) if (move.type === 'signOut' && !after.includes(move)) lifted.push(move.time);
-    return after;
-  }, told);
-  return { moves, lifted };
+/** A nap that goes on ends where the child was signed out since. */
+function napIn(
+  one: ChildToday['asleep'][number],
+  before: ChildToday,
+  moves: readonly Move[],
+  endedBy: Map<string, string | undefined>,
+): ChildToday['asleep'][number] {
+  if (!nap) return one;
+  const times = { time: one.from, endTime: one.to, date: dublinDate(one.from) };
+  const left = endOnLeaving(nap, times, careOf(currentMoves(moves)).moves);
+  const was = before.asleep.find(({ _id }) => _id === one._id);
+  // With the same end it ended by the same sign-out.
+  if (was?.to !== left.endTime) endedBy.set(one._id, left.endedBy);
+  return { ...one, to: left.endTime };
 }
 
-/** A child's day with the sign-ins and sign-outs that wait on this device. */
-export function presenceWith(today: ChildToday, entries: readonly Entry[]): ChildToday {
+/** The kind of a command about this child, and what it says. */
+function aboutChild({ _id }: ChildToday, entry: Entry) {
+  const note = careNoteOf(entry);
+  const kind = note?.childId === _id ? activityOf(note.kind) : undefined;
+  return note && kind && { note, kind };
+}
+
+/**
+ * A child's day with the sign-ins and sign-outs that wait on this device. `recorded`: what else a command does to it, so that
+ * each finds the day as those before it have left it.
+ */
+export function presenceWith<Kept extends Entry>(
+  today: ChildToday,
+  entries: readonly Kept[],
+  recorded: (shown: ChildToday, entry: Kept) => ChildToday = (shown) => shown,
+): ChildToday {
   const told = movesOf(today.present);
-  const { moves, lifted } = movesWith(today, told, entries);
-  if (moves === told) return today;
-  const asleep = napsAfter(today.asleep, moves, lifted);
+  let moves: readonly Move[] = told;
+  let shown = today;
+  const endedBy = new Map<string, string | undefined>();
+  for (const entry of entries) {
+    const before = shown;
+    shown = recorded(before, entry);
+    const about = aboutChild(today, entry);
+    if (about?.kind.movesChild) {
+      const after = movesAfter(moves, entry, about.note, before);
+      if (after !== moves)
+        shown = withNaps(shown, napsAfter(shown.asleep, { before: moves, after }, about.note, endedBy));
+      moves = after;
+    } else if (about && about.kind === nap) {
+      const { recordId } = about.note;
+      shown = withNaps(
+        shown,
+        shown.asleep.map((one) => (one._id === recordId ? napIn(one, before, moves, endedBy) : one)),
+      );
+    }
+  }
+  return moves === told ? shown : { ...shown, present: present(moves) };
+}
+
+function withNaps(today: ChildToday, asleep: ChildToday['asleep']): ChildToday {
   const going = asleep.find(({ to }) => to === null);
-  return {
-    ...today,
-    present: present(moves),
-    asleep,
-    sleepId: going?._id ?? null,
-    asleepSince: going?.from ?? null,
-  };
+  return { ...today, asleep, sleepId: going?._id ?? null, asleepSince: going?.from ?? null };
 }
 
 /** How it stands with the child after this command, where that changes it: what its note says of it. */
 export function statusAfter(shown: ChildToday, entry: EntryParts): Pick<CareNote, 'status' | 'since'> {
   const told = movesOf(shown.present);
-  const [before, after] = [told, movesWith(shown, told, [entry]).moves].map((moves) => moves.at(-1));
+  const about = aboutChild(shown, entry);
+  const before = told.at(-1);
+  const after = about?.kind.movesChild ? movesAfter(told, entry, about.note, shown).at(-1) : before;
   if (before && after && isAt(before, after)) return {};
   if (!before && !after) return {};
   return { status: after?.type === 'signIn' ? 'signed-in' : 'signed-out', since: after?.time ?? null };

@@ -1,9 +1,10 @@
-import type { ActivityKind, Body, RecordRequest } from '@nead/contracts/care/activities/activity.ts';
+import type { ActivityKind, Body, RecordRequest, Written } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { unsaid } from '@nead/contracts/care/rules/leaving.ts';
+import { correctedTimes, recordBody, recordTimes } from '@nead/contracts/care/rules/record.ts';
 import { type RecordView, writtenView } from '@nead/contracts/care/views.ts';
-import { endAfter, instantOf } from '@nead/contracts/care/when.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { nothing } from '@nead/contracts/required-field.ts';
+import { isRefusal } from '@nead/contracts/errors.ts';
 import * as z from 'zod/mini';
 import { instantOn } from '../../../engine/device/clock.ts';
 import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
@@ -24,6 +25,9 @@ function sentBy(kind: ActivityKind, note: CareNote, { sent }: EntryParts): Recor
   return (note.did === 'recorded' ? kind.create : kind.update).safeParse(sent.body).data;
 }
 
+/** The server's clock says what lies in the future, not that of this device. */
+const ANY_TIME = '9999-12-31T23:59:59.999Z';
+
 /** The record as lists will show it, as far as this device knows it. */
 export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | undefined {
   const note = careNoteOf(entry);
@@ -34,30 +38,49 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
   if (!begins && note.did !== 'recorded') return undefined;
   const sent = sentBy(kind, note, entry);
   if (!sent) return undefined;
-  const at = instantOn(entry.madeAt).toISOString();
-  const day = sent.date ?? before?.date ?? dublinDate(begins ?? at);
-  const time = sent.time === undefined ? (begins ?? at) : instantOf(sent.time, day);
-  const ended = typeof before?.endTime === 'string' ? before.endTime : null;
-  const wanted = sent.endTime === undefined ? ended : sent.endTime;
-  const end = sent.ends && wanted === null ? (at > time ? at : time) : wanted;
-  const endTime = kind.span && end !== null ? endAfter(time, instantOf(end, dublinDate(time))) : null;
-  const fields = { ...recordFields(kind, before), ...given(sent.fields) };
-  const ends = endTime === null ? {} : kind.span?.endsWith;
-  const body = kind.body.safeParse({ ...ends, ...filled(fields) }).data;
-  if (!body) return undefined;
-  const written = { recordId: note.recordId, time, endTime, date: dublinDate(time), body };
+  const clock = { at: instantOn(entry.madeAt).toISOString(), now: ANY_TIME };
+  const ended = endOf(before);
+  const times = begins
+    ? correctedTimes({ time: begins, date: before?.date ?? dublinDate(begins), endTime: ended }, sent, clock)
+    : recordTimes(kind, sent, clock);
+  if (isRefusal(times)) return undefined;
+  const known = recordFields(kind, before);
+  const ending = ended === null && times.endTime !== null ? unsaid(kind) : {};
+  const body = recordBody(kind, { ...ending, ...known }, sent.fields);
+  if (isRefusal(body)) return undefined;
   // The server makes no new version of what is as it was.
   const isSame =
-    before?.time === time &&
-    ended === endTime &&
+    before?.time === times.time &&
+    ended === times.endTime &&
     !changesPhoto(sent, before) &&
-    sameAsJson(body, kind.body.safeParse(filled(recordFields(kind, before))).data);
+    sameAsJson(body, recordBody(kind, known, {}));
   const version = (before?.version ?? 0) + (isSame ? 0 : 1);
+  const kept = before && !changesPhoto(sent, before) ? before : { ...before, photoUrl: undefined };
+  return shownRecord(
+    kind,
+    note.childId,
+    { recordId: note.recordId, ...times, version, body },
+    kept,
+    clock.at,
+  );
+}
+
+export const endOf = (record: RecordView | undefined): string | null =>
+  typeof record?.endTime === 'string' ? record.endTime : null;
+
+/** What is written, in the words of its kind, with what is known of the record besides. */
+export function shownRecord(
+  kind: ActivityKind,
+  childId: string,
+  written: Written & { body: Body },
+  before: Partial<RecordView> | undefined,
+  at: string,
+): RecordView {
   return {
-    ...writtenView(kind, note.childId, { ...written, version }),
-    ...(typeof before?.photoUrl === 'string' && !changesPhoto(sent, before) && { photoUrl: before.photoUrl }),
-    title: kind.title(body),
-    detail: kind.detail(body),
+    ...writtenView(kind, childId, written),
+    ...(typeof before?.photoUrl === 'string' && { photoUrl: before.photoUrl }),
+    title: kind.title(written.body),
+    detail: kind.detail(written.body),
     recordedBy: before?.recordedBy ?? { account: null, role: null, name: null, device: null, at },
     changedBy: before?.changedBy ?? null,
     recordedLater: before?.recordedLater ?? false,
@@ -68,11 +91,6 @@ export function recordOf(entry: EntryParts, shown?: RecordView): RecordView | un
 /** A form sends the link of a new photo, or null for none. */
 const changesPhoto = ({ fields: { photoUrl } }: RecordRequest, before: RecordView): boolean =>
   photoUrl !== undefined && (Boolean(photoUrl) || Boolean(before.photoUrl));
-
-const given = (fields: RecordRequest['fields']) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-const filled = (fields: object): Body =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !nothing(value)));
 
 /** The kind's own fields of a shown record. */
 export function recordFields(kind: ActivityKind, record: RecordView | undefined): Body {

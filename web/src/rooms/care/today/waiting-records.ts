@@ -1,10 +1,12 @@
-import type { ActivityKind } from '@nead/contracts/care/activities/activity.ts';
 import { activityOf } from '@nead/contracts/care/activities/registry.ts';
+import { endOnLeaving, followed, kindNamed } from '@nead/contracts/care/rules/leaving.ts';
+import { type CurrentRecord, careOf } from '@nead/contracts/care/rules/state.ts';
 import type { RecordView } from '@nead/contracts/care/views.ts';
+import { sameAsJson } from '../../../engine/forms/same-as-json.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf } from './care-note.ts';
 import { kindOfRecord } from './kind-of-record.ts';
-import { recordOf } from './waiting-record.ts';
+import { endOf, recordOf, shownRecord } from './waiting-record.ts';
 
 /** A record in a list; `waits` if the server does not have it, or its change, yet. */
 export type ShownRecord = RecordView & {
@@ -16,26 +18,22 @@ export type ShownRecord = RecordView & {
 const waitsFor = ({ answered, problem }: Waiting): ShownRecord['waits'] =>
   answered ? undefined : problem ? 'to be decided' : 'to be sent';
 
-/** The records of a day with queued commands applied. */
+/** The records of a day with queued commands applied, by the rules by which the server will decide them. */
 export function recordsWith(
   records: readonly RecordView[],
   entries: readonly Waiting[],
   { childId, date }: { childId: string; date: string },
 ): ShownRecord[] {
   const shown = new Map<string, ShownRecord>(records.map((record) => [record._id, record]));
-  const ended = new Map<string, string[]>();
+  const endedBy: EndedBy = new Map();
   for (const entry of entries) {
     const note = careNoteOf(entry);
-    if (note?.childId === childId) followMove(shown, ended, note, entry);
+    if (note?.childId === childId) followMove(shown, endedBy, note, entry);
     if (!note || note.childId !== childId || note.did === 'removed') {
       if (note?.did === 'removed') shown.delete(note.recordId);
       continue;
     }
-    const written = recordOf(entry, shown.get(note.recordId));
-    const left = note.did === 'recorded' && written?.ongoing === true && leftAfter(shown, written.time);
-    const record = left
-      ? recordOf({ ...entry, sent: { body: { ...Object(entry.sent.body), endTime: left } } })
-      : written;
+    const record = ended(entry, shown, endedBy);
     // Once a command is answered, the server's record is newer.
     const known = entry.answered && shown.has(note.recordId);
     if (record?.date !== date || known) continue;
@@ -46,59 +44,71 @@ export function recordsWith(
   return [...shown.values()];
 }
 
+/** The record of a command: what goes on ends where the child was signed out since, as far as this device knows. */
+function ended(
+  entry: Waiting,
+  shown: ReadonlyMap<string, ShownRecord>,
+  endedBy: EndedBy,
+): RecordView | undefined {
+  const known = shown.get(careNoteOf(entry)?.recordId ?? '');
+  const record = recordOf(entry, known);
+  const kind = record && kindOfRecord(record);
+  if (!record || !kind?.span) return record;
+  const { time, date, _id } = record;
+  const [before] = known ? currentOf([known], endedBy) : [];
+  const { moves } = careOf(currentOf([...shown.values()], endedBy));
+  const left = endOnLeaving(kind, { time, date, endTime: endOf(record) }, moves, before);
+  endedBy.set(_id, left.endedBy);
+  if (left.endTime === endOf(record)) return record;
+  return recordOf({ ...entry, sent: { body: { ...Object(entry.sent.body), endTime: left.endTime } } }, known);
+}
+
+/** The sign-outs that ended records, as far as this device has decided that itself. */
+type EndedBy = Map<string, string | undefined>;
+
+/** Records as the rules know them. By which sign-out one has ended is told by its time, or is known from before. */
+function currentOf(records: readonly RecordView[], endedBy: EndedBy): CurrentRecord[] {
+  const all = records.flatMap((record) => {
+    const kind = kindOfRecord(record);
+    const body = kind?.body.safeParse(record).data ?? null;
+    return kind ? [{ kind, record, body, status: body && kind.movesChild?.(body) }] : [];
+  });
+  const outs = all.filter(({ status }) => status === 'signed-out').map(({ record }) => record);
+  return all.map(({ kind, record: { _id, time, date, version, ...record }, body }) => {
+    const endTime = typeof record.endTime === 'string' ? record.endTime : null;
+    const by = endedBy.has(_id) ? endedBy.get(_id) : outs.find((out) => out.time === endTime)?._id;
+    const isEnded = kind.span && endTime !== null && by;
+    return {
+      recordId: _id,
+      kind: kind.kind,
+      time,
+      date,
+      endTime,
+      version,
+      body,
+      ...(isEnded && { endedBy: by }),
+    };
+  });
+}
+
 /**
  * What goes on ends when the child goes, and goes on where that is taken back or corrected: in the versions that the server
- * will make of it (docs/decisions/065), from which a later change is sent. `ended`: by which sign-out.
+ * will make of it (docs/decisions/065), from which a later change is sent.
  */
-function followMove(
-  shown: Map<string, ShownRecord>,
-  ended: Map<string, string[]>,
-  note: CareNote,
-  entry: Waiting,
-): void {
+function followMove(shown: Map<string, ShownRecord>, endedBy: EndedBy, note: CareNote, entry: Waiting): void {
   if (!activityOf(note.kind)?.movesChild || entry.answered || entry.problem) return;
   const { did, recordId } = note;
   const was = did === 'recorded' ? undefined : (shown.get(recordId) ?? note.before);
   const move = did === 'removed' ? undefined : recordOf(entry, was);
-  if (was && move && was.time === move.time && statusOf(was) === statusOf(move)) return;
   const rest = [...shown.values()].filter(({ _id }) => _id !== recordId);
-  const moves = [...rest, ...(move ? [move] : [])].filter(statusOf).sort(earliestFirst);
-  const last = moves.at(-1);
-  const isGone = last !== undefined && last === move && statusOf(move) === 'signed-out';
-  const byIt = ended.get(recordId) ?? [];
-  const about = rest
-    .filter(({ _id, ongoing, endTime }) => ongoing === true || byIt.includes(_id) || endTime === was?.time)
-    .filter((record) => kindOfRecord(record)?.span)
-    .sort((a, b) => earliestFirst(b, a));
-  const going = new Set(about.filter(({ ongoing }) => ongoing === true).map(kindOfRecord));
-  for (const record of about) {
-    const kind = kindOfRecord(record);
-    const left =
-      moves.find((one) => statusOf(one) === 'signed-out' && one.time >= record.time) ??
-      (isGone ? move : undefined);
-    const endTime = left ? (left.time > record.time ? left.time : record.time) : null;
-    if (!kind || endTime === (record.endTime ?? null) || (endTime === null && going.has(kind))) continue;
-    going.add(kind);
-    if (left) ended.set(left._id, [...(ended.get(left._id) ?? []), record._id]);
-    const change: CareNote = { ...note, did: 'corrected', kind: kind.kind, recordId: record._id };
-    const body = { _id: record._id, startTime: record.time, endTime };
-    const next = recordOf({ about: change, sent: { body }, madeAt: entry.madeAt }, record);
-    if (next) shown.set(record._id, { ...next, waits: 'to be sent' });
+  const before = careOf(currentOf([...rest, ...(was ? [was] : [])], endedBy));
+  const after = careOf(currentOf([...rest, ...(move ? [move] : [])], endedBy));
+  if (sameAsJson(before.moves, after.moves)) return;
+  for (const { kind: name, did: _, body, ...written } of followed(after.moves, recordId, before)) {
+    const known = shown.get(written.recordId);
+    if (!known || !body) continue;
+    endedBy.set(written.recordId, written.endedBy);
+    const next = shownRecord(kindNamed(name), note.childId, { ...written, body }, known, known.recordedBy.at);
+    shown.set(next._id, { ...next, waits: 'to be sent' });
   }
-}
-
-/** When the child was signed out next, as far as this device knows. What was going on ends then. */
-const leftAfter = (shown: ReadonlyMap<string, ShownRecord>, time: string): string | undefined =>
-  [...shown.values()]
-    .filter((record) => statusOf(record) === 'signed-out' && record.time >= time)
-    .sort(earliestFirst)[0]?.time;
-
-const earliestFirst = (a: RecordView, b: RecordView): number =>
-  a.time < b.time ? -1 : a.time > b.time ? 1 : 0;
-
-/** The child's status after a record, if it moves the child. */
-function statusOf(record: RecordView): ReturnType<NonNullable<ActivityKind['movesChild']>> | undefined {
-  const kind = kindOfRecord(record);
-  const body = kind?.movesChild && kind.body.safeParse(record).data;
-  return body && kind.movesChild?.(body);
 }

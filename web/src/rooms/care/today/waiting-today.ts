@@ -4,28 +4,31 @@ import { nextTime, sameName } from '@nead/contracts/care/next-time.ts';
 import type { ChildToday, RecordView } from '@nead/contracts/care/views.ts';
 import type { Waiting } from '../../../engine/offline-queue/waiting.ts';
 import { type CareNote, careNoteOf, undoneBy } from './care-note.ts';
+import { presenceWith } from './waiting-presence.ts';
 import { recordOf } from './waiting-record.ts';
 
-/** A child's day with queued commands applied. */
+/** A child's day with queued commands applied, by the rules by which the server will decide them. */
 export function todayWith(today: ChildToday, entries: readonly Waiting[]): ChildToday {
   const undone = undoneBy(entries.map(careNoteOf));
-  return entries.reduce((shown, entry) => {
-    const note = careNoteOf(entry);
-    if (note?.childId !== today._id) return shown;
-    const over = without(shown, note.recordId);
-    if (note.did === 'removed') return { ...over, last: lastWithout(shown, over, note) };
-    // What is taken back has left no trace, such as when there was something last.
-    return undone.has(note.recordId) ? shown : written(shown, over, note, entry);
-  }, today);
+  return presenceWith(today, entries, (shown, entry) => recorded(shown, entry, undone));
 }
 
-/** What there was last of each kind: of the kind of what is deleted, what is left of today. */
+function recorded(shown: ChildToday, entry: Waiting, undone: ReadonlySet<string>): ChildToday {
+  const note = careNoteOf(entry);
+  if (note?.childId !== shown._id) return shown;
+  const over = without(shown, note.recordId);
+  if (note.did === 'removed') return { ...over, last: lastWithout(shown, over, note) };
+  // A record that is taken back leaves no trace, such as when there was something last.
+  return undone.has(note.recordId) ? shown : written(shown, over, note, entry);
+}
+
+/** The last record of each kind; after a deletion, the last one that is left of today. */
 function lastWithout(
   { last }: ChildToday,
   rest: ChildToday,
   { kind, recordId }: CareNote,
 ): ChildToday['last'] {
-  // By its last sign-in or sign-out is found what is taken back.
+  // The last sign-in or sign-out stays: an Undo is found by it.
   if (last[kind]?._id !== recordId || activityOf(kind)?.movesChild) return last;
   const { [kind]: _, ...others } = last;
   const left = rest.marks.filter((mark) => mark.kind === kind).sort((a, b) => (a.time < b.time ? 1 : -1))[0];
