@@ -22,6 +22,7 @@ import { createHttpApp } from '@nead/http-kit/app.ts';
 import type { DiskStorage } from '@nead/http-kit/files/file-storage.ts';
 import { createLog } from '@nead/http-kit/log.ts';
 import { openPool } from '@nead/http-kit/postgres/database.ts';
+import { healthRoutes } from '@nead/http-kit/process/health.ts';
 import { listen } from '@nead/http-kit/process/listen.ts';
 import { createMetrics } from '@nead/http-kit/process/metrics.ts';
 import type { PushKeys } from '@nead/http-kit/push-keys.ts';
@@ -194,7 +195,10 @@ export async function smallHouse({
     },
     everyPart,
   );
-  const app = createHttpApp({ log: logger, metrics, sessions, proxies: 0, production: true }, running.routes);
+  const app = createHttpApp({ log: logger, metrics, sessions, proxies: 0, production: true }, (router) => {
+    running.routes(router);
+    healthRoutes(router, running);
+  });
   const http = await listen(app.callback(), 0, '127.0.0.1');
   running.listening(http);
   const url = `http://127.0.0.1:${http.port}`;
