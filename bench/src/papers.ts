@@ -13,7 +13,7 @@ const drawDay = (): Promise<Buffer> =>
   });
 
 /** How long others wait for a process that makes papers. */
-export const papers: BenchRow = {
+export const paperWaits: BenchRow = {
   name: 'papers',
   async run({ size }) {
     const house = await smallHouse();

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { offlineQueueRow } from './offline-queue.ts';
 import { onTheWire } from './on-the-wire.ts';
 import { pageAudit } from './page-audit.ts';
-import { papers } from './papers.ts';
+import { paperWaits } from './papers.ts';
 import { peakLoad } from './peak.ts';
 import { reads } from './reads.ts';
 import { rebuilding } from './rebuild.ts';
@@ -32,7 +32,7 @@ export const rows: readonly BenchRow[] = [
   messages,
   offlineQueueRow,
   summary,
-  papers,
+  paperWaits,
   touching,
   rebuilding,
   replay,
