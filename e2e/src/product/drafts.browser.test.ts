@@ -363,29 +363,3 @@ describe('a form that follows what another device saves', () => {
     await expect.poll(() => drafts(page)).toBe(0);
   });
 });
-
-test('a draft under the name in the open that the release before gave it is found', async () => {
-  const page = await devices.device(PREMIUM, { at: '/childminder/calendar?date=2029-06-14', declined: true });
-  await press(calendarTexts.addEvent)(page);
-  await inDialog(calendarTexts.titleLabel)(page).fill('Farm');
-  await expect.poll(() => drafts(page)).toBe(1);
-  await page.evaluate(async (to) => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const device = await done(indexedDB.open('nead'));
-    const store = device.transaction('state', 'readwrite').objectStore('state');
-    const from = (await done(store.getAllKeys())).map(String).find((key) => key.includes(' ')) ?? '';
-    await done(store.put(await done(store.get(from)), `${from.split(' ')[0]} ${to}`));
-    await done(store.delete(from));
-    device.close();
-  }, 'event 2029-06-14');
-  await page.reload();
-  await press(calendarTexts.addEvent)(page);
-  await isBack(page).waitFor();
-  expect(await inDialog(calendarTexts.titleLabel)(page).inputValue()).toBe('Farm');
-  expect((await keptOnDevice(page, 'state')).filter(({ key }) => key.includes(' ')).map(isDraft)).toEqual([
-    true,
-  ]);
-});

@@ -8,7 +8,6 @@ import { registerDecider } from '../../rooms/register/decider.ts';
 import { noteRegister } from '../../rooms/register/directory.ts';
 import { linkContact } from '../../rooms/register/link.ts';
 import { linkEndedMail } from '../../rooms/register/mails.ts';
-import { settleOldLinks } from './old-links.ts';
 
 const LINK = 'link-contact';
 
@@ -50,7 +49,6 @@ const tellOfEnd: Reaction = {
 export const registerReactions: Reactions = {
   reactions: [linkAgreed, tellOfEnd],
   note: noteRegister,
-  schedules: (parts) => [settleOldLinks(parts)],
   templates: ({ streams, publicUrl }) => ({
     'link-ended': async (event) => {
       if (event.type !== 'LinkEnded') return undefined;

@@ -67,17 +67,8 @@ export const deviceState = (device: IDBDatabase): StateStore => ({
   },
 });
 
-/** Sorted after the account's state, and deleted with it. */
-const draftsOf = (account: Id) => IDBKeyRange.bound(`${account} `, `${account} \uffff`);
-
-const SEALED_NAME = /^[\w-]{43}$/;
-
 /** The name of a form says what was written and of whom, so it is sealed as well. */
-export function deviceDrafts(
-  device: IDBDatabase,
-  account: Id,
-  seal: Sealer,
-): Drafts & { rename(): Promise<void> } {
+export function deviceDrafts(device: IDBDatabase, account: Id, seal: Sealer): Drafts {
   const inState = <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => Promise<T>) =>
     transaction(device, STATE, mode, 'relaxed', act);
   const placeOf = async (name: string) => `${account} ${await seal.name(name)}`;
@@ -94,19 +85,6 @@ export function deviceDrafts(
     async drop(name) {
       const place = await placeOf(name);
       await inState('readwrite', (store) => done(store.delete(place)));
-    },
-    /** Releases up to November 2026 left the names in the open. */
-    async rename() {
-      const places = await inState('readonly', (store) => done(store.getAllKeys(draftsOf(account))));
-      for (const old of places.map(String)) {
-        const name = old.slice(account.length + 1);
-        if (SEALED_NAME.test(name)) continue;
-        const place = await placeOf(name);
-        await inState('readwrite', async (store) => {
-          store.put(await done<Sealed>(store.get(old)), place);
-          await done(store.delete(old));
-        });
-      }
     },
   };
 }

@@ -27,18 +27,14 @@ function answered(result: unknown, until: Promise<unknown> = Promise.resolve()) 
 }
 
 /** A device with one waiting command. What it has of drafts it says only when it is let. */
-function slowDevice(row: unknown, whenLet: Promise<void>) {
+function deviceWith(row: unknown) {
   const rows = {
     getAllKeys: () => answered([1]),
     getAll: () => answered([row]),
   };
-  const state = {
-    getAllKeys: vi.fn(() => answered([], whenLet)),
-    get: () => answered(undefined),
-  };
+  const state = { get: () => answered(undefined) };
   return {
     close: vi.fn(),
-    state,
     transaction(name: string) {
       const opened: { objectStore(): object; oncomplete?: () => void } = {
         objectStore: () => (name === 'state' ? state : rows),
@@ -92,13 +88,15 @@ test('a logout while the device is being opened leaves nothing of it open, and n
   };
   const sealed = await (await sealOf(account, deviceKey)).close(entry);
   let goOn: () => void = () => undefined;
-  const device = slowDevice({ account, ...sealed }, new Promise<void>((resolve) => (goOn = resolve)));
-  vi.stubGlobal('indexedDB', { open: () => answered(device) });
+  const whenLet = new Promise<void>((resolve) => (goOn = resolve));
+  const device = deviceWith({ account, ...sealed });
+  const open = vi.fn(() => answered(device, whenLet));
+  vi.stubGlobal('indexedDB', { open });
   const shown: unknown[] = [];
   waiting.subscribe(() => shown.push(...waiting.get()));
 
   const stop = startOfflineQueue(account, new QueryClient());
-  await expect.poll(() => device.state.getAllKeys).toHaveBeenCalled();
+  await expect.poll(() => open).toHaveBeenCalled();
   stop();
   goOn();
   for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
@@ -117,7 +115,7 @@ test('what was typed before the device was open is not kept for the next account
 
   const next = 'b'.repeat(24);
   stored[DEVICE_KEY] = `${next} ${deviceKey}`;
-  vi.stubGlobal('indexedDB', { open: () => answered(slowDevice({}, Promise.resolve())) });
+  vi.stubGlobal('indexedDB', { open: () => answered(deviceWith({})) });
   const stopNext = startOfflineQueue(next, new QueryClient());
   expect(await openDrafts()).toBeDefined();
   goOn();

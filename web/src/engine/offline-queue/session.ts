@@ -24,7 +24,6 @@ import { keepLastState } from './last-state.ts';
 import { createOfflineQueue, type OfflineQueue, type QueueOptions } from './offline-queue.ts';
 import type { Queued } from './queue.ts';
 import { sealOf } from './sealing.ts';
-import { sealTabDrafts } from './tab-drafts.ts';
 import { waiting } from './waiting.ts';
 
 /** The offline queue of the logged-in account; undefined if the browser can store nothing or has no key yet. */
@@ -151,8 +150,6 @@ async function open(
     device.close();
   });
   const own = deviceDrafts(device, account, seal);
-  await own.rename().catch(() => undefined);
-  await sealTabDrafts(account, own).catch(() => undefined);
   if (closing.aborted) return;
   found(own);
   const keeping = keepLastState({ account, queries, seal, store: deviceState(device) }).then((stop) => {
