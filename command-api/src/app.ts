@@ -17,6 +17,7 @@ import { preferenceRoutes } from './doors/preferences/routes.ts';
 import { registerRoutes } from './doors/register/routes.ts';
 import { subscriptionRoutes } from './doors/subscription/routes.ts';
 import type { AllOf } from './engine/all-of.ts';
+import { openAnswers } from './engine/answers.ts';
 import type { DoorParts } from './engine/door.ts';
 import { commandIds, setPositionHeader } from './engine/request.ts';
 
@@ -43,7 +44,7 @@ const doors = [
 
 /** What all doors together need from outside: each says its own. */
 type AllDoorParts = AllOf<Parameters<(typeof doors)[number]>[1]>;
-export type CommandApi = Omit<AllDoorParts, keyof Pick<DoorParts, 'commandIds' | 'setPosition'>>;
+export type CommandApi = Omit<AllDoorParts, keyof Pick<DoorParts, 'commandIds' | 'answers' | 'setPosition'>>;
 
 /** The routes of the write side, to be put on any router. */
 export async function commandRoutes(api: CommandApi): Promise<(router: Router) => void> {
@@ -51,6 +52,7 @@ export async function commandRoutes(api: CommandApi): Promise<(router: Router) =
   const parts: AllDoorParts = {
     ...api,
     commandIds: commandIds(api.privateKey, api.streams),
+    answers: openAnswers({ names: api.streams.names, keys: api.keys, epoch }),
     setPosition: (ctx, position) => setPositionHeader(ctx, epoch, position),
   };
   return (router) => {

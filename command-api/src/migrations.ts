@@ -297,4 +297,11 @@ export const commandMigrations: readonly Migration[] = [
           .comment('When it is given up, where its account is there and not verified');
       }),
   },
+  {
+    name: '030-answers',
+    up: (db) =>
+      db.schema.withSchema('command').alterTable('named', (table) => {
+        table.text('answer').comment('What it was answered, sealed with the key of the account');
+      }),
+  },
 ];

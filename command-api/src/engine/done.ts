@@ -13,7 +13,7 @@ export interface Done<Event extends DomainEvent> {
   repeated: boolean;
 }
 
-type FieldOf<Event> = Event extends { data: infer Data } ? keyof Data & string : never;
+export type FieldOf<Event> = Event extends { data: infer Data } ? keyof Data & string : never;
 
 /**
  * The id of what a command made, from the field of its events that names it: a repeat made it in another second, under

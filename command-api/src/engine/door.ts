@@ -3,6 +3,7 @@ import type { Log } from '@nead/http-kit/log.ts';
 import type { Sessions } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
 import type pg from 'pg';
+import type { Answers } from './answers.ts';
 import type { Streams } from './handle.ts';
 import type { LimitSettings } from './limits.ts';
 import type { CommandIds } from './request.ts';
@@ -12,6 +13,7 @@ export interface DoorParts {
   streams: Streams;
   sessions: Sessions;
   commandIds: CommandIds;
+  answers: Answers;
   pool: pg.Pool;
   log: EventLog;
   logger: Log;

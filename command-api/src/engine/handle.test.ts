@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { bareContext } from '../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../rooms/care/decider.ts';
 import { openStreams, type RequestMetadata, type Streams } from './handle.ts';
-import type { NamedCommand, NamedCommands } from './named-commands.ts';
+import { rememberedNames } from './test-remembered-names.ts';
 
 const context = bareContext('65a0c0de0000000000000001', '65a0c0de0000000000000002');
 const id = (n: number) => `65a0c0de${String(n).padStart(16, '0')}`;
@@ -27,17 +27,6 @@ const tap = (n: number, status: 'signed-in' | 'signed-out'): CareCommand => ({
   status,
   time: clock(n),
 });
-
-function rememberedNames(): NamedCommands {
-  const notes = new Map<string, NamedCommand>();
-  return {
-    expect: () => undefined,
-    find: async (command) => notes.get(command),
-    noteNothing: async (command, fingerprint, stream) =>
-      void notes.set(command, { fingerprint, nothing: stream }),
-    noteDone: (command, fingerprint) => void notes.set(command, { fingerprint, nothing: null }),
-  };
-}
 
 const logOn = (store: EventStore): EventLog => createEventLog({ store, keys: createMemoryKeyStore() });
 const send = (streams: Streams, command: CareCommand | Refusal, as: RequestMetadata) =>

@@ -27,17 +27,8 @@ export type Handle = <State, Command, Event extends DomainEvent, Context = undef
 
 export interface Streams {
   handle: Handle;
-  /**
-   * Does what leaves no event: it is not done again under a command id of which `what` was done before. Answers why it was not
-   * done, if it was not.
-   */
-  once(
-    what: string,
-    metadata: RequestMetadata,
-    work: () => Promise<Refusal | undefined>,
-  ): Promise<Refusal | undefined>;
-  /** Starts the look-up of a command id before the command is handled. */
-  expect(command: string): void;
+  /** The memory of the commands that callers named. */
+  names: NamedCommands | undefined;
   /** The state of a stream as the log has it now: context for another decision, or for an answer. */
   stateOf<State, Event extends DomainEvent>(
     decider: Pick<Decider<State, never, Event, never>, 'stream' | 'initial' | 'evolve' | 'unseals'>,
@@ -149,22 +140,9 @@ export function openStreams(log: EventLog, names?: NamedCommands, cachedStreams 
       ),
     );
 
-  const once: Streams['once'] = (what, metadata, work) =>
-    alone(metadata, async () => {
-      const { named, command, fingerprint } = metadata;
-      const memory = named ? names : undefined;
-      const known = await memory?.find(command);
-      if (known && known.fingerprint !== fingerprint) return refuse('KEY_REUSED');
-      if (known?.nothing === what) return undefined;
-      const refused = await work();
-      if (!refused) await memory?.noteNothing(command, fingerprint, what);
-      return refused;
-    });
-
   const from = (moment?: number): Streams => ({
     handle,
-    once,
-    expect: (command) => names?.expect(command),
+    names,
     stateOf: (decider, id) => cache.current(decider, id, moment),
     since: from,
   });

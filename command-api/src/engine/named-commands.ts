@@ -6,6 +6,8 @@ export interface NamedCommand {
   fingerprint: string;
   /** The stream in which it had nothing to do; it left no event there. */
   nothing: string | null;
+  /** What it was answered, sealed (`answers.ts`). */
+  answer: string | null;
 }
 
 /**
@@ -17,24 +19,33 @@ export interface NamedCommand {
 export interface NamedCommands {
   /** Starts the look-up of a command id, so that the answer is there when it is needed. */
   expect(command: string): void;
+  /** The same without waiting for a second look-up, where one is under way. */
+  peek(command: string): Promise<NamedCommand | undefined>;
+  /** As it is by now, also where it was looked up before. */
   find(command: string): Promise<NamedCommand | undefined>;
   /** Stored before the answer is sent, since nothing else records such a command. */
   noteNothing(command: string, fingerprint: string, stream: string): Promise<void>;
   /** Stored a moment later in a batch, since the events are there already. */
   noteDone(command: string, fingerprint: string): void;
+  /** Stored with the same batch. */
+  noteAnswer(command: string, fingerprint: string, answer: string): void;
+  /** Stored at once, for a command that left nothing in the log. */
+  storeAnswer(command: string, fingerprint: string, answer: string): Promise<void>;
 }
 
 const FIND = {
   name: 'named-find',
-  text: 'select command, fingerprint, nothing from command.named where command = any ($1)',
+  text: 'select command, fingerprint, nothing, answer from command.named where command = any ($1)',
 };
 
-const NOTE = `
-  with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
-  insert into command.named (command, fingerprint, nothing)
-  select noted.command, noted.fingerprint, null
-  from unflushed, unnest($1::text[], $2::text[]) as noted (command, fingerprint)
-  on conflict do nothing`;
+const NOTED = `unnest($1::text[], $2::text[], $3::text[]) as noted (command, fingerprint, answer)
+  on conflict (command) do update set answer = excluded.answer
+  where known.answer is null and known.fingerprint = excluded.fingerprint and excluded.answer is not null`;
+const INSERT = `insert into command.named as known (command, fingerprint, answer)
+  select noted.command, noted.fingerprint, noted.answer from`;
+const NOTE = `with unflushed as materialized (select set_config('synchronous_commit', 'off', true))
+  ${INSERT} unflushed, ${NOTED}`;
+const STORE = `${INSERT} ${NOTED}`;
 const TOGETHER_MS = 20;
 /** Enough to cover commands that may be repeated before they are stored. */
 const RECENT = 10_000;
@@ -49,7 +60,7 @@ function forgetOldest(known: Map<string, unknown>): void {
 export function openNamedCommands(pool: pg.Pool): NamedCommands {
   const recent = new Map<string, NamedCommand>();
   const expected = new Map<string, Promise<NamedCommand | undefined>>();
-  let pending: [command: string, fingerprint: string][] = [];
+  let pending = new Map<string, { fingerprint: string; answer: string | null }>();
 
   const lookUp = batchCalls<string, NamedCommand | undefined>(async (commands) => {
     const { rows } = await pool.query<NamedCommand & { command: string }>({ ...FIND, values: [commands] });
@@ -62,11 +73,22 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
     forgetOldest(recent);
   }
 
+  const rowsOf = (noted: typeof pending) => [
+    [...noted.keys()],
+    [...noted.values()].map(({ fingerprint }) => fingerprint),
+    [...noted.values()].map(({ answer }) => answer),
+  ];
+
   async function flush(): Promise<void> {
     const together = pending;
-    pending = [];
-    // If these are lost, only the reuse of an id for another stream goes unnoticed.
-    await pool.query(NOTE, [together.map(([c]) => c), together.map(([, f]) => f)]).catch(() => undefined);
+    pending = new Map();
+    // If these are lost, the reuse of an id for another stream goes unnoticed, and an answer is made again from the events.
+    await pool.query(NOTE, rowsOf(together)).catch(() => undefined);
+  }
+
+  function note(command: string, fingerprint: string, answer: string | null): void {
+    if (pending.size === 0) setTimeout(() => void flush(), TOGETHER_MS).unref();
+    pending.set(command, { fingerprint, answer });
   }
 
   return {
@@ -77,6 +99,7 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
       expected.set(command, answer);
       forgetOldest(expected);
     },
+    peek: async (command) => recent.get(command) ?? expected.get(command) ?? lookUp(command),
     async find(command) {
       const answer = expected.get(command);
       expected.delete(command);
@@ -87,12 +110,19 @@ export function openNamedCommands(pool: pg.Pool): NamedCommands {
         'insert into command.named (command, fingerprint, nothing) values ($1, $2, $3) on conflict do nothing',
         [command, fingerprint, stream],
       );
-      remember(command, { fingerprint, nothing: stream });
+      remember(command, { fingerprint, nothing: stream, answer: null });
     },
     noteDone(command, fingerprint) {
-      remember(command, { fingerprint, nothing: null });
-      if (pending.length === 0) setTimeout(() => void flush(), TOGETHER_MS).unref();
-      pending.push([command, fingerprint]);
+      remember(command, { fingerprint, nothing: null, answer: null });
+      note(command, fingerprint, null);
+    },
+    noteAnswer(command, fingerprint, answer) {
+      const known = recent.get(command);
+      if (known) remember(command, { ...known, answer });
+      note(command, fingerprint, answer);
+    },
+    async storeAnswer(command, fingerprint, answer) {
+      await pool.query(STORE, rowsOf(new Map([[command, { fingerprint, answer }]])));
     },
   };
 }

@@ -32,7 +32,7 @@ const PART_NAMES: ReadonlySet<string> = new Set(Object.keys(PartQuery.shape));
 /** A record may wait in an offline queue, but no longer than repeated commands are remembered. */
 const OLDEST = 30 * 24 * 3600 * 1000;
 
-export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect'>) {
+export function commandIds(privateKey: string, { names }: Pick<Streams, 'names'>) {
   // Keyed, since a request can hold a password: without the key, a reader of the log cannot try guesses against the
   // hash.
   const name = (...parts: string[]) =>
@@ -48,7 +48,7 @@ export function commandIds(privateKey: string, { expect }: Pick<Streams, 'expect
       name('request', ctx.method, ctx.path, JSON.stringify(body, replacer), ...queryOf(ctx));
     const fingerprint = printOf(digested);
     const given = commandName(ctx, session, () => printOf(withoutSecrets));
-    if (given) expect(given);
+    if (given) names?.expect(given);
     const command = given ?? name('once', crypto.randomUUID());
     const at = new Date(now.getTime() - ageOf(ctx)).toISOString();
     const request = requestNow();

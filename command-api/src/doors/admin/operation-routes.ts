@@ -7,14 +7,14 @@ import {
   retryWebhook,
   tryReadModelAgain,
 } from '@nead/contracts/admin/operation-requests.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { idOfRow } from '@nead/http-kit/id-of-row.ts';
 import { ofReadSide } from '@nead/http-kit/postgres/shared-tables.ts';
-import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
+import type * as z from 'zod/mini';
 import { openDeadLetters } from '../../engine/mail/dead-letters.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
 import type { PaymentDoorParts } from '../subscription/payment-door-parts.ts';
 import { openWebhooks } from '../subscription/webhooks.ts';
@@ -30,57 +30,45 @@ const TRY = `insert into ${ofReadSide.tryWanted} (name)
   on conflict (name) do update set name = excluded.name`;
 
 /** What an administrator decides about the machinery. */
-export function operationRoutes(
-  router: Router,
-  { pool, streams, commandIds, payments, logger }: PaymentDoorParts,
-): void {
-  const webhooks = openWebhooks({ pool, streams, logger });
+export function operationRoutes(router: Router, parts: PaymentDoorParts): void {
+  const { pool, payments, logger } = parts;
+  const webhooks = openWebhooks(parts);
   const mails = openDeadLetters(pool);
 
-  const decide = async (
-    { ctx, session }: { ctx: Context; session: Session },
-    work: () => Promise<Refusal | undefined>,
-  ) => (await streams.once('operations', commandIds.identify(ctx, session).metadata, work)) ?? {};
-
-  const orNotFound = (isFound: boolean) => (isFound ? undefined : refuse('NOT_FOUND'));
-
   /** The key of the row whose id the list answered. */
-  const keyAmong = (rows: readonly { key: string; at: Date }[], id: Id): string =>
-    rows.find((row) => idOfRow(row) === id)?.key ?? '';
+  const keyAmong = (rows: readonly { key: string; at: Date }[], { params }: { params: { id: Id } }): string =>
+    rows.find((row) => idOfRow(row) === params.id)?.key ?? '';
 
-  const ofMail = (change: (key: string) => Promise<boolean>, id: Id) => async () =>
-    orNotFound(await change(keyAmong(await mails.all(), id)));
-  serve(router, retryMail, (call) => decide(call, ofMail(mails.retry, call.params.id)));
-  serve(router, dropMail, (call) => decide(call, ofMail(mails.drop, call.params.id)));
-
-  serve(router, retryWebhook, (call) =>
-    decide(call, async () => {
-      if (!payments) return refuse('NOT_FOUND');
-      const key = keyAmong(await webhooks.dead(), call.params.id);
-      const done = await orRefuse(logger, () => webhooks.retry(key, payments));
+  /** Leaves nothing in the log, so its answer alone says that it was done. */
+  const served = <const E extends Endpoint>(
+    endpoint: E,
+    work: (call: CommandCall<E>) => Promise<boolean | Refusal>,
+  ) =>
+    serveByHand(router, parts, endpoint, async (call) => {
+      const done = await work(call);
       if (isRefusal(done)) return done;
-      if (!done) return refuse('NOT_FOUND');
-      return done === 'heard' ? undefined : refuse('MESSAGE_UNCLEAR');
-    }),
-  );
+      return done ? ({} as z.infer<E['answer']>) : refuse('NOT_FOUND'); // all of them answer nothing
+    });
 
-  serve(router, dropWebhook, (call) =>
-    decide(call, async () =>
-      orNotFound(await webhooks.drop(keyAmong(await webhooks.dead(), call.params.id))),
-    ),
-  );
+  served(retryMail, async (call) => mails.retry(keyAmong(await mails.all(), call)));
+  served(dropMail, async (call) => mails.drop(keyAmong(await mails.all(), call)));
+  served(dropWebhook, async (call) => webhooks.drop(keyAmong(await webhooks.dead(), call)));
+  served(retryWebhook, async (call) => {
+    if (!payments) return false;
+    const key = keyAmong(await webhooks.dead(), call);
+    const done = await orRefuse(logger, () => webhooks.retry(key, payments));
+    if (isRefusal(done)) return done;
+    if (!done) return false;
+    return done === 'heard' ? true : refuse('MESSAGE_UNCLEAR');
+  });
 
   /** The first worker makes these two tables. */
   const wish = async (sql: string, table: string, name: string) => {
     const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
       table,
     ]);
-    return orNotFound(rows[0]?.there === true && (await pool.query(sql, [name])).rowCount === 1);
+    return rows[0]?.there === true && (await pool.query(sql, [name])).rowCount === 1;
   };
-  serve(router, rebuildReadModel, (call) =>
-    decide(call, () => wish(WISH, ofReadSide.rebuildWanted, call.params.name)),
-  );
-  serve(router, tryReadModelAgain, (call) =>
-    decide(call, () => wish(TRY, ofReadSide.tryWanted, call.params.name)),
-  );
+  served(rebuildReadModel, ({ params }) => wish(WISH, ofReadSide.rebuildWanted, params.name));
+  served(tryReadModelAgain, ({ params }) => wish(TRY, ofReadSide.tryWanted, params.name));
 }

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
 import { PLATFORM } from '@nead/contracts/admin/events.ts';
 import { settleReport } from '@nead/contracts/admin/report-requests.ts';
 import {
@@ -10,18 +11,16 @@ import {
   switchFlag,
 } from '@nead/contracts/admin/requests.ts';
 import { adminTexts } from '@nead/contracts/admin/texts.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
-import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
+import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import type { CommandIdentity } from '../../engine/request.ts';
-import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
-import { type PlatformCommand, platformDecider } from '../../rooms/admin/decider.ts';
+import { platformDecider } from '../../rooms/admin/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { newLink } from '../accounts/links.ts';
 
@@ -30,79 +29,63 @@ const people: readonly Role[] = ['childminder', 'parent'];
 
 /** What an administrator does about accounts and for everybody. */
 export function adminRoutes(router: Router, parts: DoorParts): void {
-  const { streams, sessions, commandIds, setPosition } = parts;
+  const { streams, sessions } = parts;
   const directory = registerDirectory(parts);
 
-  async function onAccount(
-    id: Id,
-    roles: readonly Role[],
-    session: Session,
-    ctx: Context,
-    commandOf: (identity: CommandIdentity) => AccountCommand | Refusal,
-  ): Promise<{ _id: Id } | Refusal> {
-    const { opened } = await streams.stateOf(accountDecider, id);
-    if (!opened || !roles.includes(opened.role)) return refuse('NOT_FOUND');
-    const identity = commandIds.identify(ctx, session);
-    const command = commandOf(identity);
-    if (isRefusal(command)) return command;
-    const done = await streams.handle(accountDecider, id, command, identity.metadata);
-    if (isRefusal(done)) return done;
+  const toAccount = commandsTo(router, parts, { decider: accountDecider });
+  const account = (roles: readonly Role[]) => ({
+    async at({ params: { id } }: { params: { id: Id } }) {
+      const { opened } = await streams.stateOf(accountDecider, id);
+      return opened && roles.includes(opened.role) ? { id } : refuse('NOT_FOUND');
+    },
     // A reaction does the same after a crash; this closes an open screen within moments.
-    await sessions.end(...endedBy(done.events));
-    setPosition(ctx, done.position);
-    return { _id: id };
-  }
+    async answer({ events, at: { id } }: Done<AccountEvent> & { at: { id: Id } }) {
+      await sessions.end(...endedBy(events));
+      return { _id: id };
+    },
+  });
 
-  serve(router, suspendAccount, ({ params, body: { reason }, session, ctx }) =>
-    onAccount(params.id, people, session, ctx, () => ({ type: 'Suspend', reason })),
-  );
-
-  serve(router, reinstateAccount, ({ params, session, ctx }) =>
-    onAccount(params.id, people, session, ctx, () => ({ type: 'Reinstate' })),
-  );
-
-  serve(router, resendTo, ({ params, session, ctx }) =>
-    onAccount(params.id, ['childminder'], session, ctx, ({ metadata, inputs }) => ({
+  toAccount(suspendAccount, {
+    ...account(people),
+    command: ({ body: { reason } }) => ({ type: 'Suspend', reason }),
+  });
+  toAccount(reinstateAccount, { ...account(people), command: () => ({ type: 'Reinstate' }) });
+  toAccount(resendTo, {
+    ...account(['childminder']),
+    command: ({ identity: { metadata, inputs } }) => ({
       type: 'IssueLink',
       purpose: 'verification',
       link: newLink('verification', inputs.newId('link'), metadata.recordedAt),
-    })),
-  );
-
-  async function onPlatform(
-    session: Session,
-    ctx: Context,
-    command: PlatformCommand,
-  ): Promise<Record<string, never> | Refusal> {
-    const { metadata } = commandIds.identify(ctx, session);
-    const done = await streams.handle(platformDecider, PLATFORM, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return {};
-  }
-
-  serve(router, switchFlag, ({ params: { feature }, body: { on }, session, ctx }) =>
-    onPlatform(session, ctx, { type: 'SwitchFlag', feature, on }),
-  );
-
-  serve(router, setLimit, async ({ params: { tier, limit }, body: { most }, session, ctx }) => {
-    // Sizes may be fractions of a megabyte, but no larger than any file may be; counts are whole numbers.
-    const isSize = limit.endsWith('Mb');
-    const largest = limitsOf('PREMIUM')[limit];
-    if (most !== null && isSize && most > largest)
-      return refuse('VALIDATION', undefined, { errors: [adminTexts.mostMb(largest)] });
-    if (most !== null && !isSize && !Number.isInteger(most))
-      return refuse('VALIDATION', undefined, { errors: [adminTexts.wholeLimit] });
-    return onPlatform(session, ctx, { type: 'SetLimit', tier, limit, most });
+    }),
   });
 
-  serve(router, announce, ({ body: { text }, session, ctx }) =>
-    onPlatform(session, ctx, { type: 'Announce', text: text === '' ? null : text }),
-  );
+  const toPlatform = commandsTo(router, parts, { decider: platformDecider });
+  const platform = { at: () => ({ id: PLATFORM }), answer: () => ({}) };
 
-  serve(router, settleReport, async ({ params: { id: reportId }, session, ctx }) => {
-    if (!(await directory.isReport(reportId))) return refuse('NOT_FOUND');
-    const done = await onPlatform(session, ctx, { type: 'SettleReport', reportId });
-    return isRefusal(done) ? done : { _id: reportId };
+  toPlatform(switchFlag, {
+    ...platform,
+    command: ({ params: { feature }, body: { on } }) => ({ type: 'SwitchFlag', feature, on }),
+  });
+  toPlatform(setLimit, {
+    ...platform,
+    command({ params: { tier, limit }, body: { most } }) {
+      // Sizes may be fractions of a megabyte, but no larger than any file may be; counts are whole numbers.
+      const isSize = limit.endsWith('Mb');
+      const largest = limitsOf('PREMIUM')[limit];
+      if (most !== null && isSize && most > largest)
+        return refuse('VALIDATION', undefined, { errors: [adminTexts.mostMb(largest)] });
+      if (most !== null && !isSize && !Number.isInteger(most))
+        return refuse('VALIDATION', undefined, { errors: [adminTexts.wholeLimit] });
+      return { type: 'SetLimit', tier, limit, most };
+    },
+  });
+  toPlatform(announce, {
+    ...platform,
+    command: ({ body: { text } }) => ({ type: 'Announce', text: text === '' ? null : text }),
+  });
+  toPlatform(settleReport, {
+    at: async ({ params }) =>
+      (await directory.isReport(params.id)) ? { id: PLATFORM } : refuse('NOT_FOUND'),
+    command: ({ params }) => ({ type: 'SettleReport', reportId: params.id }),
   });
 }

@@ -6,7 +6,7 @@ import { createMemoryKeyStore } from '@nead/event-store/memory/key-store.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openStreams, type Streams } from '../../engine/handle.ts';
-import type { NamedCommand, NamedCommands } from '../../engine/named-commands.ts';
+import { rememberedNames } from '../../engine/test-remembered-names.ts';
 import { type CareCommand, type CareContext, careDecider } from './decider.ts';
 import { PlainDay } from './test-plain-day.ts';
 
@@ -104,21 +104,6 @@ const sequence = fc.record({
   ),
 });
 
-/** What Postgres stores in the product, shared by both processes. */
-function namesInMemory(): NamedCommands {
-  const known = new Map<string, NamedCommand>();
-  return {
-    expect: () => undefined,
-    find: async (command) => known.get(command),
-    noteNothing: async (command, fingerprint, stream) => {
-      known.set(command, { fingerprint, nothing: stream });
-    },
-    noteDone: (command, fingerprint) => {
-      if (!known.has(command)) known.set(command, { fingerprint, nothing: null });
-    },
-  };
-}
-
 async function send(streams: Streams, name: string, command: CareCommand): Promise<boolean> {
   const cause = {
     command: name,
@@ -144,7 +129,7 @@ test('three devices with drops and repeats end where a plain list ends: nothing 
     fc.asyncProperty(sequence, async ({ wishes, turns }) => {
       const store = createMemoryEventStore();
       const keys = createMemoryKeyStore();
-      const names = namesInMemory();
+      const names = rememberedNames();
       const logs = [0, 1].map(() => createEventLog({ store, keys }));
       const processes = logs.map((log) => openStreams(log, names));
       const plain = new PlainDay(context.activities);

@@ -1,3 +1,4 @@
+import type { NamedCommand } from '@nead/command-api/engine/named-commands.ts';
 import type { AnyRow, Projection, Table } from '@nead/projections/engine/projection.ts';
 
 /** A row of the feed, as the gateways read it. */
@@ -68,7 +69,7 @@ export class SimulatedDatabase {
   /** Both true, but where a test sees to it that their lack is found. */
   isFenced = true;
   isGapless = true;
-  readonly #named = new Map<string, { command: string; fingerprint: string; nothing: string | null }>();
+  readonly #named = new Map<string, NamedCommand & { command: string }>();
   readonly #tables = new Map<string, Table>();
   readonly #now: () => number;
   readonly #receivers: Receivers;
@@ -127,7 +128,7 @@ export class SimulatedDatabase {
     ['from feed.counter', ([audiences]) => this.#latest(audiences as string[])], // what feed-reader.ts passes
     ['from command.named', ([commands]) => this.#findNamed(commands as string[])], // what named-commands.ts passes
     [
-      'unnest($1::text[], $2::text[]) as noted',
+      'as noted (command, fingerprint, answer)',
       ([commands, prints]) => this.#noteDone(commands as string[], prints as string[]),
     ], // likewise
     [
@@ -254,7 +255,7 @@ export class SimulatedDatabase {
   }
 
   #note(command: string, fingerprint: string, nothing: string | null): Answer {
-    if (!this.#named.has(command)) this.#named.set(command, { command, fingerprint, nothing });
+    if (!this.#named.has(command)) this.#named.set(command, { command, fingerprint, nothing, answer: null });
     return none;
   }
 

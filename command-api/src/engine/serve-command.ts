@@ -1,0 +1,69 @@
+import type Router from '@koa/router';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
+import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
+import type { DomainEvent } from '@nead/contracts/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
+import type { Decider } from './decider.ts';
+import { type Done, type FieldOf, madeId } from './done.ts';
+import type { DoorParts } from './door.ts';
+import { type AnswerOf, type AnyCommand, type CommandCall, serveByHand } from './serve-by-hand.ts';
+
+type Later<T> = T | Promise<T>;
+
+/** Whose stream decides, and what else was found on the way to it. */
+export interface Addressed {
+  id: string;
+}
+
+/** Where the commands of a room go. A context that cannot be had is a refusal: a feature that the plan lacks. */
+type Target<State, Command, Event extends DomainEvent, Context, Base extends Addressed> = {
+  decider: Decider<State, Command, Event, Context>;
+} & (Context extends undefined
+  ? { context?: undefined }
+  : { context: (call: AnyCommand, at: Base) => Later<Context | Refusal> });
+
+/** What one command adds. Without an answer it is the id of what was made, or of what the path names. */
+type Declared<E extends Endpoint, At, State, Command, Event extends DomainEvent> = {
+  /** The place of what the command is about; the caller's own, if not said. */
+  at?: (call: CommandCall<E>) => Later<At | Refusal>;
+  command: (call: CommandCall<E>, at: At) => Later<Command | Refusal>;
+  /** The field of its events that names what it makes. */
+  makes?: FieldOf<Event>;
+} & ({ _id: Id } extends AnswerOf<E>
+  ? { answer?: Says<E, At, State, Event> }
+  : { answer: Says<E, At, State, Event> });
+
+type Says<E extends Endpoint, At, State, Event extends DomainEvent> = (
+  done: Done<Event> & { at: At; state: () => Promise<State> },
+  call: CommandCall<E>,
+) => Later<AnswerOf<E> | Refusal>;
+
+/** The way of a command: identity, stored answer, plan, context, decision, position, answer. */
+export function commandsTo<
+  State,
+  Command,
+  Event extends DomainEvent,
+  Context = undefined,
+  Base extends Addressed = Addressed,
+>(router: Router, parts: DoorParts, { decider, context }: Target<State, Command, Event, Context, Base>) {
+  return function serveCommand<const E extends Endpoint, At extends Base = Base>(
+    endpoint: E,
+    { at: find, command, makes, answer }: Declared<E, At, State, Command, Event>,
+  ): void {
+    serveByHand(router, parts, endpoint, async (call) => {
+      const any = call as AnyCommand; // one without a session says whose stream it is about
+      const at = find ? await find(call) : ({ id: any.session.account } as At); // no more is known where nothing is said
+      if (isRefusal(at)) return at;
+      const known = await context?.(any, at);
+      if (isRefusal(known)) return known;
+      const decided = await command(call, at);
+      if (isRefusal(decided)) return decided;
+      const done = await call.handle(decider, at.id, decided, ...([known] as never)); // undefined exactly if Context is
+      if (isRefusal(done)) return done;
+      if (answer) return answer({ ...done, at, state: () => parts.streams.stateOf(decider, at.id) }, call);
+      const { params, body } = call as { params?: { id?: Id }; body?: { _id?: Id } };
+      // Where an answer is asked for, the branch above has given it.
+      return { _id: makes ? madeId(done, makes, body?._id) : params?.id } as AnswerOf<E>;
+    });
+  };
+}
