@@ -12,17 +12,14 @@ import {
 } from '@nead/contracts/calendar/requests.ts';
 import { type CalendarEvent, calendarEvent } from '@nead/contracts/calendar/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import type { Streams } from '../../engine/handle.ts';
-import type { CommandIdentity } from '../../engine/request.ts';
-import { type CalendarCommand, type CalendarContext, calendarDecider } from '../../rooms/calendar/decider.ts';
-import { emptyCalendar, evolveCalendar } from '../../rooms/calendar/state.ts';
+import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
+import { type CalendarContext, calendarDecider } from '../../rooms/calendar/decider.ts';
+import { type Calendar, emptyCalendar, evolveCalendar } from '../../rooms/calendar/state.ts';
 import { currentPlan } from '../../rooms/subscription/context.ts';
 
 /** The plan and the day at the moment of deciding. */
@@ -35,84 +32,68 @@ export async function calendarContext(
   return { childminderId, plan: calendarPlan(plan), most: plan.limits.events, today: dublinDate(now) };
 }
 
-export function calendarRoutes(
-  router: Router,
-  { streams, commandIds, setPosition, privateKey }: DoorParts,
-): void {
-  async function perform(
-    { session, ctx }: { session: Session; ctx: Context },
-    make: (identity: CommandIdentity) => CalendarCommand,
-  ): Promise<Done<CalendarLogEvent> | Refusal> {
-    const identity = commandIds.identify(ctx, session);
-    const { account } = session;
-    const context = await calendarContext(streams, account, new Date(identity.metadata.recordedAt));
-    const done = await streams.handle(calendarDecider, account, make(identity), identity.metadata, context);
-    if (!isRefusal(done)) setPosition(ctx, done.position);
-    return done;
-  }
+interface Changed extends Done<CalendarLogEvent> {
+  at: Addressed;
+  state: () => Promise<Calendar>;
+}
 
-  /** The event as the calendar has it, or for a repeated command, had it then. */
-  async function eventAfter(
-    childminderId: Id,
-    eventId: Id | undefined,
-    { events }: Done<CalendarLogEvent>,
-  ): Promise<CalendarEvent | Refusal> {
-    const [then] = events.reduce(evolveCalendar, emptyCalendar()).events.values();
-    const id = then?.eventId ?? eventId;
-    const now = id && (await streams.stateOf(calendarDecider, childminderId)).events.get(id);
-    const event = now || then;
-    return event ? calendarEvent(childminderId, event) : refuse('RECORD_REMOVED');
-  }
+/** The event as the calendar has it, or as it was made, where it is deleted by now. */
+async function eventAfter({ at, state, events }: Changed, sent?: Id): Promise<CalendarEvent | Refusal> {
+  const [then] = events.reduce(evolveCalendar, emptyCalendar()).events.values();
+  const eventId = then?.eventId ?? sent;
+  const event = (eventId && (await state()).events.get(eventId)) || then;
+  return event ? calendarEvent(at.id, event) : refuse('RECORD_REMOVED');
+}
 
-  const somebodyElses = (session: Session, childminderId: Id | null | undefined): boolean =>
-    Boolean(childminderId) && childminderId !== session.account;
+const isSomebodyElses = (own: Id, childminderId: Id | null | undefined): boolean =>
+  Boolean(childminderId) && childminderId !== own;
 
-  serve(router, addCalendarEvent, async (call) => {
-    const { body, session } = call;
-    if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
-    const done = await perform(call, ({ metadata, inputs }) => ({
-      type: 'Add',
-      eventId: body._id ?? inputs.newId('event'),
-      sent: body,
-      at: metadata.recordedAt,
-    }));
-    return isRefusal(done) ? done : eventAfter(session.account, body._id, done);
+export function calendarRoutes(router: Router, parts: DoorParts): void {
+  const serveCommand = commandsTo(router, parts, {
+    decider: calendarDecider,
+    context: ({ identity: { metadata } }, { id }) =>
+      calendarContext(parts.streams, id, new Date(metadata.recordedAt)),
   });
 
-  serve(router, changeCalendarEvent, async (call) => {
-    const { params, body, session } = call;
-    if (somebodyElses(session, body.childminderId)) return refuse('NOT_FOUND');
-    const eventId = params.id;
-    const done = await perform(call, ({ metadata }) => ({
-      type: 'Change',
-      eventId,
-      sent: body,
-      at: metadata.recordedAt,
-    }));
-    return isRefusal(done) ? done : eventAfter(session.account, eventId, done);
+  serveCommand(addCalendarEvent, {
+    command: ({ body, identity: { metadata, inputs } }, { id: own }) =>
+      isSomebodyElses(own, body.childminderId)
+        ? refuse('NOT_FOUND')
+        : {
+            type: 'Add',
+            eventId: body._id ?? inputs.newId('event'),
+            sent: body,
+            at: metadata.recordedAt,
+          },
+    answer: (done, { body }) => eventAfter(done, body._id),
   });
 
-  serve(router, deleteCalendarEvent, async (call) => {
-    const eventId = call.params.id;
-    const done = await perform(call, () => ({ type: 'Delete', eventId, date: call.query.date }));
-    return isRefusal(done) ? done : { _id: eventId };
+  serveCommand(changeCalendarEvent, {
+    command: ({ params, body, identity: { metadata } }, { id: own }) =>
+      isSomebodyElses(own, body.childminderId)
+        ? refuse('NOT_FOUND')
+        : { type: 'Change', eventId: params.id, sent: body, at: metadata.recordedAt },
+    answer: (done, { params }) => eventAfter(done, params.id),
+  });
+
+  serveCommand(deleteCalendarEvent, {
+    command: ({ params, query }) => ({ type: 'Delete', eventId: params.id, date: query.date }),
   });
 
   /** Derived from the command, so that a repeat gets the same secret and it is stored nowhere. */
   const secretOf = (command: string) =>
-    createHmac('sha256', privateKey).update(`calendar feed ${command}`).digest('base64url');
+    createHmac('sha256', parts.privateKey).update(`calendar feed ${command}`).digest('base64url');
 
-  serve(router, openCalendarFeed, async (call) => {
-    let secret = '';
-    const done = await perform(call, ({ metadata }) => {
-      secret = secretOf(metadata.command);
-      return { type: 'OpenFeed', secretHash: createHash('sha256').update(secret).digest('hex') };
-    });
-    return isRefusal(done) ? done : { path: feedPath(secret) };
+  serveCommand(openCalendarFeed, {
+    command: ({ identity: { metadata } }) => ({
+      type: 'OpenFeed',
+      secretHash: createHash('sha256').update(secretOf(metadata.command)).digest('hex'),
+    }),
+    answer: (_, { identity: { metadata } }) => ({ path: feedPath(secretOf(metadata.command)) }),
   });
 
-  serve(router, closeCalendarFeed, async (call) => {
-    const done = await perform(call, () => ({ type: 'CloseFeed' }));
-    return isRefusal(done) ? done : { active: false };
+  serveCommand(closeCalendarFeed, {
+    command: () => ({ type: 'CloseFeed' }),
+    answer: () => ({ active: false }),
   });
 }
