@@ -3,24 +3,23 @@ import { uploadDocument } from '@nead/contracts/documents/requests.ts';
 import { isRefusal, type Refusal } from '@nead/contracts/errors.ts';
 import { extensionOf, filenameWith } from '@nead/contracts/files/names.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { serve } from '@nead/http-kit/serve.ts';
+import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { type DocumentCommand, documentsDecider } from '../../rooms/documents/decider.ts';
 import { refer } from '../../rooms/files/attach.ts';
 import { fileStorer } from '../../rooms/files/store-file.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { takingIn } from '../files/take-in.ts';
-import type { DocumentPerformer } from './perform.ts';
 import { receivedDocument } from './received.ts';
 import { storeAndAdd } from './store-and-add.ts';
 
-export function uploadDocumentRoute(router: Router, parts: FileDoorParts, perform: DocumentPerformer): void {
-  const { streams, commandIds, links, keeping } = fileParts(parts);
+export function uploadDocumentRoute(router: Router, parts: FileDoorParts): void {
+  const { streams, links, keeping } = fileParts(parts);
   const taken = takingIn(parts);
   const storeFile = fileStorer(streams, keeping);
 
-  serve(router, uploadDocument, async (call) => {
-    const { session, ctx } = call;
+  serveByHand(router, parts, uploadDocument, async (call) => {
+    const { session } = call;
     await taken.count(call);
     const childminderId = session.account;
     const received = await receivedDocument(taken, call);
@@ -30,7 +29,7 @@ export function uploadDocumentRoute(router: Router, parts: FileDoorParts, perfor
     const notInPlan =
       requireFeature(plan, 'enableDocumentStorage') ??
       (form.category === 'policies' ? requireFeature(plan, 'enablePolicyDocuments') : undefined);
-    const identity = commandIds.identify(ctx, session);
+    const { identity } = call;
     const most = plan.limits.documents;
     const command = (fileId: Id): Extract<DocumentCommand, { type: 'Add' }> => ({
       type: 'Add',
@@ -44,7 +43,7 @@ export function uploadDocumentRoute(router: Router, parts: FileDoorParts, perfor
     const state = await streams.stateOf(documentsDecider, childminderId);
     const refusal = notInPlan ?? documentsDecider.decide(command(childminderId), state, { most });
     const add = (asked: Id | Refusal) =>
-      perform(ctx, childminderId, isRefusal(asked) ? asked : command(asked), identity, most);
+      call.handle(documentsDecider, childminderId, isRefusal(asked) ? asked : command(asked), { most });
     const done = isRefusal(refusal)
       ? await add(refusal)
       : await storeAndAdd({ streams, storeFile }, file, { childminderId, identity, add });
