@@ -11,9 +11,10 @@ import type { AttachmentKind } from '@nead/contracts/messages/events.ts';
 import { attachmentKind } from '@nead/contracts/messages/limits.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import type { Limits } from '@nead/contracts/plans.ts';
-import { type Call, serve } from '@nead/http-kit/serve.ts';
+import type { Call } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
 import type { Context } from 'koa';
+import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { contentOf, mayBe } from '../../rooms/files/content.ts';
 import type { Content } from '../../rooms/files/content-type.ts';
 import { pictureFrom, thumbnailOf } from '../../rooms/files/encode-photo.ts';
@@ -30,7 +31,7 @@ import { takingIn } from './take-in.ts';
 const PICTURE = { side: 2048, quality: 82, png: true };
 
 export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
-  const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
+  const { streams, links, keeping } = fileParts(parts);
   const { count, takeIn } = takingIn(parts);
   const storeFile = fileStorer(streams, keeping);
 
@@ -70,7 +71,7 @@ export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
       : { ...made, filename: filenameWith(sent.filename, extensionOf(made.contentType)) };
   }
 
-  serve(router, uploadMessageAttachment, async (call) => {
+  serveByHand(router, parts, uploadMessageAttachment, async (call) => {
     const { query, session, ctx } = call;
     await count(call);
     const childminderId = await childminderOf(session, query.childminder);
@@ -80,12 +81,11 @@ export function attachmentRoutes(router: Router, parts: FileDoorParts): void {
     if (missing) return closed(ctx, missing);
     const file = await received(call, plan.limits);
     if (isRefusal(file) || 'received' in file) return file;
-    const identity = commandIds.identify(ctx, session);
     const whose = { childminderId, use: 'message', owner: session.account } as const;
     const now = new Date();
-    const stored = await storeFile(file, whose, identity, roomOf(plan.limits, now));
+    const stored = await storeFile(file, whose, call.identity, roomOf(plan.limits, now));
     if (isRefusal(stored)) return stored;
-    setPosition(ctx, stored.position);
+    call.reached(stored.position);
     const linkTo = (id: Id) => links.make(id, session, now);
     return {
       _id: stored.fileId,

@@ -10,9 +10,9 @@ import {
   uploadTemp,
 } from '@nead/contracts/files/requests.ts';
 import type { Id } from '@nead/contracts/ids.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
 import { filesDecider } from '../../rooms/files/decider.ts';
 import type { Whose } from '../../rooms/files/store-file.ts';
 import { registerContext } from '../../rooms/register/context.ts';
@@ -23,75 +23,71 @@ import { photoStorer, sentPhoto } from './store-photo.ts';
 import { type Taking, takingIn } from './take-in.ts';
 
 export function fileRoutes(router: Router, parts: FileDoorParts): void {
-  const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
+  const { streams, links, keeping } = fileParts(parts);
   const taken = takingIn(parts);
   const { store } = photoStorer(streams, keeping);
 
   /** Receives the photo of a form and stores it. */
-  async function upload(taking: Taking, endpoint: Endpoint, whose: Whose) {
-    await taken.count(taking);
-    const photo = await sentPhoto(taken, taking, endpoint);
+  async function upload(
+    call: Taking & Pick<CommandCall<Endpoint>, 'identity'>,
+    endpoint: Endpoint,
+    whose: Whose,
+  ) {
+    await taken.count(call);
+    const photo = await sentPhoto(taken, call, endpoint);
     if (isRefusal(photo) || 'received' in photo) return photo;
     const isGenerated = whose.use === 'profile-photo' && photo.filename.startsWith(generatedAvatar);
     return store(
       photo.bytes,
       isGenerated ? { ...whose, filename: `${generatedAvatar}.jpg` } : whose,
-      commandIds.identify(taking.ctx, taking.session),
+      call.identity,
     );
-  }
-
-  async function setPhoto(childId: Id, fileId: Id | null, session: Session, ctx: Context) {
-    const { metadata } = commandIds.identify(ctx, session);
-    const context = await registerContext(streams, session.account);
-    const command = { type: 'EditChild', childId, fields: {}, fileId } as const;
-    const done = await streams.handle(registerDecider, session.account, command, metadata, context);
-    if (!isRefusal(done)) setPosition(ctx, done.position);
-    return done;
   }
 
   const linkTo = (fileId: Id, session: Session) => links.make(fileId, session, new Date());
 
-  serve(router, uploadTemp, async (call) => {
-    const { session, ctx } = call;
-    const whose = { childminderId: session.account, use: 'temp', owner: session.account } as const;
-    const stored = await upload(call, uploadTemp, whose);
+  serveByHand(router, parts, uploadTemp, async (call) => {
+    const { account } = call.session;
+    const stored = await upload(call, uploadTemp, { childminderId: account, use: 'temp', owner: account });
     if (isRefusal(stored) || 'received' in stored) return stored;
-    setPosition(ctx, stored.position);
-    return { url: linkTo(stored.fileId, session) };
+    call.reached(stored.position);
+    return { url: linkTo(stored.fileId, call.session) };
   });
 
-  serve(router, uploadChildPhoto, async (call) => {
-    const { params, session, ctx } = call;
+  serveByHand(router, parts, uploadOwnPhoto, async (call) => {
+    const { account } = call.session;
+    const whose = { childminderId: account, use: 'profile-photo', owner: account } as const;
+    const stored = await upload(call, uploadOwnPhoto, whose);
+    if (isRefusal(stored) || 'received' in stored) return stored;
+    call.reached(stored.position);
+    return { photoUrl: linkTo(stored.fileId, call.session) };
+  });
+
+  serveByHand(router, parts, uploadChildPhoto, async (call) => {
+    const { params, session } = call;
     const { children } = await streams.stateOf(registerDecider, session.account);
     if (!children.has(params.id)) return refuse('CHILD_NOT_FOUND');
     const whose = { childminderId: session.account, use: 'child-photo', owner: params.id } as const;
     const stored = await upload(call, uploadChildPhoto, whose);
     if (isRefusal(stored) || 'received' in stored) return stored;
-    const set = await setPhoto(params.id, stored.fileId, session, ctx);
+    const context = await registerContext(streams, session.account);
+    const command = { type: 'EditChild', childId: params.id, fields: {}, fileId: stored.fileId } as const;
+    const set = await call.handle(registerDecider, session.account, command, context);
     return isRefusal(set) ? set : { photoUrl: linkTo(stored.fileId, session) };
   });
 
-  serve(router, removeChildPhoto, async ({ params, session, ctx }) => {
-    const set = await setPhoto(params.id, null, session, ctx);
-    return isRefusal(set) ? set : { photoUrl: null };
+  const toRegister = commandsTo(router, parts, {
+    decider: registerDecider,
+    context: (_, { id }) => registerContext(streams, id),
+  });
+  toRegister(removeChildPhoto, {
+    command: ({ params }) => ({ type: 'EditChild', childId: params.id, fields: {}, fileId: null }),
+    answer: () => ({ photoUrl: null }),
   });
 
-  serve(router, uploadOwnPhoto, async (call) => {
-    const { session, ctx } = call;
-    const whose = { childminderId: session.account, use: 'profile-photo', owner: session.account } as const;
-    const stored = await upload(call, uploadOwnPhoto, whose);
-    if (isRefusal(stored) || 'received' in stored) return stored;
-    setPosition(ctx, stored.position);
-    return { photoUrl: linkTo(stored.fileId, session) };
-  });
-
-  serve(router, removeOwnPhoto, async ({ session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
-    const { account: owner } = session;
-    const done = await streams.handle(filesDecider, owner, { type: 'RemoveProfilePhoto', owner }, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return { photoUrl: null };
+  commandsTo(router, parts, { decider: filesDecider })(removeOwnPhoto, {
+    command: (_, { id: owner }) => ({ type: 'RemoveProfilePhoto', owner }),
+    answer: () => ({ photoUrl: null }),
   });
 
   attachmentRoutes(router, parts);

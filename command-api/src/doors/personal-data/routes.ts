@@ -3,6 +3,7 @@ import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { dueDay } from '@nead/contracts/personal-data/erasure-plan.ts';
+import type { PersonalDataEvent } from '@nead/contracts/personal-data/events.ts';
 import { EXPORT_WAITS_MINUTES, type Exported, recordExport } from '@nead/contracts/personal-data/exports.ts';
 import {
   COPY_WAITS_MINUTES,
@@ -10,13 +11,13 @@ import {
   requestErasure,
   withdrawErasure,
 } from '@nead/contracts/personal-data/requests.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
-import { madeId } from '../../engine/done.ts';
+import { type Done, madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { copiesOfAccount, passwordGuesses } from '../../engine/limits.ts';
-import { personalDataDecider } from '../../rooms/personal-data/decider.ts';
+import type { AnyCommand } from '../../engine/serve-by-hand.ts';
+import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
+import { type PersonalData, personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
 import { readBy } from '../../rooms/register/state.ts';
@@ -28,11 +29,17 @@ interface CopyScope {
   childIds: Id[];
 }
 
+interface AskedCopy {
+  _id?: Id | undefined;
+  childId?: Id | undefined;
+  what?: Exported;
+}
+
 export function personalDataRoutes(
   router: Router,
   parts: DoorParts & Pick<AccountDoorParts, 'identityProvider'>,
 ): void {
-  const { streams, commandIds, setPosition } = parts;
+  const { streams } = parts;
   const directory = registerDirectory(parts);
   const copies = copiesOfAccount(parts);
   const missingProof = ownerProof({ ...parts, limits: { guessesOfAccount: passwordGuesses(parts) } });
@@ -58,82 +65,83 @@ export function personalDataRoutes(
     return refuse('CHILD_NOT_FOUND');
   }
 
-  interface Taken {
-    _id?: Id | undefined;
-    childId?: Id | undefined;
-    what?: Exported;
-  }
-
-  const takenBefore = async (accountId: Id, exportId: Id) =>
-    (await streams.stateOf(personalDataDecider, accountId)).copies.get(exportId);
+  const serveCommand = commandsTo(router, parts, { decider: personalDataDecider });
 
   /** Records a copy or an export with the people concerned, and opens it for some minutes. */
-  async function take({ _id, childId, what }: Taken, minutes: number, session: Session, ctx: Context) {
-    const { metadata, inputs } = commandIds.identify(ctx, session);
-    const about = await aboutWhom(session, childId, dublinDate(metadata.recordedAt));
-    const exportId = _id ?? inputs.newId('copy');
-    const { account: accountId } = session;
-    const at = metadata.recordedAt;
-    const of = { accountId, exportId, onlyChildId: childId ?? null, ...(what && { what }), at };
-    // What was taken before the child was gone is answered as it was then.
-    const command = isRefusal(about) ? about : ({ type: 'TakeCopy', copy: { ...of, ...about } } as const);
-    const done = await streams.handle(personalDataDecider, accountId, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    const made = madeId(done, 'exportId', exportId);
-    const recorded = done.events.find((event) => event.type === 'DataExported')?.data;
-    const { at: takenAt } = recorded ?? (await takenBefore(accountId, made)) ?? { at };
-    return { _id: made, fetchUntil: new Date(Date.parse(takenAt) + minutes * 60_000).toISOString() };
+  function taking(minutes: number) {
+    return {
+      async command(
+        { body, session, identity }: Pick<AnyCommand, 'session' | 'identity'> & { body: AskedCopy },
+        { id: accountId }: Addressed,
+      ) {
+        const { metadata, inputs } = identity;
+        const { _id, childId, what } = body;
+        const about = await aboutWhom(session, childId, dublinDate(metadata.recordedAt));
+        if (isRefusal(about)) return about;
+        const exportId = _id ?? inputs.newId('copy');
+        const at = metadata.recordedAt;
+        const of = { accountId, exportId, onlyChildId: childId ?? null, ...(what && { what }), at };
+        return { type: 'TakeCopy', copy: { ...of, ...about } } as const;
+      },
+      async answer(
+        done: Done<PersonalDataEvent> & { state: () => Promise<PersonalData> },
+        { body, identity: { metadata } }: Pick<AnyCommand, 'identity'> & { body: AskedCopy },
+      ) {
+        const _id = madeId(done, 'exportId', body._id ?? '');
+        const at = (await done.state()).copies.get(_id)?.at ?? metadata.recordedAt;
+        return { _id, fetchUntil: new Date(Date.parse(at) + minutes * 60_000).toISOString() };
+      },
+    };
   }
 
-  serve(router, makeCopy, async ({ body, session, ctx }) => {
-    await copies.use(ctx, session.account);
-    return take({ _id: body._id, childId: body.childId }, COPY_WAITS_MINUTES, session, ctx);
+  const copy = taking(COPY_WAITS_MINUTES);
+  serveCommand(makeCopy, {
+    ...copy,
+    async command(call, at) {
+      await copies.use(call.ctx, call.session.account);
+      return copy.command(call, at);
+    },
   });
 
-  serve(router, recordExport, async ({ body, session, ctx }) =>
-    (session.role === 'admin') === (body.what === 'acts')
-      ? take(body, EXPORT_WAITS_MINUTES, session, ctx)
-      : refuse('FORBIDDEN'),
-  );
-
-  serve(router, requestErasure, async ({ body, session, ctx }) => {
-    const { account: accountId } = session;
-    const role = session.role === 'parent' ? 'parent' : 'childminder';
-    const { metadata, inputs } = commandIds.identify(ctx, session);
-    const { password, ...proof } = body;
-    const missing = await missingProof(
-      ctx,
-      session,
-      password === undefined ? proof : { currentPassword: password },
-    );
-    const at = metadata.recordedAt;
-    const request = {
-      accountId,
-      requestId: inputs.newId('erasure'),
-      role,
-      at,
-      due: dueDay(role, dublinDate(at)),
-    } as const;
-    const done = await streams.handle(
-      personalDataDecider,
-      accountId,
-      missing ?? { type: 'RequestErasure', request },
-      metadata,
-    );
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    const asked = done.events.find((event) => event.type === 'ErasureRequested')?.data;
-    const standing = asked ?? (await streams.stateOf(personalDataDecider, accountId)).request ?? request;
-    return { _id: standing.requestId, due: standing.due };
+  const exported = taking(EXPORT_WAITS_MINUTES);
+  serveCommand(recordExport, {
+    ...exported,
+    command: (call, at) =>
+      (call.session.role === 'admin') === (call.body.what === 'acts')
+        ? exported.command(call, at)
+        : refuse('FORBIDDEN'),
   });
 
-  serve(router, withdrawErasure, async ({ session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
-    const command = { type: 'WithdrawErasure', at: metadata.recordedAt } as const;
-    const done = await streams.handle(personalDataDecider, session.account, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return {};
+  serveCommand(requestErasure, {
+    async command({ body, session, identity, ctx }, { id: accountId }) {
+      const { metadata, inputs } = identity;
+      const { password, ...proof } = body;
+      const missing = await missingProof(
+        ctx,
+        session,
+        password === undefined ? proof : { currentPassword: password },
+      );
+      if (missing) return missing;
+      const role = session.role === 'parent' ? 'parent' : 'childminder';
+      const at = metadata.recordedAt;
+      const request = {
+        accountId,
+        requestId: inputs.newId('erasure'),
+        role,
+        at,
+        due: dueDay(role, dublinDate(at)),
+      } as const;
+      return { type: 'RequestErasure', request };
+    },
+    async answer({ events, state }) {
+      const asked = events.find((event) => event.type === 'ErasureRequested')?.data;
+      const standing = asked ?? (await state()).request;
+      return standing ? { _id: standing.requestId, due: standing.due } : refuse('CONFLICT');
+    },
+  });
+
+  serveCommand(withdrawErasure, {
+    command: ({ identity: { metadata } }) => ({ type: 'WithdrawErasure', at: metadata.recordedAt }),
+    answer: () => ({}),
   });
 }

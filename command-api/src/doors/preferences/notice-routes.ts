@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, refuse } from '@nead/contracts/errors.ts';
 import {
   addPushDevice,
   keepPushDevice,
@@ -13,6 +13,7 @@ import type { DoorParts } from '../../engine/door.ts';
 import { pushDevices } from '../../engine/push/devices.ts';
 import { encryptFor } from '../../engine/push/encrypt.ts';
 import { isPushService } from '../../engine/push/services.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
 import { noticesDecider } from '../../rooms/preferences/notices.ts';
 import { seenNoticesDecider } from '../../rooms/preferences/seen-notices.ts';
 
@@ -34,31 +35,22 @@ export interface NoticeDoorParts extends DoorParts {
 }
 
 export function noticeRoutes(router: Router, parts: NoticeDoorParts): void {
-  const { streams, commandIds, setPosition, pool, localPush, pushKey } = parts;
+  const { pool, localPush, pushKey } = parts;
   const devices = pushDevices(pool, pushKey);
 
-  serve(router, saveNoticeSettings, async ({ body, session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
-    const { account: accountId, role } = session;
-    const isUnreachable = role === 'parent' && body.mails?.incidents === false;
-    const command =
-      isUnreachable && (await devices.of(accountId)).length === 0
+  commandsTo(router, parts, { decider: noticesDecider })(saveNoticeSettings, {
+    async command({ body: wanted, session: { role } }, { id: accountId }) {
+      const isUnreachable = role === 'parent' && wanted.mails?.incidents === false;
+      return isUnreachable && (await devices.of(accountId)).length === 0
         ? invalid(noticeTexts.incidentsNeedOne)
-        : ({ type: 'Choose', accountId, wanted: body } as const);
-    const done = await streams.handle(noticesDecider, accountId, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return streams.stateOf(noticesDecider, accountId);
+        : { type: 'Choose', accountId, wanted };
+    },
+    answer: ({ state }) => state(),
   });
 
-  serve(router, seeNotices, async ({ body: { ids: noticeIds }, session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
-    const { account: accountId } = session;
-    const command = { type: 'See', accountId, noticeIds } as const;
-    const done = await streams.handle(seenNoticesDecider, accountId, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return {};
+  commandsTo(router, parts, { decider: seenNoticesDecider })(seeNotices, {
+    command: ({ body: { ids: noticeIds } }, { id: accountId }) => ({ type: 'See', accountId, noticeIds }),
+    answer: () => ({}),
   });
 
   serve(router, addPushDevice, async ({ body: { endpoint, keys }, session }) => {
