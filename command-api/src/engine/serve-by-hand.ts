@@ -10,6 +10,9 @@ import type { DoorParts } from './door.ts';
 import type { CommandIdentity } from './request.ts';
 import { partMetadata } from './system-identity.ts';
 
+/** What the way of a command needs of a door. */
+export type CommandParts = Pick<DoorParts, 'streams' | 'commandIds' | 'answers' | 'setPosition'>;
+
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
 /** Decides under the name of a call, and tells the caller how far the log is then. */
@@ -39,7 +42,7 @@ export type AnyCommand = CommandCall<Omit<Endpoint, 'access'> & { access: 'sessi
  */
 export function serveByHand<const E extends Endpoint>(
   router: Router,
-  parts: DoorParts,
+  parts: CommandParts,
   endpoint: E,
   work: (call: CommandCall<E>) => Promise<AnswerOf<E> | Refusal>,
 ): void {

@@ -5,8 +5,13 @@ import type { DomainEvent } from '@nead/contracts/events.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { Decider } from './decider.ts';
 import { type Done, type FieldOf, madeId } from './done.ts';
-import type { DoorParts } from './door.ts';
-import { type AnswerOf, type AnyCommand, type CommandCall, serveByHand } from './serve-by-hand.ts';
+import {
+  type AnswerOf,
+  type AnyCommand,
+  type CommandCall,
+  type CommandParts,
+  serveByHand,
+} from './serve-by-hand.ts';
 
 type Later<T> = T | Promise<T>;
 
@@ -45,7 +50,7 @@ export function commandsTo<
   Event extends DomainEvent,
   Context = undefined,
   Base extends Addressed = Addressed,
->(router: Router, parts: DoorParts, { decider, context }: Target<State, Command, Event, Context, Base>) {
+>(router: Router, parts: CommandParts, { decider, context }: Target<State, Command, Event, Context, Base>) {
   return function serveCommand<const E extends Endpoint, At extends Base = Base>(
     endpoint: E,
     { at: find, command, makes, answer }: Declared<E, At, State, Command, Event>,

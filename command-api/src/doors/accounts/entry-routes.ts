@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { sendToEntry } from '@nead/contracts/register/link-requests.ts';
-import { serve } from '@nead/http-kit/serve.ts';
+import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { currentProfile } from '../../rooms/accounts/account-state.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { registerContext } from '../../rooms/register/context.ts';
@@ -12,23 +12,21 @@ import { toEntry } from './to-entry.ts';
 
 /** A parent writes what a childminder has differently. */
 export function entryRoutes(router: Router, parts: AccountParts): void {
-  const { streams, commandIds, setPosition } = parts;
+  const { streams } = parts;
   const directory = registerDirectory(parts);
 
-  serve(router, sendToEntry, async ({ params, body: { field }, session, ctx }) => {
+  serveByHand(router, parts, sendToEntry, async ({ params, body: { field }, session, handle }) => {
     const contactId = params.id;
     const { account: accountId } = session;
     const entry = (await directory.contactsOfAccount(accountId)).find(({ id }) => id === contactId);
     if (!entry) return refuse('NOT_FOUND');
     const profile = currentProfile(await streams.stateOf(accountDecider, accountId));
     const fields = toEntry(profile, [field === 'phone' ? 'phoneNumber' : field]);
-    const { metadata } = commandIds.identify(ctx, session);
     const context = await registerContext(streams, entry.childminderId);
     const command = { type: 'EditContact', contactId, fields, accountId } as const;
-    const done = await streams.handle(registerDecider, entry.childminderId, command, metadata, context);
+    const done = await handle(registerDecider, entry.childminderId, command, context);
     // A parent whose link has ended gets the same answer as a stranger.
     if (isRefusal(done)) return done.code === 'PARENT_NOT_FOUND' ? refuse('NOT_FOUND') : done;
-    setPosition(ctx, done.position);
     return { _id: contactId };
   });
 }

@@ -11,13 +11,11 @@ import {
 } from '@nead/contracts/accounts/security-requests.ts';
 import { secondFactorTexts } from '@nead/contracts/accounts/security-texts.ts';
 import { logout, whyEnded } from '@nead/contracts/accounts/session-requests.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
-import type { Id } from '@nead/contracts/ids.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { tokenIn } from '@nead/http-kit/app.ts';
 import { serve } from '@nead/http-kit/serve.ts';
-import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
-import { partMetadata } from '../../engine/system-identity.ts';
+import { serveByHand } from '../../engine/serve-by-hand.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
 import { accountDecider, refuseSuspended } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { newSecret, proofOf, recoveryCodes, secretUri, stepOf } from '../../rooms/accounts/totp.ts';
@@ -27,30 +25,19 @@ import { ownerProof } from './owner-proof.ts';
 
 /** What the owner of an account sees and does under 'Security'. */
 export function sessionRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, commandIds, privateKey, limits, setPosition, devices } = parts;
+  const { streams, sessions, privateKey, limits, devices } = parts;
   const recovery = recoveryCodes(privateKey);
   const missingProof = ownerProof(parts);
+  const serveCommand = commandsTo(router, parts, { decider: accountDecider });
 
-  /** Ends one of the caller's own sessions. */
-  async function end(
-    id: Id,
-    reason: 'logout' | 'ended-by-owner',
-    { session, ctx }: { session: Session; ctx: Context },
-  ): Promise<Refusal | undefined> {
-    const { metadata } = commandIds.identify(ctx, session);
-    const command = { type: 'EndSession', session: id, reason } as const;
-    const ended = await streams.handle(accountDecider, session.account, command, metadata);
-    if (isRefusal(ended)) return ended;
-    await sessions.end(id);
-    setPosition(ctx, ended.position);
-    return undefined;
-  }
-
-  serve(router, logout, async (call) => {
-    const refused = await end(call.session.id, 'logout', call);
-    // The browser's cache may hold photos that were shown, where the next user of the device could find them.
-    if (!refused) call.ctx.set('Clear-Site-Data', '"cache"');
-    return refused ?? {};
+  serveCommand(logout, {
+    command: ({ session }) => ({ type: 'EndSession', session: session.id, reason: 'logout' }),
+    async answer(_, { session, ctx }) {
+      await sessions.end(session.id);
+      // The browser's cache may hold photos that were shown, where the next user of the device could find them.
+      ctx.set('Clear-Site-Data', '"cache"');
+      return {};
+    },
   });
 
   serve(router, whyEnded, async ({ ctx }) => {
@@ -61,55 +48,45 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     return { said: state?.suspended ? refuseSuspended(state).message : null };
   });
 
-  serve(router, endSession, async (call) => {
-    const { id } = call.params;
-    if (!(await sessions.belongs(id, call.session.account))) return refuse('NOT_FOUND');
-    return (await end(id, 'ended-by-owner', call)) ?? { _id: id };
+  serveCommand(endSession, {
+    at: async ({ params, session: { account } }) =>
+      (await sessions.belongs(params.id, account)) ? { id: account } : refuse('NOT_FOUND'),
+    command: ({ params }) => ({ type: 'EndSession', session: params.id, reason: 'ended-by-owner' }),
+    async answer(_, { params }) {
+      await sessions.end(params.id);
+      return { _id: params.id };
+    },
   });
 
-  serve(router, endOtherSessions, async ({ session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
-    const ended = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'EndOtherSessions', keep: session.id },
-      metadata,
-    );
-    if (isRefusal(ended)) return ended;
-    await sessions.end(...endedBy(ended.events));
-    setPosition(ctx, ended.position);
-    return { ended: ended.events.length };
+  serveCommand(endOtherSessions, {
+    command: ({ session }) => ({ type: 'EndOtherSessions', keep: session.id }),
+    async answer({ events }) {
+      await sessions.end(...endedBy(events));
+      return { ended: events.length };
+    },
   });
 
   serve(router, deviceKey, async ({ session }) => ({
     key: createHmac('sha256', privateKey).update(`device key ${session.account}`).digest('base64url'),
   }));
 
-  serve(router, prepareSecondFactor, async ({ body, session, ctx }) => {
-    const { metadata } = commandIds.identify(ctx, session);
+  serveByHand(router, parts, prepareSecondFactor, async ({ body, session, handlePart, ctx }) => {
     const missing = await missingProof(ctx, session, body);
     if (missing) return missing;
     const { email, prepared } = await streams.stateOf(accountDecider, session.account);
     // A repeated request shows the same secret, so that a reload does not break what the app has scanned.
     const secret = prepared ?? newSecret();
-    const done = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'PrepareSecondFactor', secret },
-      partMetadata(metadata, crypto.randomUUID()),
-    );
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return { secret, uri: secretUri(secret, email ?? '') };
+    const command = { type: 'PrepareSecondFactor', secret } as const;
+    const done = await handlePart(crypto.randomUUID())(accountDecider, session.account, command);
+    return isRefusal(done) ? done : { secret, uri: secretUri(secret, email ?? '') };
   });
 
-  serve(router, confirmSecondFactor, async ({ body, session, ctx }) => {
+  serveByHand(router, parts, confirmSecondFactor, async ({ body, session, identity, handle, ctx }) => {
     const guesser = devices.countedAs(ctx, session.account, session.account);
-    const { metadata } = commandIds.identify(ctx, session);
     await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
     const account = await streams.stateOf(accountDecider, session.account);
     if (account.secondFactor) {
-      const codes = await codesAgain(parts, account, metadata);
+      const codes = await codesAgain(parts, account, identity.metadata);
       if (isRefusal(codes)) return codes;
       return codes ? { recoveryCodes: codes } : refuse('CONFLICT', secondFactorTexts.isThere);
     }
@@ -117,47 +94,34 @@ export function sessionRoutes(router: Router, parts: AccountParts): void {
     const step = prepared === null ? undefined : stepOf(prepared, body.code, new Date());
     if (prepared === null || step === undefined) return refuse('WRONG_CODE');
     const codes = recovery.of(session.account, prepared);
-    const done = await streams.handle(
-      accountDecider,
-      session.account,
-      { type: 'EnableSecondFactor', recovery: codes.map(recovery.hash), step },
-      metadata,
-    );
+    const command = { type: 'EnableSecondFactor', recovery: codes.map(recovery.hash), step } as const;
+    const done = await handle(accountDecider, session.account, command);
     if (isRefusal(done)) return done;
     await limits.codesOfAccount.forgive(guesser);
-    setPosition(ctx, done.position);
     return { recoveryCodes: codes };
   });
 
-  serve(router, disableSecondFactor, async ({ body, session, ctx }) => {
+  serveByHand(router, parts, disableSecondFactor, async ({ body, session, handle, ctx }) => {
     const guesser = devices.countedAs(ctx, session.account, session.account);
-    const { metadata } = commandIds.identify(ctx, session);
     const missing = await missingProof(ctx, session, body);
-    if (!missing) await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
+    if (missing) return missing;
+    await limits.codesOfAccount.guess(ctx, guesser, async () => undefined);
     const { secondFactor } = await streams.stateOf(accountDecider, session.account);
-    if (!missing && !secondFactor) return {};
-    const proof = secondFactor && proofOf(secondFactor, body.code, new Date(), recovery);
-    const command = proof ? ({ type: 'DisableSecondFactor', proof } as const) : refuse('WRONG_CODE');
-    const done = await streams.handle(accountDecider, session.account, missing ?? command, metadata);
+    if (!secondFactor) return {};
+    const proof = proofOf(secondFactor, body.code, new Date(), recovery);
+    if (!proof) return refuse('WRONG_CODE');
+    const done = await handle(accountDecider, session.account, { type: 'DisableSecondFactor', proof });
     if (isRefusal(done)) return done;
     await limits.codesOfAccount.forgive(guesser);
-    setPosition(ctx, done.position);
     return {};
   });
 
   /** The way back for who lost the app and the codes; the password is still needed to log in. */
-  serve(router, removeSecondFactor, async ({ params, body: { reason }, session, ctx }) => {
-    const { opened } = await streams.stateOf(accountDecider, params.id);
-    if (!opened || opened.role === 'admin') return refuse('NOT_FOUND');
-    const { metadata } = commandIds.identify(ctx, session);
-    const done = await streams.handle(
-      accountDecider,
-      params.id,
-      { type: 'RemoveSecondFactor', reason },
-      metadata,
-    );
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return { _id: params.id };
+  serveCommand(removeSecondFactor, {
+    async at({ params }) {
+      const { opened } = await streams.stateOf(accountDecider, params.id);
+      return opened && opened.role !== 'admin' ? params : refuse('NOT_FOUND');
+    },
+    command: ({ body: { reason } }) => ({ type: 'RemoveSecondFactor', reason }),
   });
 }
