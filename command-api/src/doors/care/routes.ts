@@ -8,14 +8,15 @@ import { acknowledgementKey } from '@nead/contracts/care/rules/state.ts';
 import { tapTexts } from '@nead/contracts/care/tap-texts.ts';
 import { type WrittenView, writtenView } from '@nead/contracts/care/views.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import type { ChildStatusRow } from '@nead/contracts/live.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
 import type { Done } from '../../engine/done.ts';
 import type { Streams } from '../../engine/handle.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
+import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
 import { bareContext, careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
@@ -59,56 +60,66 @@ async function recordAfter(
   };
 }
 
+type ChildCall = { params: { id: Id }; session: Session } & Pick<
+  CommandCall<Endpoint>,
+  'identity' | 'handle' | 'reached'
+>;
+
 export function careRoutes(router: Router, parts: FileDoorParts): void {
-  const { streams, commandIds, setPosition, links, keeping } = fileParts(parts);
+  const { streams, links, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
   const linksFor = (session: Session) => (fileId: Id) => links.make(fileId, session, new Date());
+  const toOwnChild = commandsTo(router, parts, {
+    decider: careDecider,
+    context: ({ session }, { id }) => careContext(streams, session.account, id),
+  });
+  const child = ({ params }: { params: { id: Id } }) => ({ id: params.id });
 
-  /** Handles a command about one of the caller's own children. */
-  async function perform(
-    { params, session, ctx }: { params: { id: Id }; session: Session; ctx: Context },
-    make: (clock: { at: string; now: string }, newId: (name: string) => Id) => CareCommand,
-    takesPhoto = false,
+  /** Handles what is written about one of the caller's own children, with its photo. */
+  async function write(
+    { params, session, identity, handle, reached }: ChildCall,
+    kind: ActivityKind,
+    make: (clock: { at: string; now: string }) => CareCommand,
   ): Promise<CareDone | Refusal> {
-    const identity = commandIds.identify(ctx, session);
     const { metadata, inputs } = identity;
-    const known = await careContext(streams, session.account, params.id);
-    // What is refused since the child is gone may have been done before, and is answered as it was then.
-    const context = isRefusal(known) ? bareContext(session.account, params.id) : known;
-    const asked = isRefusal(known) ? known : make({ at: inputs.at, now: metadata.recordedAt }, inputs.newId);
-    const photo = takesPhoto ? await withPhoto(asked, context, identity) : undefined;
-    const done = await streams.handle(careDecider, params.id, photo?.command ?? asked, metadata, context);
+    const context = await careContext(streams, session.account, params.id);
+    if (isRefusal(context)) return context;
+    const asked = make({ at: inputs.at, now: metadata.recordedAt });
+    const photo = kind.photo && (await withPhoto(asked, context, identity));
+    const done = await handle(careDecider, params.id, photo?.command ?? asked, context);
     if (isRefusal(done)) return done;
     await photo?.kept(done);
     await photo?.done();
-    setPosition(ctx, done.position);
+    reached(done.position);
     return done;
   }
 
-  serve(router, toggleAttendance, async (call) => {
-    const { params, body } = call;
-    const done = await perform(call, ({ at }, newId) => ({
+  toOwnChild(toggleAttendance, {
+    at: child,
+    command: ({ body, identity: { inputs } }) => ({
       type: 'SetStatus',
-      recordId: body._id ?? newId(signInKind.kind),
+      recordId: body._id ?? inputs.newId(signInKind.kind),
       status: body.status,
-      time: at,
-    }));
-    return isRefusal(done) ? done : statusAfter(streams, params.id, done);
+      time: inputs.at,
+    }),
+    answer: (done, { params }) => statusAfter(streams, params.id, done),
   });
 
   /** Corrects a record. If another correction came first, the refusal carries both versions. */
   async function correctRecord(
-    call: { params: { id: Id }; body: RecordRequest; session: Session; ctx: Context },
+    call: ChildCall & { body: RecordRequest },
     kind: ActivityKind,
     recordId: Id,
   ): Promise<WrittenView | Refusal> {
     const { params, body, session } = call;
     const linkTo = linksFor(session);
-    const done = await perform(
-      call,
-      (clock) => ({ type: 'Correct', kind: kind.kind, recordId, sent: body, ...clock }),
-      kind.photo !== undefined,
-    );
+    const done = await write(call, kind, (clock) => ({
+      type: 'Correct',
+      kind: kind.kind,
+      recordId,
+      sent: body,
+      ...clock,
+    }));
     if (!isRefusal(done)) return recordAfter(streams, kind, params.id, recordId, done, linkTo);
     if (done.code !== 'RECORD_CHANGED') return done;
     const kept = (await streams.stateOf(careDecider, params.id)).records.get(recordId);
@@ -119,67 +130,66 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
   for (const kind of activities) {
     const calls = callsOf(kind);
 
-    serve(router, calls.create, async (call) => {
-      const { params, body, session } = call;
+    serveByHand(router, parts, calls.create, async (call) => {
+      const { params, body, session, identity } = call;
       // A request that names a running nap is about that nap: it ends it, and never begins another.
       if (body.activityId) return correctRecord(call, kind, body.activityId);
-      const done = await perform(
-        call,
-        (clock, newId) => ({
-          type: 'Record',
-          kind: kind.kind,
-          recordId: body._id ?? newId(kind.kind),
-          sent: body,
-          ...clock,
-        }),
-        kind.photo !== undefined,
-      );
+      const recordId = body._id ?? identity.inputs.newId(kind.kind);
+      const done = await write(call, kind, (clock) => ({
+        type: 'Record',
+        kind: kind.kind,
+        recordId,
+        sent: body,
+        ...clock,
+      }));
       return isRefusal(done)
         ? done
         : recordAfter(streams, kind, params.id, body._id, done, linksFor(session));
     });
 
-    serve(router, calls.update, async (call) => correctRecord(call, kind, call.params.recordId));
+    serveByHand(router, parts, calls.update, (call) => correctRecord(call, kind, call.params.recordId));
 
-    serve(router, calls.remove, async (call) => {
-      const { params, query } = call;
-      const { recordId } = params;
-      const done = await perform(call, () => ({
+    toOwnChild(calls.remove, {
+      at: child,
+      command: ({ params, query }) => ({
         type: 'Remove',
         kind: kind.kind,
-        recordId,
+        recordId: params.recordId,
         why: query.why,
-      }));
-      if (isRefusal(done)) return done;
+      }),
       // Removing a sign-in changes every tile, so the answer is the child's status.
-      return kind.movesChild ? statusAfter(streams, params.id, done) : { _id: recordId };
+      answer: (done, { params }) =>
+        kind.movesChild ? statusAfter(streams, params.id, done) : { _id: params.recordId },
     });
   }
 
-  serve(router, acknowledgeIncident, async ({ params, body, session, ctx }) => {
-    const { metadata, inputs } = commandIds.identify(ctx, session);
-    const { childminderId } = await streams.stateOf(careDecider, params.id);
-    if (!childminderId) return refuse('CHILD_NOT_FOUND');
-    const home = await streams.stateOf(registerDecider, childminderId);
-    const child = home.children.get(params.id);
-    const today = dublinDate(metadata.recordedAt);
-    // What the parent confirmed before is answered as it was then, also if they do not see the child any more.
-    const isSeen = child && readBy(home, child, session.account, today);
-    const context = bareContext(childminderId, params.id); // a confirmation needs nothing of a plan
-    const { recordId } = params;
-    const { account: accountId } = session;
-    const { name, version } = body;
-    const command = isSeen
-      ? ({ type: 'Acknowledge', recordId, accountId, name, at: inputs.at, version } as const)
-      : refuse('CHILD_NOT_FOUND');
-    const done = await streams.handle(careDecider, params.id, command, metadata, context);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    const said = done.events.find((event) => event.type === 'ActivityAcknowledged');
-    if (said) return { _id: recordId, at: said.data.at };
+  const toParentsChild = commandsTo(router, parts, {
+    decider: careDecider,
+    context: (_, { id, childminderId }: Addressed & { childminderId: Id }) => bareContext(childminderId, id), // a confirmation needs nothing of a plan
+  });
+
+  toParentsChild(acknowledgeIncident, {
+    async at({ params: { id }, session, identity: { metadata } }) {
+      const { childminderId } = await streams.stateOf(careDecider, id);
+      if (!childminderId) return refuse('CHILD_NOT_FOUND');
+      const home = await streams.stateOf(registerDecider, childminderId);
+      const known = home.children.get(id);
+      const isSeen = known && readBy(home, known, session.account, dublinDate(metadata.recordedAt));
+      return isSeen ? { id, childminderId } : refuse('CHILD_NOT_FOUND');
+    },
+    command: ({ params: { recordId }, body: { name, version }, session, identity: { inputs } }) => ({
+      type: 'Acknowledge',
+      recordId,
+      accountId: session.account,
+      name,
+      at: inputs.at,
+      version,
+    }),
     // Who confirmed it before is told when that was.
-    const { acknowledged } = await streams.stateOf(careDecider, params.id);
-    return { _id: recordId, at: acknowledged.get(acknowledgementKey(recordId, accountId))?.at ?? inputs.at };
+    async answer({ state }, { params: { recordId }, session, identity: { inputs } }) {
+      const said = (await state()).acknowledged.get(acknowledgementKey(recordId, session.account));
+      return { _id: recordId, at: said?.at ?? inputs.at };
+    },
   });
 
   sharePhotoRoute(router, parts);

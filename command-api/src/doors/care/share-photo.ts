@@ -3,15 +3,15 @@ import { photoKind } from '@nead/contracts/care/activities/registry.ts';
 import { sharePhoto } from '@nead/contracts/care/photo-requests.ts';
 import { careTexts } from '@nead/contracts/care/texts.ts';
 import { dublinDate } from '@nead/contracts/dublin.ts';
-import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { consentOn } from '@nead/contracts/register/consents.ts';
 import { seenWithoutConsent } from '@nead/contracts/register/photo-consent.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
+import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
-import { bareContext, careContext } from '../../rooms/care/context.ts';
+import { careContext } from '../../rooms/care/context.ts';
 import { type CareCommand, type CareContext, careDecider } from '../../rooms/care/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import type { Register } from '../../rooms/register/state.ts';
@@ -33,38 +33,25 @@ const withoutConsent = (home: Register, contexts: readonly CareContext[], today:
 
 /** A photo of several children is a record of each, and lies under the key of each: so each is shown it, and can be erased. */
 export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
-  const { streams, commandIds, setPosition, keeping } = fileParts(parts);
+  const { streams, keeping } = fileParts(parts);
   const withPhoto = recordPhotos(streams, keeping);
 
-  /** What care needs of each child. One that is gone has a refusal: what was shared before is answered as it was then. */
-  async function contextsOf(
-    childminderId: Id,
-    childIds: readonly Id[],
-  ): Promise<{ contexts: CareContext[]; notHers?: Refusal }> {
-    const contexts: CareContext[] = [];
-    let notHers: Refusal | undefined;
-    for (const childId of childIds) {
-      const context = await careContext(streams, childminderId, childId);
-      if (isRefusal(context)) notHers ??= context;
-      contexts.push(isRefusal(context) ? bareContext(childminderId, childId) : context);
-    }
-    return { contexts, ...(notHers && { notHers }) };
-  }
-
-  serve(router, sharePhoto, async ({ body, session, ctx }) => {
-    const identity = commandIds.identify(ctx, session);
+  serveByHand(router, parts, sharePhoto, async ({ body, session, identity, handle, handlePart }) => {
     const { metadata, inputs } = identity;
     const shows = [...new Set(body.childIds)];
-    const { contexts, notHers } = await contextsOf(session.account, shows);
+    const contexts: CareContext[] = [];
+    for (const childId of shows) {
+      const context = await careContext(streams, session.account, childId);
+      if (isRefusal(context)) return context;
+      contexts.push(context);
+    }
     const home = await streams.stateOf(registerDecider, session.account);
     const today = dublinDate(inputs.at);
     const gone = contexts.filter(({ lastDay }) => lastDay && lastDay < today).map(({ childId }) => childId);
     const missing = withoutConsent(home, contexts, today);
-    const refusal =
-      notHers ||
-      (gone.length > 0 && refuse('CHILD_LEFT', undefined, { details: { childIds: gone } })) ||
-      (missing.length > 0 &&
-        refuse('CONSENT_MISSING', careTexts.photoConsent, { details: { childIds: missing } }));
+    if (gone.length > 0) return refuse('CHILD_LEFT', undefined, { details: { childIds: gone } });
+    if (missing.length > 0)
+      return refuse('CONSENT_MISSING', careTexts.photoConsent, { details: { childIds: missing } });
 
     const records: { childId: Id; _id: Id }[] = [];
     let served: (() => Promise<void>) | undefined;
@@ -75,20 +62,25 @@ export function sharePhotoRoute(router: Router, parts: FileDoorParts): void {
         nth === 0 ? identity : { ...identity, metadata: partMetadata(metadata, childId) };
       const recordId = inputs.newId(`${photoKind.kind} ${childId}`);
       const sent = { fields: { photoUrl: body.photoUrl, notes: body.notes } };
-      const asked: CareCommand | Refusal = refusal || {
+      const { kind } = photoKind;
+      const asked: CareCommand = {
         type: 'Record',
-        kind: photoKind.kind,
+        kind,
         recordId,
         sent,
         at: inputs.at,
         now: metadata.recordedAt,
       };
       const photo = await withPhoto(asked, context, part, shows.length > 1 ? shows : undefined);
-      const done = await streams.handle(careDecider, childId, photo.command, part.metadata, context);
+      const done = await (nth === 0 ? handle : handlePart(childId))(
+        careDecider,
+        childId,
+        photo.command,
+        context,
+      );
       if (isRefusal(done)) return done;
       await photo.kept(done);
       served = photo.done;
-      setPosition(ctx, done.position);
       records.push({ childId, _id: madeId(done, 'recordId', recordId) });
     }
     await served?.();
