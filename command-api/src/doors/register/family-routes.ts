@@ -15,72 +15,64 @@ import {
   withdrawAbsence,
 } from '@nead/contracts/register/around-child-requests.ts';
 import { consentTexts } from '@nead/contracts/register/consents.ts';
+import type { RegisterEvent } from '@nead/contracts/register/events.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
 import { fillInChild } from '@nead/contracts/register/requests.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
 import type * as z from 'zod/mini';
-import { madeId } from '../../engine/done.ts';
+import { type Done, madeId } from '../../engine/done.ts';
+import type { CommandIdentity } from '../../engine/request.ts';
+import { type AnyCommand, serveByHand } from '../../engine/serve-by-hand.ts';
+import type { Addressed } from '../../engine/serve-command.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { registerDirectory } from '../../rooms/register/directory.ts';
+import { contextWithAddresses } from '../../rooms/register/moved-away.ts';
 import { readBy, seenBy } from '../../rooms/register/state.ts';
 import { type FileDoorParts, fileParts } from '../files/file-parts.ts';
 import { photoStorer } from '../files/store-photo.ts';
-import { registerRunner, whyRefused } from './run.ts';
+import { toRegister, whyRefused } from './to-register.ts';
 
-interface Home {
-  childminderId: Id;
-  /** The child is not theirs any more. */
-  refusal?: Refusal;
+interface ParentsCall {
+  params: { id: Id };
+  session: Session;
+  identity: CommandIdentity;
 }
 
-/**
- * The register of a parent's child. Of a child that is not theirs any more, a refusal is handled in place of the command: what they
- * said before is answered as it was then.
- */
-async function registerOf(
-  parts: FileDoorParts,
-  childId: Id,
-  { session, ctx }: { session: Session; ctx: Context },
-  sees = readBy,
-): Promise<Home | Refusal> {
-  const { streams, commandIds } = parts;
-  const directory = registerDirectory(parts);
-  const refusal = refuse('CHILD_NOT_FOUND');
-  const today = dublinDate(commandIds.identify(ctx, session).metadata.recordedAt);
-  const registers = await directory.registersOfChild(childId);
-  for (const childminderId of registers) {
-    const state = await streams.stateOf(registerDecider, childminderId);
-    const child = state.children.get(childId);
-    if (child && sees(state, child, session.account, today)) return { childminderId };
-  }
-  const linked = await directory.contactsOfAccount(session.account);
-  const before = registers.find((childminder) => linked.some((each) => each.childminderId === childminder));
-  return before ? { childminderId: before, refusal } : refusal;
-}
+/** The register of a parent's child. */
+const registerOf =
+  (parts: FileDoorParts) =>
+  async (
+    { params, session, identity: { metadata } }: ParentsCall,
+    sees = readBy,
+  ): Promise<Addressed | Refusal> => {
+    const today = dublinDate(metadata.recordedAt);
+    for (const id of await registerDirectory(parts).registersOfChild(params.id)) {
+      const state = await parts.streams.stateOf(registerDecider, id);
+      const child = state.children.get(params.id);
+      if (child && sees(state, child, session.account, today)) return { id };
+    }
+    return refuse('CHILD_NOT_FOUND');
+  };
 
 /** Who may collect a child. */
 function collectorRoutes(router: Router, parts: FileDoorParts): void {
-  const { streams, commandIds } = parts;
-  const run = registerRunner(parts);
+  const { streams } = parts;
   const photos = photoStorer(streams, fileParts(parts).keeping);
 
   async function authorise(
+    { session, identity, handle }: Pick<AnyCommand, 'session' | 'identity' | 'handle'>,
     childId: Id,
     given: Id | undefined,
     body: z.infer<typeof CollectorRequest>,
-    session: Session,
-    ctx: Context,
   ) {
-    const identity = commandIds.identify(ctx, session);
-    const { children } = await streams.stateOf(registerDecider, session.account);
+    const { account: childminderId } = session;
+    const { children } = await streams.stateOf(registerDecider, childminderId);
     const child = children.get(childId);
     const collectorId = given ?? body._id ?? identity.inputs.newId('collector');
     const known = child?.collectors.get(collectorId);
     const shown = known?.fileId;
     const { name, phone, relationship, date } = body;
-    const whose = { childminderId: session.account, use: 'collector-photo', owner: childId } as const;
+    const whose = { childminderId, use: 'collector-photo', owner: childId } as const;
     const command = (fileId?: Id) =>
       ({
         type: 'AuthoriseCollector',
@@ -95,155 +87,125 @@ function collectorRoutes(router: Router, parts: FileDoorParts): void {
           ...(fileId && { fileId }),
         },
       }) as const;
-    const authorised = (photo?: Id | Refusal) =>
-      run(ctx, session, () => (isRefusal(photo) ? photo : command(photo)));
+    const authorised = async (photo?: Id | Refusal) => {
+      const context = await contextWithAddresses(parts, childminderId);
+      return handle(registerDecider, childminderId, isRefusal(photo) ? photo : command(photo), context);
+    };
     const sent = body.photoUrl;
     // Where there is nobody to be shown, the register refuses the command.
     const isShowable = given ? known : child;
     const isNew = sent && isShowable && !(shown && sent.includes(shown));
-    const tempId = isNew ? await photos.waiting(sent, session.account) : undefined;
-    // A command that is sent again finds its upload gone, or the collector, but is recognised and answered as before.
+    const tempId = isNew ? await photos.waiting(sent, childminderId) : undefined;
+    // A command whose answer was lost finds its upload used, but is recognised.
     const done =
       tempId && !isRefusal(tempId)
         ? await photos.adopt(tempId, whose, identity, {
-            whyNot: (fileId) => whyRefused(parts, session.account, command(fileId)),
+            whyNot: (fileId) => whyRefused(parts, childminderId, command(fileId)),
             show: authorised,
           })
         : await authorised(tempId);
-    if (isRefusal(done)) return done;
-    return { _id: madeId(done, 'collectorId', collectorId) };
+    return isRefusal(done) ? done : { _id: madeId(done, 'collectorId', collectorId) };
   }
 
-  serve(router, addCollector, ({ params, body, session, ctx }) =>
-    authorise(params.id, undefined, body, session, ctx),
+  serveByHand(router, parts, addCollector, (call) => authorise(call, call.params.id, undefined, call.body));
+  serveByHand(router, parts, changeCollector, (call) =>
+    authorise(call, call.params.id, call.params.collectorId, call.body),
   );
-  serve(router, changeCollector, ({ params, body, session, ctx }) =>
-    authorise(params.id, params.collectorId, body, session, ctx),
-  );
-  serve(router, removeCollector, async ({ params, session, ctx }) => {
-    const { id: childId, collectorId } = params;
-    const done = await run(ctx, session, () => ({ type: 'RemoveCollector', childId, collectorId }));
-    return isRefusal(done) ? done : { _id: collectorId };
+  toRegister(router, parts)(removeCollector, {
+    command: ({ params: { id: childId, collectorId } }) => ({
+      type: 'RemoveCollector',
+      childId,
+      collectorId,
+    }),
+    answer: (_, { params }) => ({ _id: params.collectorId }),
   });
 }
 
 /** Days on which a child does not come, as the childminder or a parent says. */
 function absenceRoutes(router: Router, parts: FileDoorParts): void {
-  const run = registerRunner(parts);
+  const serveCommand = toRegister(router, parts);
+  const home = registerOf(parts);
 
-  async function absent(
-    childId: Id,
-    body: z.infer<typeof AbsenceRequest>,
-    session: Session,
-    ctx: Context,
-    { childminderId, refusal }: Home,
-  ) {
-    const { _id, from, to = from, reason, notes } = body;
-    const by = session.role === 'parent' ? 'parent' : 'childminder';
-    const done = await run(
-      ctx,
+  const absence = {
+    command({
+      params,
+      body,
       session,
-      ({ inputs }) =>
-        refusal ?? {
-          type: 'RecordAbsence',
-          childId,
-          absence: {
-            absenceId: _id ?? inputs.newId('absence'),
-            from,
-            to,
-            reason,
-            by,
-            ...(notes && { notes }),
-          },
-          ...(by === 'parent' && { accountId: session.account }),
-        },
-      childminderId,
-    );
-    if (isRefusal(done)) return done;
-    const id = madeId(done, 'absenceId', _id);
-    return id ? { _id: id } : refuse('CONFLICT');
-  }
+      identity: { inputs },
+    }: ParentsCall & { body: z.infer<typeof AbsenceRequest> }) {
+      const { _id, from, to = from, reason, notes } = body;
+      const by = session.role === 'parent' ? 'parent' : 'childminder';
+      const absenceId = _id ?? inputs.newId('absence');
+      return {
+        type: 'RecordAbsence',
+        childId: params.id,
+        absence: { absenceId, from, to, reason, by, ...(notes && { notes }) },
+        ...(by === 'parent' && { accountId: session.account }),
+      } as const;
+    },
+    answer(done: Pick<Done<RegisterEvent>, 'events'>, { body }: { body: { _id?: Id | undefined } }) {
+      const _id = madeId(done, 'absenceId', body._id);
+      return _id ? { _id } : refuse('CONFLICT');
+    },
+  };
+  const removed = {
+    answer: (_: unknown, { params }: { params: { absenceId: Id } }) => ({ _id: params.absenceId }),
+  };
 
-  serve(router, recordAbsence, ({ params, body, session, ctx }) =>
-    absent(params.id, body, session, ctx, { childminderId: session.account }),
-  );
-  serve(router, removeAbsence, async ({ params, session, ctx }) => {
-    const { id: childId, absenceId } = params;
-    const done = await run(ctx, session, () => ({ type: 'RemoveAbsence', childId, absenceId }));
-    return isRefusal(done) ? done : { _id: absenceId };
+  serveCommand(recordAbsence, absence);
+  serveCommand(announceAbsence, { at: (call) => home(call), ...absence });
+  serveCommand(removeAbsence, {
+    ...removed,
+    command: ({ params: { id: childId, absenceId } }) => ({ type: 'RemoveAbsence', childId, absenceId }),
   });
-
-  serve(router, announceAbsence, async ({ params, body, session, ctx }) => {
-    const home = await registerOf(parts, params.id, { session, ctx });
-    return isRefusal(home) ? home : absent(params.id, body, session, ctx, home);
-  });
-  serve(router, withdrawAbsence, async ({ params, session, ctx }) => {
-    const { id: childId, absenceId } = params;
-    const home = await registerOf(parts, childId, { session, ctx });
-    if (isRefusal(home)) return home;
-    const accountId = session.account;
-    const done = await run(
-      ctx,
-      session,
-      () => home.refusal ?? { type: 'RemoveAbsence', childId, absenceId, accountId },
-      home.childminderId,
-    );
-    return isRefusal(done) ? done : { _id: absenceId };
+  serveCommand(withdrawAbsence, {
+    ...removed,
+    at: (call) => home(call),
+    command: ({ params: { id: childId, absenceId }, session: { account: accountId } }) => ({
+      type: 'RemoveAbsence',
+      childId,
+      absenceId,
+      accountId,
+    }),
   });
 }
 
 /** What only parents say: what the childminder left open, and consents. */
 function parentsRoutes(router: Router, parts: FileDoorParts): void {
-  const run = registerRunner(parts);
+  const serveCommand = toRegister(router, parts);
+  const home = registerOf(parts);
 
-  serve(router, fillInChild, async ({ params, body, session, ctx }) => {
-    const { id: childId } = params;
-    const home = await registerOf(parts, childId, { session, ctx });
-    if (isRefusal(home)) return home;
-    const done = await run(
-      ctx,
-      session,
-      ({ metadata }) =>
-        home.refusal ?? {
-          type: 'FillInChild',
-          childId,
-          fields: body,
-          accountId: session.account,
-          today: dublinDate(metadata.recordedAt),
-        },
-      home.childminderId,
-    );
-    return isRefusal(done) ? done : { _id: childId };
+  serveCommand(fillInChild, {
+    at: (call) => home(call),
+    command: ({ params, body, session, identity: { metadata } }) => ({
+      type: 'FillInChild',
+      childId: params.id,
+      fields: body,
+      accountId: session.account,
+      today: dublinDate(metadata.recordedAt),
+    }),
   });
 
-  serve(router, decideConsent, async ({ params, body, session, ctx }) => {
-    const { id: childId, kind } = params;
-    const { version } = consentTexts[kind];
-    if (body.given && body.version !== undefined && body.version !== version) {
-      return refuse('CONFLICT', registerRefusalTexts.consentChanged);
-    }
+  serveCommand(decideConsent, {
     // A parent withdraws a consent also when the time for reading is over.
-    const home = await registerOf(parts, childId, { session, ctx }, body.given ? readBy : seenBy);
-    if (isRefusal(home)) return home;
-    const done = await run(
-      ctx,
-      session,
-      ({ metadata }) =>
-        home.refusal ?? {
-          type: 'DecideConsent',
-          childId,
-          kind,
-          given: body.given,
-          version,
-          accountId: session.account,
-          // The server's clock: no device keeps a consent to send it later, and it must not be of an earlier day.
-          at: metadata.recordedAt,
-          until: body.until ?? undefined,
-          medicine: body.medicine ?? undefined,
-        },
-      home.childminderId,
-    );
-    return isRefusal(done) ? done : { _id: childId };
+    at: (call) => home(call, call.body.given ? readBy : seenBy),
+    command({ params: { id: childId, kind }, body, session, identity: { metadata } }) {
+      const { version } = consentTexts[kind];
+      if (body.given && body.version !== undefined && body.version !== version)
+        return refuse('CONFLICT', registerRefusalTexts.consentChanged);
+      return {
+        type: 'DecideConsent',
+        childId,
+        kind,
+        given: body.given,
+        version,
+        accountId: session.account,
+        // The server's clock: no device keeps a consent to send it later, and it must not be of an earlier day.
+        at: metadata.recordedAt,
+        until: body.until ?? undefined,
+        medicine: body.medicine ?? undefined,
+      };
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
+import type { Endpoint } from '@nead/contracts/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import type { Id } from '@nead/contracts/ids.ts';
 import { limitsOf } from '@nead/contracts/plans.ts';
@@ -13,10 +14,10 @@ import {
   takeBackInvitation,
 } from '@nead/contracts/register/link-requests.ts';
 import { registerRefusalTexts } from '@nead/contracts/register/refusal-texts.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
 import type { DoorParts } from '../../engine/door.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import {
@@ -28,7 +29,7 @@ import {
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { linkContact } from '../../rooms/register/link.ts';
 import { childrenOfContact, isReadOn, maySucceed } from '../../rooms/register/state.ts';
-import { registerRunner } from './run.ts';
+import { toRegister } from './to-register.ts';
 
 interface AskedQuestion {
   /** The account's address, and what its claim is named by. */
@@ -37,12 +38,13 @@ interface AskedQuestion {
   invitation: Invitation;
 }
 
+type AskedCall = Pick<CommandCall<Endpoint>, 'identity'> & { params: { id: Id }; session: Session };
+
 const gone = () => refuse('NOT_FOUND', registerRefusalTexts.gone);
 
 /** What a parent answers to a childminder's question, and how either side takes back what they said. */
 export function questionRoutes(router: Router, parts: DoorParts): void {
-  const { streams, commandIds, privateKey, setPosition } = parts;
-  const run = registerRunner(parts);
+  const { streams, privateKey } = parts;
 
   /** The invitation of a contact to the caller's own address. */
   async function asked(contactId: Id, { account: accountId }: Session): Promise<AskedQuestion | Refusal> {
@@ -70,87 +72,80 @@ export function questionRoutes(router: Router, parts: DoorParts): void {
     return minded && !suspended && !erased;
   }
 
-  serve(router, acceptQuestion, async ({ params: { id: contactId }, session, ctx }) => {
-    const found = await asked(contactId, session);
-    if (isRefusal(found)) return found;
-    const { metadata } = commandIds.identify(ctx, session);
-    const accountId = session.account;
-    const { email, hash, invitation } = found;
-    const command = (await isOpen(found, accountId, metadata.recordedAt))
-      ? ({ type: 'Accept', contactId, accountId } as const)
-      : gone();
-    const accepted = await streams.handle(emailClaimDecider, hash, command, metadata);
-    if (isRefusal(accepted)) return accepted;
-    setPosition(ctx, accepted.position);
-    const link = { childminderId: invitation.childminderId, contactId, accountId, email };
-    const linked = await linkContact(parts, { ...link, agreed: 'question' }, partMetadata(metadata, 'link'));
-    if (isRefusal(linked)) return linked.code === 'NOT_FOUND' ? gone() : linked;
-    setPosition(ctx, linked);
-    return { _id: contactId };
+  const toClaim = commandsTo(router, parts, { decider: emailClaimDecider });
+
+  /** Where a question to the caller stands; an open one, if it is to be answered with yes. */
+  const askedAt =
+    (isAnswerable: boolean) =>
+    async ({ params, session, identity }: AskedCall) => {
+      const found = await asked(params.id, session);
+      if (isRefusal(found)) return found;
+      if (isAnswerable && !(await isOpen(found, session.account, identity.metadata.recordedAt)))
+        return gone();
+      return { ...found, id: found.hash };
+    };
+
+  toClaim(acceptQuestion, {
+    at: askedAt(true),
+    command: ({ params, session }) => ({ type: 'Accept', contactId: params.id, accountId: session.account }),
+    async answer({ at: { email, invitation } }, { params: { id: contactId }, session, identity, reached }) {
+      const link = { childminderId: invitation.childminderId, contactId, accountId: session.account, email };
+      const as = partMetadata(identity.metadata, 'link');
+      const linked = await linkContact(parts, { ...link, agreed: 'question' }, as);
+      if (isRefusal(linked)) return linked.code === 'NOT_FOUND' ? gone() : linked;
+      reached(linked);
+      return { _id: contactId };
+    },
   });
 
-  async function decline(contactId: Id, reported: boolean, session: Session, ctx: Context) {
-    const found = await asked(contactId, session);
-    if (isRefusal(found)) return found;
-    const { metadata } = commandIds.identify(ctx, session);
-    const until = askableAgain(metadata.recordedAt);
-    const command = { type: 'Decline', contactId, accountId: session.account, reported, until } as const;
-    const declined = await streams.handle(emailClaimDecider, found.hash, command, metadata);
-    if (isRefusal(declined)) return declined;
-    setPosition(ctx, declined.position);
-    return { _id: contactId };
-  }
+  const declined = (reported: boolean) => ({
+    at: askedAt(false),
+    command: ({ params, session, identity: { metadata } }: AskedCall) => ({
+      type: 'Decline' as const,
+      contactId: params.id,
+      accountId: session.account,
+      reported,
+      until: askableAgain(metadata.recordedAt),
+    }),
+  });
+  toClaim(declineQuestion, declined(false));
+  toClaim(reportQuestion, declined(true));
 
-  serve(router, declineQuestion, ({ params, session, ctx }) => decline(params.id, false, session, ctx));
-  serve(router, reportQuestion, ({ params, session, ctx }) => decline(params.id, true, session, ctx));
-
-  serve(router, reopenQuestion, async ({ params: { id: contactId }, session, ctx }) => {
-    const found = await asked(contactId, session);
-    if (isRefusal(found)) return found;
-    const { metadata } = commandIds.identify(ctx, session);
-    const { account: accountId } = session;
-    const command = (await isOpen(found, accountId, metadata.recordedAt))
-      ? ({ type: 'Reopen', contactId, accountId, at: metadata.recordedAt } as const)
-      : gone();
-    const done = await streams.handle(emailClaimDecider, found.hash, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return { _id: contactId };
+  toClaim(reopenQuestion, {
+    at: askedAt(true),
+    command: ({ params, session, identity: { metadata } }) => ({
+      type: 'Reopen',
+      contactId: params.id,
+      accountId: session.account,
+      at: metadata.recordedAt,
+    }),
   });
 
-  serve(router, endLink, async ({ params: { id: childminderId }, session, ctx }) => {
+  serveByHand(router, parts, endLink, async ({ params, session, handle, handlePart }) => {
+    const { id: childminderId } = params;
     const { contacts, formerContacts } = await streams.stateOf(registerDecider, childminderId);
     const accountId = session.account;
     const own = [...contacts, ...formerContacts].filter(([, contact]) =>
       [contact.accountId, contact.sharedWith].includes(accountId),
     );
-    const { metadata } = commandIds.identify(ctx, session);
     let answer: { _id: Id } | Refusal = refuse('NOT_FOUND');
     for (const [nth, [contactId, contact]] of own.entries()) {
       const isLinked = contact.accountId === accountId;
-      // A link that has ended may have been ended by this very command, which is recognised and answered as before.
+      // A link that has ended may have been ended by this very command, whose answer was lost.
       const command = isLinked
         ? ({ type: 'EndLink', contactId, accountId, why: 'parent' } as const)
         : refuse('NOT_FOUND');
-      const context = { limits: limitsOf('FREE') }; // leaving needs nothing from a plan
-      const done = await streams.handle(
-        registerDecider,
-        childminderId,
-        command,
-        // The first is ended under the command's own id, so that a key that was used for something else is noticed.
-        nth === 0 ? metadata : partMetadata(metadata, contactId),
-        context,
-      );
+      // The first is ended under the command's own id, so that a key that was used for something else is noticed.
+      const handleThis = nth === 0 ? handle : handlePart(contactId);
+      // Leaving needs nothing from a plan.
+      const done = await handleThis(registerDecider, childminderId, command, { limits: limitsOf('FREE') });
       if (isRefusal(done) && isLinked) return done;
-      if (isRefusal(done)) continue;
-      setPosition(ctx, done.position);
-      answer = { _id: childminderId };
+      if (!isRefusal(done)) answer = { _id: childminderId };
     }
     return answer;
   });
 
-  serve(router, takeBackInvitation, async ({ params, session, ctx }) => {
-    const done = await run(ctx, session, () => ({ type: 'WithdrawInvitation', contactId: params.id }));
-    return isRefusal(done) ? done : { _id: params.id };
+  toRegister(router, parts)(takeBackInvitation, {
+    command: ({ params }) => ({ type: 'WithdrawInvitation', contactId: params.id }),
   });
 }
