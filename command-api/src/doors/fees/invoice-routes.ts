@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import { dublinDate } from '@nead/contracts/dublin.ts';
 import { isRefusal, refuse } from '@nead/contracts/errors.ts';
 import {
@@ -14,111 +13,106 @@ import {
 } from '@nead/contracts/fees/requests.ts';
 import { invoiceNumber } from '@nead/contracts/fees/shapes.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
-import type { Id } from '@nead/contracts/ids.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import { madeId } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
 import { isPayerLinked, registerWith } from './known-children.ts';
 import { draftsCommand, issueCommand } from './month-commands.ts';
-import type { Perform } from './perform.ts';
+import { type FeeCommands, hers, notInPlan } from './to-fees.ts';
 
-export function invoiceRoutes(router: Router, { streams }: DoorParts, perform: Perform): void {
-  serve(router, makeDrafts, async (call) => {
-    const { session, body } = call;
-    const missing = await perform.notInPlan(call);
-    const { account: childminderId } = session;
-    const identity = perform.identify(call);
-    const command = missing ?? (await draftsCommand(streams, childminderId, body.month, identity.inputs));
-    const done = await perform.handle(call, childminderId, command, identity);
-    return isRefusal(done) ? done : { made: done.events.length };
+export function invoiceRoutes(serveCommand: FeeCommands, { streams }: DoorParts): void {
+  serveCommand(makeDrafts, {
+    command: async ({ body, identity }, { id }) =>
+      (await notInPlan(streams, id)) ?? draftsCommand(streams, id, body.month, identity.inputs),
+    answer: ({ events }) => ({ made: events.length }),
   });
 
-  serve(router, adjustDraft, async (call) => {
-    const { session, params, body } = call;
-    const identity = perform.identify(call);
-    const lineId = body._id ?? identity.inputs.newId('line');
-    const { childId, reason, cents, off, about } = body;
-    const register = await registerWith(streams, session.account, childId);
-    const adjustment = { childId, reason, cents: off ? -cents : cents, ...(about && { about }) };
-    const of = { childminderId: session.account, invoiceId: params.id, lineId, at: identity.inputs.at };
-    const command = isRefusal(register)
-      ? register
-      : ({
-          type: 'Adjust',
-          ...of,
-          adjustment,
-          contactsOfChild: [...(register.children.get(childId)?.contacts.values() ?? [])],
-        } as const);
-    const done = await perform.handle(call, session.account, command, identity);
-    return isRefusal(done) ? done : { _id: madeId(done, 'lineId', lineId) };
+  serveCommand(adjustDraft, {
+    async command(call, { id }) {
+      const { params, body, identity } = call;
+      const { childId, reason, cents, off, about } = body;
+      const register = await registerWith(streams, id, childId);
+      if (isRefusal(register)) return register;
+      return {
+        type: 'Adjust',
+        ...hers(call),
+        invoiceId: params.id,
+        lineId: body._id ?? identity.inputs.newId('line'),
+        adjustment: { childId, reason, cents: off ? -cents : cents, ...(about && { about }) },
+        contactsOfChild: [...(register.children.get(childId)?.contacts.values() ?? [])],
+      };
+    },
+    answer: (done, { body }) => {
+      const _id = madeId(done, 'lineId', body._id);
+      return _id ? { _id } : refuse('CONFLICT');
+    },
   });
 
-  serve(router, removeDraftLine, (call) => {
-    const { id: invoiceId, lineId } = call.params;
-    return perform.about(call, lineId, (of) => ({ type: 'RemoveAdjustment', ...of, invoiceId, lineId }));
+  serveCommand(removeDraftLine, {
+    command: (call) => ({
+      type: 'RemoveAdjustment',
+      ...hers(call),
+      invoiceId: call.params.id,
+      lineId: call.params.lineId,
+    }),
+    answer: (_, { params }) => ({ _id: params.lineId }),
   });
 
-  serve(router, dropDraft, (call) => {
-    const { id: invoiceId } = call.params;
-    return perform.about(call, invoiceId, (of) => ({ type: 'DropDraft', ...of, invoiceId }));
+  serveCommand(dropDraft, {
+    command: (call) => ({ type: 'DropDraft', ...hers(call), invoiceId: call.params.id }),
   });
 
-  serve(router, issueInvoice, async (call) => {
-    const { session, params, query } = call;
-    const missing = await perform.notInPlan(call);
-    const { account: childminderId } = session;
-    const identity = perform.identify(call);
-    const command =
-      missing ?? (await issueCommand(streams, childminderId, params.id, identity.inputs.at, query.seen));
-    const done = await perform.handle(call, childminderId, command, identity);
-    if (isRefusal(done)) return done;
-    const { invoices } = await streams.stateOf(perform.decider, childminderId);
-    const invoice = invoices.get(params.id);
-    if (!invoice) return refuse('NOT_FOUND', feeTexts.draftNotFound);
-    return { _id: params.id, number: invoiceNumber(invoice.year, invoice.number) };
+  serveCommand(issueInvoice, {
+    command: async ({ params, query, identity }, { id }) =>
+      (await notInPlan(streams, id)) ?? issueCommand(streams, id, params.id, identity.inputs.at, query.seen),
+    async answer({ state }, { params }) {
+      const invoice = (await state()).invoices.get(params.id);
+      if (!invoice) return refuse('NOT_FOUND', feeTexts.draftNotFound);
+      return { _id: params.id, number: invoiceNumber(invoice.year, invoice.number) };
+    },
   });
 
-  serve(router, changeInvoiceMail, (call) => {
-    const { id: invoiceId } = call.params;
-    return perform.about(call, invoiceId, (of) => ({ type: 'ChangeMail', ...of, invoiceId, ...call.body }));
+  serveCommand(changeInvoiceMail, {
+    command: (call) => ({ type: 'ChangeMail', ...hers(call), invoiceId: call.params.id, ...call.body }),
   });
 
-  serve(router, creditInvoice, async (call) => {
-    const { session, params, body } = call;
-    const identity = perform.identify(call);
-    const { at } = identity.inputs;
-    const creditId = body._id ?? identity.inputs.newId('credit');
-    const { cents, reason } = body;
-    const of = { childminderId: session.account, invoiceId: params.id, creditId, date: dublinDate(at), at };
-    const done = await perform.handle(
-      call,
-      session.account,
-      { type: 'Credit', ...of, cents, reason },
-      identity,
-    );
-    if (isRefusal(done)) return done;
-    const { credits } = await streams.stateOf(perform.decider, session.account);
-    const _id = madeId(done, 'creditId', creditId);
-    return { _id, number: credits.get(_id)?.number ?? '' };
+  serveCommand(creditInvoice, {
+    command(call) {
+      const { params, body, identity } = call;
+      const { cents, reason } = body;
+      const of = hers(call);
+      const creditId = body._id ?? identity.inputs.newId('credit');
+      return {
+        type: 'Credit',
+        ...of,
+        invoiceId: params.id,
+        creditId,
+        date: dublinDate(of.at),
+        cents,
+        reason,
+      };
+    },
+    async answer(done, { body }) {
+      const _id = madeId(done, 'creditId', body._id);
+      const credit = _id && (await done.state()).credits.get(_id);
+      return credit ? { _id, number: credit.number } : refuse('CONFLICT');
+    },
   });
 
-  serve(router, remindOfInvoice, async (call) => {
-    const { id: invoiceId } = call.params;
-    const missing = await perform.notInPlan(call);
-    const isLinked = await isPayerLinked(streams, call.session.account, invoiceId);
-    const remind = (of: { childminderId: Id; at: string }) =>
-      ({ type: 'Remind', ...of, invoiceId, date: dublinDate(of.at), by: 'childminder', isLinked }) as const;
-    return perform.about(call, invoiceId, remind, missing);
+  serveCommand(remindOfInvoice, {
+    async command(call, { id }) {
+      const of = hers(call);
+      const { id: invoiceId } = call.params;
+      const missing = await notInPlan(streams, id);
+      if (missing) return missing;
+      const isLinked = await isPayerLinked(streams, id, invoiceId);
+      return { type: 'Remind', ...of, invoiceId, date: dublinDate(of.at), by: 'childminder', isLinked };
+    },
   });
 
-  serve(router, writeOffInvoice, (call) => {
-    const { id: invoiceId } = call.params;
-    return perform.about(call, invoiceId, (of) => ({
-      type: 'WriteOff',
-      ...of,
-      invoiceId,
-      date: dublinDate(of.at),
-      ...call.body,
-    }));
+  serveCommand(writeOffInvoice, {
+    command(call) {
+      const of = hers(call);
+      return { type: 'WriteOff', ...of, invoiceId: call.params.id, date: dublinDate(of.at), ...call.body };
+    },
   });
 }

@@ -1,20 +1,23 @@
 import type Router from '@koa/router';
+import { changeFeeSettings } from '@nead/contracts/fees/requests.ts';
 import { agreeRoute } from './agree-route.ts';
 import { agreementRoutes } from './agreement-routes.ts';
 import { type CardDoorParts, cardRoutes } from './card-routes.ts';
 import { extraRoutes } from './extra-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { performer } from './perform.ts';
-import { feeSettingsRoute } from './settings-route.ts';
+import { hers, toFees } from './to-fees.ts';
 
 export function feeRoutes(router: Router, parts: CardDoorParts): void {
-  const perform = performer(parts);
-  feeSettingsRoute(router, perform);
-  agreementRoutes(router, parts, perform);
-  agreeRoute(router, parts, perform);
-  extraRoutes(router, parts, perform);
-  invoiceRoutes(router, parts, perform);
-  paymentRoutes(router, parts, perform);
-  cardRoutes(router, parts, perform);
+  const serveCommand = toFees(router, parts);
+  serveCommand(changeFeeSettings, {
+    command: (call) => ({ type: 'ChangeSettings', ...hers(call), settings: call.body }),
+    answer: (_, { body }) => body,
+  });
+  agreementRoutes(serveCommand, parts);
+  agreeRoute(serveCommand, parts);
+  extraRoutes(serveCommand, parts);
+  invoiceRoutes(serveCommand, parts);
+  paymentRoutes(serveCommand, parts);
+  cardRoutes(router, serveCommand, parts);
 }

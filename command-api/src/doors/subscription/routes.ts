@@ -4,6 +4,7 @@ import { openPortal, paymentWebhook, startCheckout } from '@nead/contracts/subsc
 import { subscriptionRefusalTexts } from '@nead/contracts/subscription/refusal-texts.ts';
 import { rawBodyOf } from '@nead/http-kit/body.ts';
 import { serve } from '@nead/http-kit/serve.ts';
+import { serveByHand } from '../../engine/serve-by-hand.ts';
 import { beginToBuy } from '../../rooms/subscription/buy.ts';
 import { customerOf, subscriptionDecider } from '../../rooms/subscription/decider.ts';
 import { orRefuse } from '../../rooms/subscription/or-refuse.ts';
@@ -11,23 +12,20 @@ import { ownAddress } from './own-address.ts';
 import type { PaymentDoorParts } from './payment-door-parts.ts';
 import { openWebhooks } from './webhooks.ts';
 
-export function subscriptionRoutes(
-  router: Router,
-  { streams, commandIds, payments, pool, logger, setPosition }: PaymentDoorParts,
-): void {
-  const webhooks = openWebhooks({ streams, pool, logger });
+export function subscriptionRoutes(router: Router, parts: PaymentDoorParts): void {
+  const { streams, payments, logger } = parts;
+  const webhooks = openWebhooks(parts);
 
-  serve(router, startCheckout, async ({ body, session, ctx }) => {
+  serveByHand(router, parts, startCheckout, async ({ body, session, identity, reached, ctx }) => {
     if (!payments) return refuse('NOT_FOUND');
     const { planType: tier, successUrl, cancelUrl } = body;
     const origin = ownAddress(payments, ctx);
     if ([successUrl, cancelUrl].some((url) => new URL(url).origin !== origin)) {
       return refuse('VALIDATION', undefined, { errors: [subscriptionRefusalTexts.leadsElsewhere] });
     }
-    const { metadata } = commandIds.identify(ctx, session);
     const wanted = { childminderId: session.account, tier, successUrl, cancelUrl };
-    const recorded = (position: bigint) => setPosition(ctx, position);
-    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, metadata, recorded));
+    const { metadata } = identity;
+    const begun = await orRefuse(logger, () => beginToBuy(streams, payments, wanted, metadata, reached));
     return isRefusal(begun) ? begun : { sessionUrl: begun.url };
   });
 
@@ -39,12 +37,12 @@ export function subscriptionRoutes(
     return orRefuse(logger, async () => ({ url: await payments.portal(customer, back) }));
   });
 
-  serve(router, paymentWebhook, async ({ ctx }) => {
+  serveByHand(router, parts, paymentWebhook, async ({ ctx, reached }) => {
     if (!payments) return refuse('NOT_FOUND');
     const message = await payments.read(rawBodyOf(ctx), ctx.get('Stripe-Signature'));
     if (message === 'forged' || !(await webhooks.isNew(message))) return refuse('SIGNATURE_INVALID');
     const position = await webhooks.take(message);
-    if (position !== undefined) setPosition(ctx, position);
+    if (position !== undefined) reached(position);
     return { received: true as const };
   });
 }
