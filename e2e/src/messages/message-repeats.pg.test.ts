@@ -72,11 +72,12 @@ describe('a message that was sent is answered as the first time', () => {
     const { status, message } = await write(aoife, contact);
     expect([status, message]).toEqual([404, messageTexts.recipientNotFound]);
   });
-});
 
-test('a parent who ended the sharing is told nothing of the childminder, also by a message sent again', async () => {
-  const { again } = await sent(parent, aoife.account);
-  expect((await parent.call('POST', `/parent/childminders/${aoife.account}/end`)).status).toBe(200);
-  for (const { status, message } of [await again(), await write(parent, aoife.account)])
+  test('when the parent who wrote it has ended the sharing since, and a new one finds nobody', async () => {
+    const { first, again } = await sent(parent, aoife.account);
+    expect((await parent.call('POST', `/parent/childminders/${aoife.account}/end`)).status).toBe(200);
+    expect(await again()).toMatchObject({ status: 201, data: first.data });
+    const { status, message } = await write(parent, aoife.account);
     expect([status, message]).toEqual([404, messageTexts.recipientNotFound]);
+  });
 });

@@ -46,27 +46,10 @@ export async function conversationsOf(
       contactId,
     }));
   }
-  const ever = await everBetween(asking, session, today);
-  return ever.flatMap(({ ended, ...between }) => (ended ? [] : [between]));
-}
-
-/**
- * The conversations that a parent has or had. What they asked for in one that has ended is refused in place of the command, so that
- * what was done before is answered as it was then.
- */
-export async function everBetween(
-  asking: ConversationParts,
-  session: Session,
-  today = dublinDate(new Date()),
-): Promise<(Between & { ended: boolean })[]> {
-  const found = await registerDirectory(asking).contactsOfAccount(session.account);
-  return Promise.all(
-    found.map(async ({ childminderId, id: contactId }) => ({
-      childminderId,
-      contactId,
-      ended: !(await isOwn(asking, session, { childminderId, contactId }, today)),
-    })),
-  );
+  const found = await registerDirectory(asking).contactsOfAccount(account);
+  const all = found.map(({ childminderId, id: contactId }) => ({ childminderId, contactId }));
+  const own = await Promise.all(all.map((between) => isOwn(asking, session, between, today)));
+  return all.filter((_, nth) => own[nth]);
 }
 
 /** The conversation with the person of this id in the sender's lists, or who was there once; undefined if there is no such person. */
@@ -83,21 +66,13 @@ export async function conversationWith(
   return (await conversationsOf(asking, session, today)).find(({ childminderId }) => childminderId === to);
 }
 
-interface FoundConversation extends Between {
-  /** The conversation has ended. */
-  refusal?: Refusal;
-}
-
-/**
- * Which of the caller's own conversations holds a message. A refusal is handled in place of the command where it has ended: what the
- * caller did before is answered as it was then.
- */
+/** Which of the caller's own conversations holds a message. */
 export async function conversationHolding(
   asking: ConversationParts,
   session: Session,
   messageId: Id,
   today = dublinDate(new Date()),
-): Promise<FoundConversation | Refusal> {
+): Promise<Between | Refusal> {
   const holds = async (between: Between) =>
     (await asking.streams.stateOf(conversationDecider, conversationId(between))).messages.has(messageId);
   const noted = await conversationsNoted(asking.pool, messageId);
@@ -106,23 +81,12 @@ export async function conversationHolding(
     if ((await isOwn(asking, session, between, today)) && (await holds(between))) return between;
   }
   // The directory is a moment behind, and knows nothing of messages that are older than it. What it knows may be another's.
-  const isMinding = sideOf(session) === 'childminder';
-  const ever = isMinding
-    ? (await conversationsOf(asking, session, today)).map((between) => ({ ...between, ended: false }))
-    : await everBetween(asking, session, today);
-  const held = await Promise.all(ever.map(holds));
-  const found = ever.filter((_, nth) => held[nth]);
-  const refusal = refuse('NOT_FOUND', messageTexts.messageNotFound);
-  const best = found.find(({ ended }) => !ended) ?? found[0];
-  if (!best) return refusal;
-  const { ended, ...between } = best;
-  return { ...between, ...(ended && { refusal }) };
+  const own = await conversationsOf(asking, session, today);
+  const held = await Promise.all(own.map(holds));
+  return own.find((_, nth) => held[nth]) ?? refuse('NOT_FOUND', messageTexts.messageNotFound);
 }
 
-/**
- * Why nothing new can be written in a conversation. It is handled in place of the command, so that a message that was sent before is
- * answered as the first time.
- */
+/** Why nothing new can be written in a conversation. */
 export async function whyNotTo(
   { streams }: ConversationParts,
   session: Session,

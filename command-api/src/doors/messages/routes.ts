@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { feeTexts } from '@nead/contracts/fees/texts.ts';
 import { plainFilename } from '@nead/contracts/files/names.ts';
 import { fileIdIn } from '@nead/contracts/files/requests.ts';
-import type { MessageEvent } from '@nead/contracts/messages/events.ts';
+import type { Id } from '@nead/contracts/ids.ts';
 import { attachmentLimitsOf } from '@nead/contracts/messages/limits.ts';
 import {
   deleteMessage,
@@ -16,12 +16,10 @@ import {
 } from '@nead/contracts/messages/requests.ts';
 import { isSubject, replySubject } from '@nead/contracts/messages/rules.ts';
 import { messageTexts } from '@nead/contracts/messages/texts.ts';
-import { serve } from '@nead/http-kit/serve.ts';
+import type { Call } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
-import type { Done } from '../../engine/done.ts';
 import type { DoorParts } from '../../engine/door.ts';
-import type { CommandIdentity } from '../../engine/request.ts';
+import { type Addressed, commandsTo } from '../../engine/serve-command.ts';
 import { isInvoiceBetween } from '../../rooms/fees/invoice-between.ts';
 import { attachable, refer } from '../../rooms/files/attach.ts';
 import {
@@ -50,139 +48,140 @@ function incomplete(body: SendMessage, session: Session): Refusal | undefined {
   return errors.length > 0 ? refuse('VALIDATION', errors[0], { errors }) : undefined;
 }
 
-export function messageRoutes(router: Router, parts: DoorParts): void {
-  const { streams, commandIds, setPosition } = parts;
+interface Conversing extends Between, Addressed {}
 
-  async function perform(
-    { session, ctx }: { session: Session; ctx: Context },
-    { refusal, ...between }: Between & { refusal?: Refusal },
-    make: (identity: CommandIdentity, who: Who) => MessageCommand | Refusal,
-    identity = commandIds.identify(ctx, session),
-  ): Promise<Done<MessageEvent> | Refusal> {
-    const plan = await currentPlan(streams, between.childminderId);
-    const missing = requireFeature(plan, 'enableMessages');
-    const command =
-      refusal ?? missing ?? make(identity, { ...between, by: sideOf(session), accountId: session.account });
-    const context = { attachments: attachmentLimitsOf(plan.limits) };
-    const done = await streams.handle(
-      conversationDecider,
-      conversationId(between),
-      command,
-      identity.metadata,
-      context,
-    );
-    if (!isRefusal(done)) setPosition(ctx, done.position);
-    return done;
-  }
+const placed = (between: Between | Refusal): Conversing | Refusal =>
+  isRefusal(between) ? between : { ...between, id: conversationId(between) };
+
+const who = ({ session }: { session: Session }, { childminderId, contactId }: Between): Who => ({
+  childminderId,
+  contactId,
+  by: sideOf(session),
+  accountId: session.account,
+});
+
+export function messageRoutes(router: Router, parts: DoorParts): void {
+  const { streams } = parts;
+  const serveCommand = commandsTo(router, parts, {
+    decider: conversationDecider,
+    async context(_, { childminderId }: Conversing) {
+      const plan = await currentPlan(streams, childminderId);
+      return requireFeature(plan, 'enableMessages') ?? { attachments: attachmentLimitsOf(plan.limits) };
+    },
+  });
+
+  const holding = async ({ session }: { session: Session }, messageId: Id) =>
+    placed(await conversationHolding(parts, session, messageId));
+  const ofThread = (call: Call<typeof readThread>) => holding(call, call.params.threadId);
+  const ofMessage = (call: Call<typeof readMessage>) => holding(call, call.params.id);
 
   async function notBetween(between: Between, line: SendMessage['line']): Promise<Refusal | undefined> {
     if (!line || (await isInvoiceBetween(streams, between, line))) return undefined;
     return refuse('NOT_FOUND', feeTexts.invoiceNotFound);
   }
 
-  serve(router, sendMessage, async (call) => {
-    const { body, session } = call;
-    const missing = incomplete(body, session);
-    if (missing) return missing;
-    const identity = commandIds.identify(call.ctx, session);
-    const { metadata, inputs } = identity;
-    const today = dublinDate(metadata.recordedAt);
-    const between = await conversationWith(parts, session, body.to ?? '', today);
-    if (!between) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
-    const sentFiles = body.attachments ?? [];
-    const enclosed = await attachable(
-      streams,
-      { account: session.account, childminderId: between.childminderId, now: new Date(metadata.recordedAt) },
-      sentFiles.map(({ url }) => fileIdIn(url)),
-    );
-    const refusal =
-      (await whyNotTo(parts, session, between, today)) ??
-      (await notBetween(between, body.line)) ??
-      (isRefusal(enclosed) ? enclosed : undefined);
-    const attachments = (isRefusal(enclosed) ? [] : enclosed).map((file, nth) => ({
-      ...file,
-      filename: plainFilename(sentFiles[nth]?.filename ?? '') || 'File',
-    }));
-    const subject = isReply(body) ? replySubject(body.subject ?? '') : (body.subject ?? '');
-    const content = body.content ?? '';
-    const send = (_: CommandIdentity, who: Who): MessageCommand | Refusal =>
-      refusal ?? {
-        ...who,
+  serveCommand(sendMessage, {
+    async at({ body, session, identity: { metadata } }) {
+      const missing = incomplete(body, session);
+      if (missing) return missing;
+      const today = dublinDate(metadata.recordedAt);
+      const between = await conversationWith(parts, session, body.to ?? '', today);
+      if (!between) return refuse('NOT_FOUND', messageTexts.recipientNotFound);
+      return (await whyNotTo(parts, session, between, today)) ?? placed(between);
+    },
+    async command(call, between) {
+      const { body, session, identity } = call;
+      const { metadata, inputs } = identity;
+      const sentFiles = body.attachments ?? [];
+      const refusal = await notBetween(between, body.line);
+      if (refusal) return refusal;
+      const enclosed = await attachable(
+        streams,
+        {
+          account: session.account,
+          childminderId: between.childminderId,
+          now: new Date(metadata.recordedAt),
+        },
+        sentFiles.map(({ url }) => fileIdIn(url)),
+      );
+      if (isRefusal(enclosed)) return enclosed;
+      return {
+        ...who(call, between),
         type: 'Send',
         messageId: body._id ?? inputs.newId('message'),
-        subject,
-        content,
+        subject: isReply(body) ? replySubject(body.subject ?? '') : (body.subject ?? ''),
+        content: body.content ?? '',
         sentAt: metadata.recordedAt,
         threadId: body.threadId ?? undefined,
         parentMessage: body.parentMessage ?? undefined,
         line: body.line,
-        attachments,
+        attachments: enclosed.map((file, nth) => ({
+          ...file,
+          filename: plainFilename(sentFiles[nth]?.filename ?? '') || 'File',
+        })),
       };
-    const done = await perform(call, between, send, identity);
-    if (isRefusal(done)) return done;
-    const sent = done.events.find((event) => event.type === 'MessageSent');
-    if (!sent) throw new Error('Sending a message left no event');
-    const { messageId, threadId, from, sentAt, parentMessage = null } = sent.data;
-    // The message is sent even if this fails; a reaction tries it again.
-    const kept = await refer(streams, between.childminderId, filesOfMessage(sent.data), metadata);
-    if (typeof kept === 'bigint') setPosition(call.ctx, kept);
-    return {
-      _id: messageId,
-      threadId,
-      fromRole: from,
-      toRole: otherSide[from],
-      subject,
-      content,
-      createdAt: sentAt,
-      read: false,
-      parentMessage,
-    };
+    },
+    async answer({ events, at }, { identity: { metadata }, reached }) {
+      const sent = events.find((event) => event.type === 'MessageSent');
+      if (!sent) throw new Error('Sending a message left no event');
+      const { messageId, threadId, from, sentAt, parentMessage = null, subject, content } = sent.data;
+      // The message is sent even if this fails; a reaction tries it again.
+      const kept = await refer(streams, at.childminderId, filesOfMessage(sent.data), metadata);
+      if (typeof kept === 'bigint') reached(kept);
+      return {
+        _id: messageId,
+        threadId,
+        fromRole: from,
+        toRole: otherSide[from],
+        subject: subject ?? '',
+        content: content ?? '',
+        createdAt: sentAt,
+        read: false,
+        parentMessage,
+      };
+    },
   });
 
-  serve(router, readThread, async (call) => {
-    const { threadId } = call.params;
-    const between = await conversationHolding(parts, call.session, threadId);
-    if (isRefusal(between)) return between;
-    const done = await perform(call, between, ({ inputs }, who) => ({
-      ...who,
+  serveCommand(readThread, {
+    at: ofThread,
+    command: (call, at) => ({
+      ...who(call, at),
       type: 'ReadThread',
-      threadId,
+      threadId: call.params.threadId,
       upTo: call.query.upTo,
-      at: inputs.at,
-    }));
-    return isRefusal(done) ? done : { threadId, read: done.events.length };
+      at: call.identity.inputs.at,
+    }),
+    answer: ({ events }, { params: { threadId } }) => ({ threadId, read: events.length }),
   });
 
-  serve(router, readMessage, async (call) => {
-    const messageId = call.params.id;
-    const between = await conversationHolding(parts, call.session, messageId);
-    if (isRefusal(between)) return between;
-    const done = await perform(call, between, ({ inputs }, who) => ({
-      ...who,
+  serveCommand(readMessage, {
+    at: ofMessage,
+    command: (call, at) => ({
+      ...who(call, at),
       type: 'Read',
-      messageId,
-      at: inputs.at,
-    }));
-    if (isRefusal(done)) return done;
+      messageId: call.params.id,
+      at: call.identity.inputs.at,
+    }),
     // Nothing changes if the sender opens it, so the answer tells whether the recipient has read it.
-    const { messages } = await streams.stateOf(conversationDecider, conversationId(between));
-    return { _id: messageId, read: messages.get(messageId)?.read ?? false };
+    answer: async ({ state }, { params: { id } }) => ({
+      _id: id,
+      read: (await state()).messages.get(id)?.read ?? false,
+    }),
   });
 
-  serve(router, deleteThread, async (call) => {
-    const { threadId } = call.params;
-    const between = await conversationHolding(parts, call.session, threadId);
-    if (isRefusal(between)) return between;
-    const { upTo } = call.query;
-    const done = await perform(call, between, (_, who) => ({ ...who, type: 'DeleteThread', threadId, upTo }));
-    return isRefusal(done) ? done : { threadId };
+  serveCommand(deleteThread, {
+    at: ({ session, params }) => holding({ session }, params.threadId),
+    command: (call, at) => ({
+      ...who(call, at),
+      type: 'DeleteThread',
+      threadId: call.params.threadId,
+      upTo: call.query.upTo,
+    }),
+    answer: (_, { params: { threadId } }) => ({ threadId }),
   });
 
-  serve(router, deleteMessage, async (call) => {
-    const messageId = call.params.id;
-    const between = await conversationHolding(parts, call.session, messageId);
-    if (isRefusal(between)) return between;
-    const done = await perform(call, between, (_, who) => ({ ...who, type: 'Delete', messageId }));
-    return isRefusal(done) ? done : { _id: messageId };
+  serveCommand(deleteMessage, {
+    at: ({ session, params }) => holding({ session }, params.id),
+    command: (call, at) => ({ ...who(call, at), type: 'Delete', messageId: call.params.id }),
   });
 }
