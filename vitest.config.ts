@@ -1,6 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ProofReporter } from './embedded-postgres/src/test-proof-reporter.ts';
+import { RunReporter } from './tools/src/suite/test-reporter.ts';
 
 const endsIn = (...needs: string[]) => needs.map((need) => `**/*.${need}.test.ts`);
 
@@ -63,10 +64,17 @@ const modes: Readonly<Record<string, Record<string, string>>> = {
   'keep-release': { KEEP_RELEASE: new Date().toISOString().slice(0, 7) },
 };
 
+/** The file into which `.ci/run` wants told what happened. */
+const report = process.env.RUN_REPORT;
+
 export default defineConfig(({ mode }) => ({
   test: {
     env: modes[mode] ?? {},
-    ...(mode === 'prove' && { reporters: ['default', new ProofReporter()] }),
+    reporters: [
+      'default',
+      ...(mode === 'prove' ? [new ProofReporter()] : []),
+      ...(report ? [new RunReporter(report)] : []),
+    ],
     // What `npm run mutate` is changing, or left when it was broken off, is no test of ours.
     exclude: ['**/node_modules/**', '**/dist/**', '**/.mutation/**'],
     // What is waited for comes; on a loaded machine it comes later. A run's first hook builds the client and fills a template.

@@ -22,13 +22,19 @@ function triedIn(module: TestModule): Tried[] {
   return [{ id: module.id, file, title: '', state: 'failed', why: whyOf(whole) }, ...tests];
 }
 
-/** Writes what a run told into the file that TOLD names, for `.ci/run`. */
-export default class implements Reporter {
+/** Writes what a run told, for `.ci/run`. */
+export class RunReporter implements Reporter {
+  readonly #into: string;
+
+  constructor(into: string) {
+    this.#into = into;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], astray: readonly SerializedError[]): void {
     const told: RunReport = {
       tests: modules.flatMap(triedIn),
       astray: astray.map((error) => whyOf([error])),
     };
-    writeFileSync(process.env.TOLD ?? '', JSON.stringify(told));
+    writeFileSync(this.#into, JSON.stringify(told));
   }
 }
