@@ -84,6 +84,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 3,
     // No file leaves anything behind, so the next one goes on with the modules that a worker has loaded.
     isolate: false,
+    // What was transformed for one project, or in an earlier run, is not transformed again (docs/decisions/159).
+    experimental: { fsModuleCache: true },
     setupFiles: ['e2e/src/kit/test-hours.ts'],
     sequence: { sequencer: ProjectByProject },
     projects,
