@@ -26,6 +26,9 @@ test('what a production asks for is all there, but what others give out', () => 
   for (const name of Object.keys(filled).filter((one) => one.includes('PASSWORD')))
     expect(filled[name], name).toMatch(/^[\w-]{16,}$/);
   expect(Object.keys(filled).filter((name) => !filled[name])).toEqual([
+    'NODE_IMAGE',
+    'POSTGRES_IMAGE',
+    'EVENTSTORE_IMAGE',
     'EVENTSTORE_URL',
     'DATABASE_HOST',
     'DATABASE_OPTIONS',
