@@ -82,9 +82,10 @@ export function careRoutes(router: Router, parts: FileDoorParts): void {
     make: (clock: { at: string; now: string }) => CareCommand,
   ): Promise<CareDone | Refusal> {
     const { metadata, inputs } = identity;
-    const context = await careContext(streams, session.account, params.id);
-    if (isRefusal(context)) return context;
-    const asked = make({ at: inputs.at, now: metadata.recordedAt });
+    const known = await careContext(streams, session.account, params.id);
+    // The answer about a photo, which holds a link, is stored nowhere: of a child that is gone its stream knows what was done.
+    const context = isRefusal(known) ? bareContext(session.account, params.id) : known;
+    const asked = isRefusal(known) ? known : make({ at: inputs.at, now: metadata.recordedAt });
     const photo = kind.photo && (await withPhoto(asked, context, identity));
     const done = await handle(careDecider, params.id, photo?.command ?? asked, context);
     if (isRefusal(done)) return done;
