@@ -4,11 +4,8 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
 import { type Id, newId } from '@nead/contracts/ids.ts';
 import type { Role } from '@nead/contracts/metadata.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { ProvenPerson } from '@nead/http-kit/sessions/id-tokens.ts';
-import type { Context } from 'koa';
-import type { CommandIdentity } from '../../engine/request.ts';
-import { partMetadata } from '../../engine/system-identity.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash, type Invitation } from '../../rooms/accounts/email-claim.ts';
 import { openAccount } from '../../rooms/accounts/open-account.ts';
@@ -26,12 +23,15 @@ interface Arrival {
   invitation: string | undefined;
 }
 
+type Coming = CommandCall<typeof google>;
+
 export function googleRoutes(router: Router, parts: AccountParts): void {
-  const { streams, commandIds, privateKey, limits, identityProvider } = parts;
+  const { streams, privateKey, limits, identityProvider } = parts;
   const { enter } = signIn(parts);
   const { find, pendingInvitation } = linkFinder(parts);
 
-  serve(router, google, async ({ body, ctx }) => {
+  serveByHand(router, parts, google, async (call) => {
+    const { body, identity, ctx } = call;
     await limits.loginsOfAddress.use(ctx, ctx.ip);
     if (!identityProvider) return refuse('NOT_FOUND');
     const { credential, access_token, role, invitation } = body;
@@ -40,34 +40,29 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
       : await identityProvider.byAccessToken(access_token ?? '');
     if (!person) return refuse('GOOGLE_FAILED');
     if (!person.emailVerified) return refuse('GOOGLE_NOT_VERIFIED');
-    const identity = commandIds.identify(ctx, undefined);
-    const accountId = await accountOf(ctx, { person, role, invitation }, identity);
+    const accountId = await accountOf(call, { person, role, invitation });
     if (isRefusal(accountId)) return accountId;
     const found = await streams.stateOf(accountDecider, accountId);
     return enter(ctx, found, { rememberMe: body.rememberMe ?? false }, identity);
   });
 
   /** The existing account or a new one, also if another request opens it at the same moment. */
-  async function accountOf(ctx: Context, arrival: Arrival, identity: CommandIdentity): Promise<Id | Refusal> {
-    const found = (await linked(arrival, identity)) ?? (await opened(ctx, arrival, identity));
+  async function accountOf(call: Coming, arrival: Arrival): Promise<Id | Refusal> {
+    const found = (await linked(call, arrival)) ?? (await opened(call, arrival));
     if (!isRefusal(found) || found.code !== 'EMAIL_TAKEN') return found;
-    return (await linked(arrival, identity)) ?? found;
+    return (await linked(call, arrival)) ?? found;
   }
 
   /** Links the address's account to this person at Google. */
   async function linked(
+    { handlePart }: Coming,
     { person, role }: Arrival,
-    { metadata }: CommandIdentity,
   ): Promise<Id | Refusal | undefined> {
     const owner = await ownerOf(parts, emailHash(privateKey, person.email));
     // A parent takes the address from a sign-up that nobody has proved.
     if (!owner || (role === 'parent' && !owner.found.verified)) return undefined;
-    const done = await streams.handle(
-      accountDecider,
-      owner.accountId,
-      { type: 'LinkGoogle', google: linkOf(person) },
-      partMetadata(metadata, 'google'),
-    );
+    const command = { type: 'LinkGoogle', google: linkOf(person) } as const;
+    const done = await handlePart('google')(accountDecider, owner.accountId, command);
     return isRefusal(done) ? done : owner.accountId;
   }
 
@@ -87,9 +82,8 @@ export function googleRoutes(router: Router, parts: AccountParts): void {
 
   /** A new account: for the parent invited at this address, or for a childminder. */
   async function opened(
-    ctx: Context,
+    { identity: { metadata }, ctx }: Coming,
     { person, role, invitation: token }: Arrival,
-    { metadata }: CommandIdentity,
   ): Promise<Id | Refusal> {
     const { email } = person;
     const google = linkOf(person);

@@ -8,7 +8,7 @@ import type { Context } from 'koa';
 import type * as z from 'zod/mini';
 import { madeId } from '../../engine/done.ts';
 import type { CommandIdentity } from '../../engine/request.ts';
-import { partMetadata } from '../../engine/system-identity.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
@@ -28,7 +28,7 @@ type LinkPurposeAnswer = z.infer<typeof checkLink.answer>;
 
 /** What the link of a mail opens: verification, invitation, another address, another password. */
 export function linkRoutes(router: Router, parts: AccountParts): void {
-  const { streams, commandIds, privateKey, limits, sessions, setPosition, devices } = parts;
+  const { streams, privateKey, limits, sessions, devices } = parts;
   const { enter } = signIn(parts);
   const { find } = linkFinder(parts);
 
@@ -57,38 +57,30 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     return { purpose, email: change.email ?? '', firstName, effectiveAt: change.effectiveAt };
   });
 
-  serve(router, verifyEmail, async ({ body, ctx }) => {
+  serveByHand(router, parts, verifyEmail, async (call) => {
+    const { body, identity, handlePart, ctx } = call;
     await limits.linksOfAddress.use(ctx, ctx.ip);
-    const identity = commandIds.identify(ctx, undefined);
     const link = await find(body.token, identity.metadata.recordedAt);
     if (isRefusal(link)) return link;
     const rememberMe = body.rememberMe ?? false;
     if (link.purpose === 'invitation') return accept(ctx, link, body.password, rememberMe, identity);
-    if (link.purpose === 'email-change') return proveNew(ctx, link, identity);
+    if (link.purpose === 'email-change') return proveNew(call, link);
     if (link.purpose !== 'verification') return refuse('LINK_INVALID');
     const { accountId, linkId } = link;
     const command = { type: 'Verify', linkId, at: identity.metadata.recordedAt } as const;
-    const proven = await streams.handle(
-      accountDecider,
-      accountId,
-      command,
-      partMetadata(identity.metadata, 'verify'),
-    );
+    const proven = await handlePart('verify')(accountDecider, accountId, command);
     if (isRefusal(proven)) return proven;
-    setPosition(ctx, proven.position);
     return enter(ctx, await streams.stateOf(accountDecider, accountId), { rememberMe }, identity);
   });
 
   /** Waits for its time, and lets nobody in (docs/decisions/075). */
   async function proveNew(
-    ctx: Context,
+    { identity: { metadata }, handlePart }: Pick<CommandCall<typeof verifyEmail>, 'identity' | 'handlePart'>,
     { accountId, linkId, email }: AccountLink,
-    { metadata }: CommandIdentity,
   ) {
     const command = { type: 'ProveEmailChange', linkId, at: metadata.recordedAt } as const;
-    const proved = await streams.handle(accountDecider, accountId, command, partMetadata(metadata, 'prove'));
+    const proved = await handlePart('prove')(accountDecider, accountId, command);
     if (isRefusal(proved)) return proved;
-    setPosition(ctx, proved.position);
     const { emailChange } = await streams.stateOf(accountDecider, accountId);
     const changed = await carryOutEmailChange(
       parts,
@@ -121,9 +113,8 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     return enter(ctx, await streams.stateOf(accountDecider, opened), { rememberMe }, identity);
   }
 
-  serve(router, resetPassword, async ({ body, ctx }) => {
+  serveByHand(router, parts, resetPassword, async ({ body, identity: { metadata }, handle, ctx }) => {
     await limits.linksOfAddress.use(ctx, ctx.ip);
-    const { metadata } = commandIds.identify(ctx, undefined);
     const link = await find(body.token, metadata.recordedAt);
     if (isRefusal(link))
       return link.code === 'LINK_INVALID' ? refuse('LINK_INVALID', accountTexts.resetTokenMissing) : link;
@@ -132,12 +123,8 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
     if (common) return common;
     const { accountId, linkId, found } = link;
     const passwordHash = await hashPassword(body.password);
-    const reset = await streams.handle(
-      accountDecider,
-      accountId,
-      { type: 'ResetPassword', linkId, at: metadata.recordedAt, passwordHash },
-      metadata,
-    );
+    const command = { type: 'ResetPassword', linkId, at: metadata.recordedAt, passwordHash } as const;
+    const reset = await handle(accountDecider, accountId, command);
     if (isRefusal(reset)) return reset;
     await sessions.end(...endedBy(reset.events));
     // The owner has proved the mailbox, so earlier wrong guesses must not lock them out.
@@ -147,7 +134,6 @@ export function linkRoutes(router: Router, parts: AccountParts): void {
       const device = devices.knownAs(ctx, accountId);
       if (device !== undefined) await limits.guessesOfAccount.unlock(`${hash} ${device}`);
     }
-    setPosition(ctx, reset.position);
     return {};
   });
 }

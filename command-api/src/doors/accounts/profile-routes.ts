@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { AccountEvent } from '@nead/contracts/accounts/events.ts';
 import {
   changeChildminderPassword,
   changePassword,
@@ -7,15 +8,15 @@ import {
   updateChildminderProfile,
   updateParent,
 } from '@nead/contracts/accounts/profile-requests.ts';
-import type { AccountAddress } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { invalid, isRefusal, type Refusal, refuse } from '@nead/contracts/errors.ts';
+import { invalid, isRefusal, refuse } from '@nead/contracts/errors.ts';
 import { phoneRequired } from '@nead/contracts/register/fields.ts';
-import { serve } from '@nead/http-kit/serve.ts';
 import type { Session } from '@nead/http-kit/sessions/sessions.ts';
-import type { Context } from 'koa';
+import type { Done } from '../../engine/done.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
+import { commandsTo } from '../../engine/serve-command.ts';
 import { type Account, currentProfile, type Profile } from '../../rooms/accounts/account-state.ts';
-import { type AccountCommand, accountDecider } from '../../rooms/accounts/decider.ts';
+import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { endedBy } from '../../rooms/accounts/links-and-sessions.ts';
 import { tooCommon } from '../../rooms/accounts/new-password.ts';
 import { hashPassword } from '../../rooms/accounts/passwords.ts';
@@ -29,59 +30,53 @@ import { childminderOf, photoOf } from './auth-user.ts';
 import { ownerProof } from './owner-proof.ts';
 
 export function profileRoutes(router: Router, parts: AccountParts): void {
-  const { streams, sessions, commandIds, setPosition } = parts;
+  const { streams, sessions } = parts;
   const missingProof = ownerProof(parts);
+  const serveCommand = commandsTo(router, parts, { decider: accountDecider });
 
-  async function perform(
-    ctx: Context,
-    session: Session,
-    command: AccountCommand,
-  ): Promise<Account | Refusal> {
-    const { metadata } = commandIds.identify(ctx, session);
-    const done = await streams.handle(accountDecider, session.account, command, metadata);
-    if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
-    return streams.stateOf(accountDecider, session.account);
-  }
+  const asChildminder = {
+    async answer({ state }: { state: () => Promise<Account> }, { session }: { session: Session }) {
+      const found = await state();
+      const { firstName, lastName, displayName, phoneNumber, address } = currentProfile(found);
+      const plan = await streams.stateOf(subscriptionDecider, session.account);
+      return {
+        _id: session.account,
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        displayName: displayName ?? '',
+        phoneNumber: phoneNumber ?? '',
+        email: found.email ?? '',
+        address,
+        ...(await photoOf(parts, found, session)),
+        subscription: answeredPlan(plan),
+      };
+    },
+  };
 
-  async function childminderAnswer(session: Session, found: Account) {
-    const { firstName, lastName, displayName, phoneNumber, address } = currentProfile(found);
-    const plan = await streams.stateOf(subscriptionDecider, session.account);
-    return {
+  serveCommand(updateChildminderProfile, {
+    ...asChildminder,
+    command: ({ body: profile }) => ({ type: 'ChangeProfile', profile }),
+  });
+  serveCommand(chooseCounty, {
+    ...asChildminder,
+    command: ({ body: { county } }) => ({ type: 'ChooseCounty', county }),
+  });
+  serveCommand(updateAdminProfile, {
+    command: ({ body: { firstName, lastName } }) => ({
+      type: 'ChangeProfile',
+      profile: { firstName, lastName },
+    }),
+    answer: (_, { body: { firstName, lastName }, session }) => ({
       _id: session.account,
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      displayName: displayName ?? '',
-      phoneNumber: phoneNumber ?? '',
-      email: found.email ?? '',
-      address,
-      ...(await photoOf(parts, found, session)),
-      subscription: answeredPlan(plan),
-    };
-  }
-
-  serve(router, updateChildminderProfile, async ({ body, session, ctx }) => {
-    const found = await perform(ctx, session, { type: 'ChangeProfile', profile: body });
-    return isRefusal(found) ? found : childminderAnswer(session, found);
+      firstName,
+      lastName,
+    }),
   });
 
-  serve(router, chooseCounty, async ({ body: { county }, session, ctx }) => {
-    const found = await perform(ctx, session, { type: 'ChooseCounty', county });
-    return isRefusal(found) ? found : childminderAnswer(session, found);
-  });
-
-  serve(router, updateAdminProfile, async ({ body: { firstName, lastName }, session, ctx }) => {
-    const found = await perform(ctx, session, { type: 'ChangeProfile', profile: { firstName, lastName } });
-    return isRefusal(found) ? found : { _id: session.account, firstName, lastName };
-  });
-
-  serve(router, updateParent, async ({ params, body, session, ctx }) => {
+  serveByHand(router, parts, updateParent, async (call) => {
+    const { params, body, session, handle } = call;
     const phone = body.phoneNumber ?? body.phone;
-    if (session.role === 'childminder') {
-      const { phoneNumber: _, address, ...fields } = body;
-      const sent = address === null ? noAddress : address;
-      return editContact(ctx, session, params.id, { ...fields, phone, address: sent });
-    }
+    if (session.role === 'childminder') return editContact(call, phone);
     if (params.id !== session.account) return refuse('PARENT_NOT_FOUND');
     if (body.lastName === '') return invalid(accountTexts.lastNameRequired);
     if (phone === '' && currentProfile(await streams.stateOf(accountDecider, session.account)).phoneNumber) {
@@ -89,8 +84,9 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     }
     const { firstName, lastName, relationship, address } = body;
     const profile = { firstName, lastName, relationship, phoneNumber: phone, address };
-    const found = await perform(ctx, session, { type: 'ChangeProfile', profile });
-    if (isRefusal(found)) return found;
+    const done = await handle(accountDecider, session.account, { type: 'ChangeProfile', profile });
+    if (isRefusal(done)) return done;
+    const found = await streams.stateOf(accountDecider, session.account);
     const childminder = (await childminderOf(parts, params.id)) ?? null;
     return {
       ...parentAnswer(params.id, currentProfile(found)),
@@ -102,22 +98,16 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
 
   /** A childminder edits her entry for a parent, with or without an account. */
   async function editContact(
-    ctx: Context,
-    session: Session,
-    contactId: string,
-    fields: Partial<
-      Record<'firstName' | 'lastName' | 'email' | 'phone' | 'relationship', string | undefined>
-    > & {
-      address?: AccountAddress | undefined;
-    },
+    { params: { id: contactId }, body, session, handle, ctx }: CommandCall<typeof updateParent>,
+    phone: string | undefined,
   ) {
+    const { phoneNumber: _, address, ...plain } = body;
+    const fields = { ...plain, phone, address: address === null ? noAddress : address };
     if (fields.email) await parts.limits.invitationsOfAccount.use(ctx, session.account);
-    const { metadata } = commandIds.identify(ctx, session);
     const context = await contextWithAddresses(parts, session.account);
     const command = { type: 'EditContact', contactId, fields } as const;
-    const done = await streams.handle(registerDecider, session.account, command, metadata, context);
+    const done = await handle(registerDecider, session.account, command, context);
     if (isRefusal(done)) return done;
-    setPosition(ctx, done.position);
     const contact = (await streams.stateOf(registerDecider, session.account)).contacts.get(contactId);
     if (!contact) return refuse('PARENT_NOT_FOUND');
     const answered = { ...contact, phoneNumber: contact.phone, address: contact.address ?? null };
@@ -129,31 +119,31 @@ export function profileRoutes(router: Router, parts: AccountParts): void {
     };
   }
 
-  async function newPasswordFor(
-    ctx: Context,
-    session: Session,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  ): Promise<Record<string, never> | Refusal> {
-    const { metadata } = commandIds.identify(ctx, session);
-    const { passwordHash, email } = await streams.stateOf(accountDecider, session.account);
-    const missing = await missingProof(ctx, session, { currentPassword });
-    const refused =
-      missing ?? (passwordHash === null ? refuse('WRONG_PASSWORD') : tooCommon(newPassword, email));
-    const command = refused ?? {
-      type: 'ChangePassword' as const,
-      comparedWith: passwordHash ?? '',
-      passwordHash: await hashPassword(newPassword),
-      keep: session.id,
-    };
-    const done = await streams.handle(accountDecider, session.account, command, metadata);
-    if (isRefusal(done)) return done;
-    await sessions.end(...endedBy(done.events));
-    setPosition(ctx, done.position);
-    return {};
-  }
-
-  serve(router, changeChildminderPassword, ({ body, session, ctx }) => newPasswordFor(ctx, session, body));
-  serve(router, changePassword, ({ body, session, ctx }) => newPasswordFor(ctx, session, body));
+  const password = {
+    async command({
+      body: { currentPassword, newPassword },
+      session,
+      ctx,
+    }: Pick<CommandCall<typeof changePassword>, 'body' | 'session' | 'ctx'>) {
+      const { passwordHash, email } = await streams.stateOf(accountDecider, session.account);
+      const missing = await missingProof(ctx, session, { currentPassword });
+      const refused =
+        missing ?? (passwordHash === null ? refuse('WRONG_PASSWORD') : tooCommon(newPassword, email));
+      if (refused) return refused;
+      return {
+        type: 'ChangePassword' as const,
+        comparedWith: passwordHash ?? '',
+        passwordHash: await hashPassword(newPassword),
+        keep: session.id,
+      };
+    },
+    async answer({ events }: Pick<Done<AccountEvent>, 'events'>) {
+      await sessions.end(...endedBy(events));
+      return {};
+    },
+  };
+  serveCommand(changeChildminderPassword, password);
+  serveCommand(changePassword, password);
 }
 
 const parentAnswer = (

@@ -3,9 +3,8 @@ import type Router from '@koa/router';
 import { forgotPassword, resendVerification, signup } from '@nead/contracts/accounts/requests.ts';
 import { isRefusal } from '@nead/contracts/errors.ts';
 import { newId } from '@nead/contracts/ids.ts';
-import { serve } from '@nead/http-kit/serve.ts';
-import type { Context } from 'koa';
 import type { CommandIdentity } from '../../engine/request.ts';
+import { type CommandCall, serveByHand } from '../../engine/serve-by-hand.ts';
 import { partMetadata } from '../../engine/system-identity.ts';
 import { accountDecider } from '../../rooms/accounts/decider.ts';
 import { emailHash } from '../../rooms/accounts/email-claim.ts';
@@ -25,15 +24,15 @@ const EVEN_MS = 120;
 
 /** What orders a mail with a link: a new account, and asking for another link. */
 export function signupRoutes(router: Router, parts: AccountParts): void {
-  const { streams, commandIds, privateKey, limits, setPosition } = parts;
+  const { streams, privateKey, limits } = parts;
   const { pendingInvitation } = linkFinder(parts);
 
-  serve(router, signup, async ({ body, ctx }) => {
+  serveByHand(router, parts, signup, async ({ body, identity, reached, ctx }) => {
     await limits.signupsOfAddress.use(ctx, ctx.ip);
     const { firstName, lastName, email, password } = body;
     const common = tooCommon(password, email);
     if (common) return common;
-    const { metadata, inputs } = commandIds.identify(ctx, undefined);
+    const { metadata, inputs } = identity;
     const accountId = newId();
     const opened = await openAccount(
       streams,
@@ -52,20 +51,19 @@ export function signupRoutes(router: Router, parts: AccountParts): void {
       { link: newLink('verification', inputs.newId('link'), metadata.recordedAt) },
     );
     if (isRefusal(opened)) return opened;
-    setPosition(ctx, opened.position);
+    reached(opened.position);
     return {};
   });
 
   /** Orders a mail or none. The answer is the same, after the same time. */
   async function ask(
-    ctx: Context,
-    email: string,
+    { body: { email }, identity, ctx }: CommandCall<typeof forgotPassword | typeof resendVerification>,
     purpose: 'verification' | 'reset',
   ): Promise<Record<string, never>> {
     await limits.mailsOfAddress.use(ctx, ctx.ip);
     const even = pause(EVEN_MS);
     const few = await limits.mailsOfAccount.has(emailHash(privateKey, email));
-    if (few) await order(email, purpose, commandIds.identify(ctx, undefined));
+    if (few) await order(email, purpose, identity);
     await even;
     return {};
   }
@@ -91,6 +89,6 @@ export function signupRoutes(router: Router, parts: AccountParts): void {
     await inviteParent(streams, privateKey, { ...invited, email: invitation.email }, as);
   }
 
-  serve(router, resendVerification, ({ body, ctx }) => ask(ctx, body.email, 'verification'));
-  serve(router, forgotPassword, ({ body, ctx }) => ask(ctx, body.email, 'reset'));
+  serveByHand(router, parts, resendVerification, (call) => ask(call, 'verification'));
+  serveByHand(router, parts, forgotPassword, (call) => ask(call, 'reset'));
 }
