@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sourcesOf } from './imports.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const doors = sourcesOf('command-api').filter((file) => file.startsWith('command-api/src/doors/'));
+const sources = doors.map((file) => readFileSync(join(root, file), 'utf8'));
+
+/** How often doors do by hand what the way of a command does for them (docs/decisions/163), reactions included. */
+const most = { 'streams.handle(': 40, 'identify(': 0, 'setPosition(': 3, 'isRefusal(': 118 };
+
+test('a door declares its commands, and does little of their way by hand', () => {
+  const count = (call: string) => sources.reduce((sum, source) => sum + source.split(call).length - 1, 0);
+  const above = Object.entries(most).filter(([call, times]) => count(call) > times);
+  expect(doors.length).toBeGreaterThan(50);
+  expect(above.map(([call]) => `${call}: ${count(call)}`)).toEqual([]);
+});
+
+test('doors do not grow while they do more', () => {
+  const lines = sources.reduce((sum, source) => sum + source.split('\n').length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(8_450);
+});
