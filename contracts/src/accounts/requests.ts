@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Role } from '../metadata.ts';
 import { nameLine } from '../one-line.ts';
@@ -176,14 +177,17 @@ export const resendVerification = endpoint({
   answer: Nothing,
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  summary: 'Ask for a mail with which a new password can be set; always answers success',
-  access: 'public',
-  body: z.object({ email: Email }),
-  answer: Nothing,
-});
+export const forgotPassword = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Ask for a mail with which a new password can be set; always answers success',
+    access: 'public',
+    body: z.object({ email: Email }),
+    answer: Nothing,
+  }),
+  { changes: [] },
+);
 
 export const resetPassword = endpoint({
   method: 'POST',

@@ -29,22 +29,28 @@ export const ownSessions = endpoint({
   answer: z.array(OwnSession),
 });
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
-  summary: 'End one of one’s own sessions',
-  access: 'session',
-  params: z.object({ id: Id }),
-  answer: z.object({ _id: Id }),
-});
+export const endSession = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    summary: 'End one of one’s own sessions',
+    access: 'session',
+    params: z.object({ id: Id }),
+    answer: z.object({ _id: Id }),
+  }),
+  { changes: ['session'] },
+);
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions',
-  summary: 'End all of one’s own sessions but this one',
-  access: 'session',
-  answer: z.object({ ended: z.number() }),
-});
+export const endOtherSessions = command(
+  endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'End all of one’s own sessions but this one',
+    access: 'session',
+    answer: z.object({ ended: z.number() }),
+  }),
+  { changes: ['session'] },
+);
 
 export const deviceKey = endpoint({
   method: 'POST',
@@ -114,33 +120,42 @@ const Code = z
     z.maxLength(40, accountTexts.secondFactorWrong),
   );
 
-export const prepareSecondFactor = endpoint({
-  method: 'POST',
-  path: '/auth/totp/setup',
-  summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
-  access: 'session',
-  body: OwnerProofBody,
-  answer: z.object({ secret: z.string(), uri: z.string() }),
-});
+export const prepareSecondFactor = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/totp/setup',
+    summary: 'Begin setting up an authenticator app; nothing changes until it is confirmed',
+    access: 'session',
+    body: OwnerProofBody,
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  { changes: ['session'] },
+);
 
-export const confirmSecondFactor = endpoint({
-  method: 'POST',
-  path: '/auth/totp/confirm',
-  summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
-  access: 'session',
-  body: z.object({ code: Code }),
-  answer: z.object({ recoveryCodes: z.array(z.string()) }),
-});
+export const confirmSecondFactor = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/totp/confirm',
+    summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
+    access: 'session',
+    body: z.object({ code: Code }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  { changes: ['session'] },
+);
 
 /** A code of the app or a recovery code; a wrong one is 400 WRONG_CODE, a wrong password 400 WRONG_PASSWORD. */
-export const disableSecondFactor = endpoint({
-  method: 'POST',
-  path: '/auth/totp/disable',
-  summary: 'Switch the second factor off',
-  access: 'session',
-  body: z.object({ code: Code, ...ownerProofFields }).check(provesOwner),
-  answer: Nothing,
-});
+export const disableSecondFactor = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/totp/disable',
+    summary: 'Switch the second factor off',
+    access: 'session',
+    body: z.object({ code: Code, ...ownerProofFields }).check(provesOwner),
+    answer: Nothing,
+  }),
+  { changes: ['session'] },
+);
 
 export const removeSecondFactor = command(
   endpoint({
@@ -158,14 +173,17 @@ export const removeSecondFactor = command(
 /** How long the old address has to say 'This was not me'. */
 export const EMAIL_CHANGE_HOURS = 72;
 
-export const changeOwnEmail = endpoint({
-  method: 'POST',
-  path: '/auth/email',
-  summary: 'Ask for another e-mail address; both addresses are mailed, and it takes effect after 72 hours',
-  access: 'session',
-  body: z.object({ email: Email, ...ownerProofFields }).check(provesOwner),
-  answer: z.object({ effectiveAt: z.string() }),
-});
+export const changeOwnEmail = command(
+  endpoint({
+    method: 'POST',
+    path: '/auth/email',
+    summary: 'Ask for another e-mail address; both addresses are mailed, and it takes effect after 72 hours',
+    access: 'session',
+    body: z.object({ email: Email, ...ownerProofFields }).check(provesOwner),
+    answer: z.object({ effectiveAt: z.string() }),
+  }),
+  { changes: ['session'] },
+);
 
 export const changeAccountEmail = command(
   endpoint({

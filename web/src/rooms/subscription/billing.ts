@@ -2,9 +2,8 @@ import type { PaidTier } from '@nead/contracts/plans.ts';
 import { openPortal, startCheckout } from '@nead/contracts/subscription/billing-requests.ts';
 import { subscriptionTexts } from '@nead/contracts/subscription/texts.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { browserStorage } from '../../engine/device/browser-storage.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { showToast } from '../../ui/layer/toasts.ts';
 import { isInvalid, portalFailure } from './portal-failure.ts';
 
@@ -30,42 +29,43 @@ export function useBilling() {
     return () => window.removeEventListener('pageshow', again);
   }, []);
 
-  async function go(to: PaidTier | 'portal', address: () => Promise<string | undefined>): Promise<void> {
-    setOpening(to);
-    const url = await address();
-    if (url) window.location.assign(url);
-    else setOpening(undefined);
+  function stay(text: string, detail?: string): undefined {
+    setOpening(undefined);
+    showToast({ tone: 'danger', text, ...(detail && { detail }), about: 'billing' });
   }
+  const checkout = useCommand(startCheckout, {
+    failed: (problem) =>
+      // Nothing is saved by it, and without an address the page does not open.
+      stay(
+        subscriptionTexts.checkoutFailed,
+        problem.outcome === 'unknown'
+          ? undefined
+          : isInvalid(problem)
+            ? subscriptionTexts.invalidResponse
+            : problem.message,
+      ),
+    saved({ sessionUrl }, { body }) {
+      storage.setItem(NAME, body.planType);
+      window.location.assign(sessionUrl);
+    },
+  });
+  const portal = useCommand(openPortal, {
+    failed: (problem) => stay(portalFailure(problem)),
+    saved: ({ url }) => (url ? window.location.assign(url) : stay(subscriptionTexts.noPortal)),
+  });
 
   return {
     opening,
-    buy: (planType: PaidTier) =>
-      go(planType, async () => {
-        const { origin } = window.location;
-        const successUrl = `${origin}/childminder/subscription/success`;
-        const cancelUrl = `${origin}/childminder/subscription`;
-        const reply = await call(startCheckout, { body: { planType, successUrl, cancelUrl } });
-        if (!isProblem(reply)) {
-          storage.setItem(NAME, planType);
-          return reply.data.sessionUrl;
-        }
-        const why = isInvalid(reply) ? subscriptionTexts.invalidResponse : reply.message;
-        showToast({
-          tone: 'danger',
-          text: subscriptionTexts.checkoutFailed,
-          // Nothing is saved by it, and without an address the page does not open.
-          ...(reply.outcome === 'failed' && { detail: why }),
-          about: 'billing',
-        });
-        return undefined;
-      }),
-    manage: () =>
-      go('portal', async () => {
-        const reply = await call(openPortal, {});
-        if (!isProblem(reply) && reply.data.url) return reply.data.url;
-        const text = isProblem(reply) ? portalFailure(reply) : subscriptionTexts.noPortal;
-        showToast({ tone: 'danger', text, about: 'billing' });
-        return undefined;
-      }),
+    buy(planType: PaidTier): void {
+      setOpening(planType);
+      const { origin } = window.location;
+      const successUrl = `${origin}/childminder/subscription/success`;
+      const cancelUrl = `${origin}/childminder/subscription`;
+      void checkout.run({ body: { planType, successUrl, cancelUrl } });
+    },
+    manage(): void {
+      setOpening('portal');
+      void portal.run({});
+    },
   };
 }

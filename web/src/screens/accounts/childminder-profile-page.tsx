@@ -4,7 +4,7 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { planNames } from '@nead/contracts/plans.ts';
 import { subscriptionPageTexts } from '@nead/contracts/subscription/page-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isProblem, problemSentence } from '../../engine/api/api-problem.ts';
+import { isRefused, problemSentence } from '../../engine/api/api-problem.ts';
 import { EmailHelp } from '../../rooms/accounts/fields/email-help.tsx';
 import { PersonalInformation } from '../../rooms/accounts/profile/personal-information.tsx';
 import { ProfilePhoto } from '../../rooms/accounts/profile/profile-photo.tsx';
@@ -37,7 +37,7 @@ export function ChildminderProfilePage() {
 }
 
 function NoProfile({ error, retry }: { error: Error; retry: () => unknown }) {
-  if (isProblem(error) && error.status === 404) {
+  if (isRefused(error, [404])) {
     return (
       <EmptyState
         title={accountTexts.profileNotFound}

@@ -7,8 +7,6 @@ import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Baby, CloudSun, Mail, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { call } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
 import { useAuth } from '../../engine/api/auth.ts';
 import { isOfDemo } from '../../engine/api/demo.ts';
 import { childminderProfileQuery, securityLogQuery } from '../../rooms/accounts/profile/profile-queries.ts';
@@ -17,8 +15,7 @@ import { usePushHere } from '../../rooms/preferences/use-push-here.ts';
 import { parentsQuery } from '../../rooms/register/parents-query.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { tellProblem } from '../../ui/form/tell-problem.ts';
-import { showToast } from '../../ui/layer/toasts.ts';
+import { useCommand } from '../../ui/command/use-command.ts';
 import { type FirstThing, FirstUseList } from './first-use-list.tsx';
 
 /** What a childminder has still to do before her days run. The demo household is shared, and asked nothing. */
@@ -147,12 +144,11 @@ function CountyChoice({ profile, variant }: { profile: ChildminderProfile; varia
   const queries = useQueryClient();
   const { queryKey } = childminderProfileQuery;
 
-  async function choose(county: string): Promise<void> {
-    const reply = await call(chooseCounty, { body: { county } });
-    if (isProblem(reply)) return tellProblem(reply, accountTexts.profileUpdateFailed);
-    queries.setQueryData(queryKey, reply.data);
-    showToast({ text: texts.countySaved, about: 'profile' });
-  }
+  const { run } = useCommand(chooseCounty, {
+    said: { text: texts.countySaved, about: 'profile' },
+    failed: accountTexts.profileUpdateFailed,
+    saved: (told) => queries.setQueryData(queryKey, told),
+  });
 
   return (
     <span className={classes('btn btn--s firstuse__pick', variant !== 'filled' && `btn--${variant}`)}>
@@ -160,7 +156,7 @@ function CountyChoice({ profile, variant }: { profile: ChildminderProfile; varia
       <select
         aria-label={texts.county}
         value={profile.address?.county ?? ''}
-        onChange={({ target }) => void choose(target.value)}
+        onChange={({ target }) => void run({ body: { county: target.value } })}
       >
         <option value="" disabled>
           {wordTexts.choose}

@@ -30,6 +30,8 @@ export interface SentCommand<E extends DeclaredCommand> {
   run: (ask: Ask<E>) => Promise<Reply<E> | undefined>;
   busy: boolean;
   problem: ApiProblem | undefined;
+  /** What failed is not told any more. */
+  forget: () => void;
 }
 
 /**
@@ -43,16 +45,21 @@ export function useCommand<const E extends DeclaredCommand>(
   const queries = useQueryClient();
   const [once] = useState(sendOnce);
   const again = () => fetchChanged(queries, command.changes);
-  const { mutateAsync, isPending, error } = useMutation<Reply<E>, ApiProblem, { ask: Ask<E>; name: Id }>({
+  const { mutateAsync, isPending, error, reset } = useMutation<
+    Reply<E>,
+    ApiProblem,
+    { ask: Ask<E>; name: Id }
+  >({
     networkMode: 'always',
     // What was sent may be a secret.
     gcTime: 0,
     async mutationFn({ ask, name }) {
       const settle = showUnconfirmed(queries, command, ask);
       const reply = await call(command, { idempotencyKey: name, ...ask });
-      settle(!isProblem(reply));
+      const refused = isProblem(reply);
+      settle(!refused);
       answered?.();
-      if (isProblem(reply)) {
+      if (refused) {
         const words = typeof failed === 'function' ? failed(reply, ask) : failed;
         if (words !== undefined) tellProblem(reply, words);
         // What the page shows was perhaps not true any more.
@@ -76,6 +83,7 @@ export function useCommand<const E extends DeclaredCommand>(
     },
     busy: isPending,
     problem: error ?? undefined,
+    forget: reset,
   };
 }
 

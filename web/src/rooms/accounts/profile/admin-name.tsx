@@ -2,14 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { AdminProfileRequest, updateAdminProfile } from '@nead/contracts/accounts/profile-requests.ts';
 import type { AuthUser } from '@nead/contracts/accounts/session-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { FormNews } from '../../../ui/form/form-news.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
 import { PersonalForm } from './personal-form.tsx';
@@ -25,18 +24,19 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
   const follows = useFollowing(form, stored);
   const { news, take } = follows;
   const draft = useDraft('admin-name', form, { follows });
-  const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting, isDirty } = form.formState;
-
+  const sent = useRef(stored);
+  const { problem, run } = useCommand(updateAdminProfile, {
+    said: { text: accountTexts.profileUpdated, about: 'profile' },
+    saved(user) {
+      draft.drop();
+      follows.saved(sent.current, { firstName: user.firstName, lastName: user.lastName });
+      renameUser(user);
+    },
+  });
   const save = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    const sent = structuredClone(form.getValues());
-    const reply = await call(updateAdminProfile, { body });
-    if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
-    draft.drop();
-    follows.saved(sent, { firstName: reply.data.firstName, lastName: reply.data.lastName });
-    renameUser(reply.data);
-    showToast({ text: accountTexts.profileUpdated, about: 'profile' });
+    sent.current = structuredClone(form.getValues());
+    await run({ body });
   });
 
   return (
@@ -46,7 +46,9 @@ export function AdminName({ user: { firstName, lastName } }: { user: AuthUser })
       saving={isSubmitting}
       changed={isDirty}
       draft={draft}
-      failure={failure}
+      failure={
+        problem && !isSubmitting ? outcomeSentence(problem, accountTexts.profileUpdateFailed) : undefined
+      }
     >
       <NameFields
         firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}

@@ -1,14 +1,10 @@
 import { type ParentProfile, updateParent } from '@nead/contracts/accounts/profile-requests.ts';
 import { entryTexts } from '@nead/contracts/register/entry-texts.ts';
 import { type EntryField, type OwnEntry, sendToEntry } from '@nead/contracts/register/link-requests.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
-import { tellProblem } from '../../../ui/form/tell-problem.ts';
-import { showToast } from '../../../ui/layer/toasts.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { ownEntriesQuery } from './own-entries-query.ts';
-import { parentProfileQuery } from './profile-queries.ts';
 
 const addressLine = (address: OwnEntry['address']) =>
   address ? [address.street, address.city, address.county, address.postCode].filter(Boolean).join(', ') : '';
@@ -33,33 +29,31 @@ export function EntryDiffers({ profile, field }: { profile: ParentProfile; field
 
 function Differs(props: { profile: ParentProfile; field: EntryField; entry: OwnEntry }) {
   const { profile, field, entry } = props;
-  const queries = useQueryClient();
   const theirs = said(entry, field);
-
-  async function settle(asked: ReturnType<typeof take> | ReturnType<typeof send>, done: string) {
-    const reply = await asked;
-    if (isProblem(reply)) return tellProblem(reply, entryTexts.failed);
-    showToast({ text: done, about: entry._id });
-    await queries.invalidateQueries(parentProfileQuery);
-    await queries.invalidateQueries(ownEntriesQuery);
-  }
+  const about = entry._id;
+  const failed = entryTexts.failed;
+  const taking = useCommand(updateParent, { said: { text: entryTexts.used, about }, failed });
+  const sending = useCommand(sendToEntry, {
+    said: { text: entryTexts.sent(entry.childminder), about },
+    failed,
+  });
   const take = () =>
-    call(updateParent, {
+    taking.run({
       params: { id: profile._id },
       body: field === 'phone' ? { phoneNumber: theirs } : { [field]: entry[field] },
     });
-  const send = () => call(sendToEntry, { params: { id: entry._id }, body: { field } });
+  const send = () => sending.run({ params: { id: entry._id }, body: { field } });
 
   return (
     <span className="own-line small muted">
       {entryTexts.has(entry.childminder, theirs || entryTexts.nothing)}
       {theirs && (
-        <Button small variant="text" onClick={() => void settle(take(), entryTexts.used)}>
+        <Button small variant="text" onClick={() => void take()}>
           {entryTexts.useIt}
         </Button>
       )}
       {said(profile, field) && (
-        <Button small variant="text" onClick={() => void settle(send(), entryTexts.sent(entry.childminder))}>
+        <Button small variant="text" onClick={() => void send()}>
           {entryTexts.sendMine}
         </Button>
       )}

@@ -8,16 +8,15 @@ import {
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { relationships } from '@nead/contracts/relationships.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { Select, TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { EmailHelp } from '../fields/email-help.tsx';
 import { ProfileFact, ProfileFacts } from '../profile-facts.tsx';
 import { ProfileAddressFields } from './address-fields.tsx';
@@ -58,29 +57,29 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
   const { news, take } = follows;
   const draft = useDraft(PARENT_DRAFT, form, { follows });
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting } = form.formState;
 
+  const sent = useRef(stored);
+  const { problem, run } = useCommand(updateParent, {
+    said: { text: accountTexts.profileUpdated, about: 'profile' },
+    saved(told) {
+      const saved = { ...profile, ...told, hasAccount: true as const };
+      draft.drop();
+      const isMore = follows.saved(sent.current, valuesOf(saved));
+      queries.setQueryData(parentProfileQuery.queryKey, saved);
+      renameUser(told);
+      if (!isMore) onDone();
+    },
+  });
+
   const save = form.handleSubmit(async ({ address, ...rest }) => {
-    setFailure(undefined);
-    const sent = structuredClone(form.getValues());
+    sent.current = structuredClone(form.getValues());
     const { postCode: postcode, ...place } = address ?? { street: '', city: '', county: '', postCode: '' };
     const given = [postcode, ...Object.values(place)].some((part) => part !== '');
-    const reply = await call(updateParent, {
+    await run({
       params: { id: profile._id },
       body: { ...rest, ...((given || profile.address) && { address: { ...place, postcode } }) },
     });
-    if (isProblem(reply)) {
-      setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
-      return;
-    }
-    const saved = { ...profile, ...reply.data, hasAccount: true as const };
-    draft.drop();
-    const isMore = follows.saved(sent, valuesOf(saved));
-    queries.setQueryData(parentProfileQuery.queryKey, saved);
-    renameUser(reply.data);
-    showToast({ text: accountTexts.profileUpdated, about: 'profile' });
-    if (!isMore) onDone();
   });
 
   function cancel(): void {
@@ -94,7 +93,9 @@ export function ParentProfileForm({ profile, onDone }: { profile: ParentProfile;
       onCancel={cancel}
       saving={isSubmitting}
       draft={draft}
-      failure={failure}
+      failure={
+        problem && !isSubmitting ? outcomeSentence(problem, accountTexts.profileUpdateFailed) : undefined
+      }
     >
       <NameFields
         firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}

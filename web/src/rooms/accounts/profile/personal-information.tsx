@@ -7,15 +7,14 @@ import {
 } from '@nead/contracts/accounts/profile-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useDraft } from '../../../engine/forms/draft.ts';
 import { useFollowing } from '../../../engine/forms/follow-form.ts';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { FormNews } from '../../../ui/form/form-news.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { ProfileAddressFields } from './address-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { renameUser } from './own-name.ts';
@@ -44,31 +43,29 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
   const { news, take } = follows;
   const draft = useDraft('childminder-profile', form, { follows });
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string>();
   const { errors, isSubmitting, isDirty } = form.formState;
 
+  const sent = useRef(stored);
+  const { problem, run, forget } = useCommand(updateChildminderProfile, {
+    said: { text: accountTexts.profileUpdated, about: 'profile' },
+    saved(told) {
+      draft.drop();
+      follows.saved(sent.current, valuesOf(told));
+      queries.setQueryData(childminderProfileQuery.queryKey, told);
+      renameUser(told);
+    },
+  });
+
   const save = form.handleSubmit(async ({ address, ...body }) => {
-    setFailure(undefined);
-    const sent = structuredClone(form.getValues());
+    sent.current = structuredClone(form.getValues()) as typeof stored; // the fields of this form
     const given = address && Object.values(address).some((part) => part !== '');
-    const reply = await call(updateChildminderProfile, {
-      // An empty address is sent only to remove a stored one.
-      body: { ...body, ...((given || profile.address) && { address }) },
-    });
-    if (isProblem(reply)) {
-      setFailure(outcomeSentence(reply, accountTexts.profileUpdateFailed));
-      return;
-    }
-    draft.drop();
-    follows.saved(sent, valuesOf(reply.data));
-    queries.setQueryData(childminderProfileQuery.queryKey, reply.data);
-    renameUser(reply.data);
-    showToast({ text: accountTexts.profileUpdated, about: 'profile' });
+    // An empty address is sent only to remove a stored one.
+    await run({ body: { ...body, ...((given || profile.address) && { address }) } });
   });
 
   function cancel(): void {
     draft.throwAway();
-    setFailure(undefined);
+    forget();
   }
 
   return (
@@ -78,7 +75,9 @@ export function PersonalInformation({ profile }: { profile: ChildminderProfile }
       saving={isSubmitting}
       changed={isDirty}
       draft={draft}
-      failure={failure}
+      failure={
+        problem && !isSubmitting ? outcomeSentence(problem, accountTexts.profileUpdateFailed) : undefined
+      }
     >
       <NameFields
         firstName={{ ...form.register('firstName'), error: errors.firstName?.message }}

@@ -5,6 +5,7 @@ import { removeOwnPhoto, uploadOwnPhoto } from '@nead/contracts/files/requests.t
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../engine/api/api.ts';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
 import { PhotoPicker } from '../../files/photo-picker.tsx';
 import { firstPartOf, isSoFar, sendUploadPart } from '../../files/upload.ts';
@@ -22,7 +23,7 @@ export function ProfilePhoto({ profile }: { profile: ChildminderProfile }) {
 
   /** The page may show an outdated profile, so it is fetched again. */
   function failed(problem: ApiProblem): string {
-    void queries.invalidateQueries({ queryKey: childminderProfileQuery.queryKey });
+    void fetchChanged(queries, ['session']);
     return outcomeSentence(problem, accountTexts.photoUpdateFailed);
   }
 

@@ -1,15 +1,12 @@
 import { accountPageTexts } from '@nead/contracts/accounts/page-texts.ts';
 import { changeOwnEmail } from '@nead/contracts/accounts/security-requests.ts';
-import { useState } from 'react';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
-import { useCommandName } from '../../../engine/api/use-command-name.ts';
+import { outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
 import { emailField } from '../fields/email-field.ts';
 import { OwnPassword } from './own-password.tsx';
@@ -34,15 +31,12 @@ export function EmailSection() {
 }
 
 function EmailForm({ onDone }: { onDone: () => void }) {
-  const [failure, setFailure] = useState<string>();
-  const nameOf = useCommandName();
-  const form = usePlainForm(changeOwnEmail.body, async (body) => {
-    setFailure(undefined);
-    const reply = await call(changeOwnEmail, { body, idempotencyKey: nameOf(body) });
-    if (isProblem(reply)) return setFailure(outcomeSentence(reply, accountPageTexts.changeEmailFailed));
-    showToast({ text: accountPageTexts.proofSent(body.email), about: 'email' });
-    onDone();
+  const { busy, problem, run } = useCommand(changeOwnEmail, {
+    said: (_, { body }) => ({ text: accountPageTexts.proofSent(body.email), about: 'email' }),
+    saved: onDone,
   });
+  const form = usePlainForm(changeOwnEmail.body, async (body) => void (await run({ body })));
+  const failure = !busy && problem && outcomeSentence(problem, accountPageTexts.changeEmailFailed);
   return (
     <form className="stack" aria-label={accountPageTexts.changeEmail} {...form.on}>
       <TextField
@@ -53,7 +47,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         error={form.errors.email}
       />
       <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={failure} />
+      <Failure text={failure || undefined} />
       <Button type="submit" disabled={form.busy}>
         {form.busy ? accountPageTexts.sending : accountPageTexts.sendProof}
       </Button>

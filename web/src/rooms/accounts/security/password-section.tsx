@@ -6,14 +6,12 @@ import { accountTexts } from '@nead/contracts/accounts/texts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { call } from '../../../engine/api/api.ts';
-import { isProblem, outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
+import { outcomeSentence, problemSentence } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
-import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { useOpened } from '../../../engine/forms/use-opened.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { useFocusOfTurn } from '../../../ui/form/focus-of-turn.ts';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure, Note } from '../../../ui/note.tsx';
 import { passwordProblem } from '../fields/form-problem.ts';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -43,25 +41,22 @@ export function PasswordSection() {
 /** A password is set by a link to the account's own address, like a forgotten one. */
 function FirstPassword() {
   const email = useAuth()?.user.email ?? '';
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const { busy, problem, run } = useCommand(forgotPassword, { saved: () => setSent(true) });
+  const failure = !busy && problem && problemSentence(problem, accountTexts.forgotFailed);
 
-  async function ask(): Promise<void> {
-    setBusy(true);
-    const reply = await call(forgotPassword, { body: { email } });
-    setBusy(false);
-    setSent(!isProblem(reply));
-    setFailure(isProblem(reply) ? problemSentence(reply, accountTexts.forgotFailed) : undefined);
+  function ask(): void {
+    setSent(false);
+    void run({ body: { email } });
   }
 
   return (
     <div className="stack">
       <p className="small muted">{accountPageTexts.noPasswordYet}</p>
-      <Button variant="soft" disabled={busy} onClick={() => void ask()}>
+      <Button variant="soft" disabled={busy} onClick={ask}>
         {sent ? accountPageTexts.sendItAgain : accountPageTexts.setPassword}
       </Button>
-      <Failure text={failure} />
+      <Failure text={failure || undefined} />
       {sent && <Note alert>{accountPageTexts.passwordLinkSent(email)}</Note>}
     </div>
   );
@@ -75,31 +70,33 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
   });
   const [failure, setFailure] = useState<string>();
-  const nameOf = useCommandName();
   const { errors, isSubmitting } = form.formState;
   // Childminders have a call of their own, from the first API.
   const endpoint = user?.role === 'childminder' ? changeChildminderPassword : changePassword;
 
+  const { run } = useCommand(endpoint, {
+    said: {
+      text: accountTexts.passwordUpdated,
+      detail: accountPageTexts.otherDevicesLoggedOut,
+      about: 'password',
+    },
+    failed(problem) {
+      const common = passwordProblem(problem);
+      if (problem.code === 'WRONG_PASSWORD')
+        form.setError(
+          'currentPassword',
+          { message: problemSentence(problem, accountTexts.passwordUpdateFailed) },
+          { shouldFocus: true },
+        );
+      else if (common) form.setError('newPassword', { message: common }, { shouldFocus: true });
+      else setFailure(outcomeSentence(problem, accountTexts.passwordUpdateFailed));
+      return undefined;
+    },
+    saved: onDone,
+  });
   const change = form.handleSubmit(async (body) => {
     setFailure(undefined);
-    const reply = await call(endpoint, { body, idempotencyKey: nameOf(body) });
-    if (!isProblem(reply)) {
-      showToast({
-        text: accountTexts.passwordUpdated,
-        detail: accountPageTexts.otherDevicesLoggedOut,
-        about: 'password',
-      });
-      return onDone();
-    }
-    const common = passwordProblem(reply);
-    if (reply.code === 'WRONG_PASSWORD')
-      form.setError(
-        'currentPassword',
-        { message: problemSentence(reply, accountTexts.passwordUpdateFailed) },
-        { shouldFocus: true },
-      );
-    else if (common) form.setError('newPassword', { message: common }, { shouldFocus: true });
-    else setFailure(outcomeSentence(reply, accountTexts.passwordUpdateFailed));
+    await run({ body });
   });
 
   return (

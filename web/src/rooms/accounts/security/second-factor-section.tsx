@@ -5,23 +5,18 @@ import {
   prepareSecondFactor,
 } from '@nead/contracts/accounts/security-requests.ts';
 import { accountTexts } from '@nead/contracts/accounts/texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type * as z from 'zod/mini';
-import { call } from '../../../engine/api/api.ts';
-import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
+import { type ApiProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { useProviders } from '../../../engine/api/providers.ts';
-import { useCommandName } from '../../../engine/api/use-command-name.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useCommand } from '../../../ui/command/use-command.ts';
 import { TextField } from '../../../ui/form/field.tsx';
 import { usePlainForm } from '../../../ui/form/plain-form.ts';
 import { Dialog } from '../../../ui/layer/dialog.tsx';
-import { showToast } from '../../../ui/layer/toasts.ts';
 import { Failure } from '../../../ui/note.tsx';
 import { codeField } from '../fields/code-field.ts';
-import { securityLogQuery } from '../profile/profile-queries.ts';
 import { AuthenticatorKey } from './authenticator-key.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -39,8 +34,6 @@ export function SecondFactorSection({ on }: { on: boolean }) {
     hash === '#second-factor' && !on ? { name: 'prove' } : undefined,
   );
   const supportEmail = useProviders()?.supportEmail;
-  const queries = useQueryClient();
-  const seen = () => void queries.invalidateQueries({ queryKey: securityLogQuery.queryKey });
 
   return (
     <section className="stack stack--s" aria-labelledby="second-factor">
@@ -83,15 +76,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
         {step?.name === 'scan' && (
           <>
             <AuthenticatorKey secret={step.secret} uri={step.uri} />
-            <CodeForm
-              send={(body, idempotencyKey) => call(confirmSecondFactor, { body, idempotencyKey })}
-              schema={confirmSecondFactor.body}
-              act={accountPageTexts.switchOn}
-              onDone={({ recoveryCodes }) => {
-                setStep({ name: 'keep', codes: recoveryCodes });
-                seen();
-              }}
-            />
+            <SwitchOn onDone={(codes) => setStep({ name: 'keep', codes })} />
           </>
         )}
       </Dialog>
@@ -114,17 +99,7 @@ export function SecondFactorSection({ on }: { on: boolean }) {
         {step?.name === 'off' && (
           <>
             <p className="small muted">{accountTexts.secondFactorNeeded}</p>
-            <CodeForm
-              send={(body, idempotencyKey) => call(disableSecondFactor, { body, idempotencyKey })}
-              schema={disableSecondFactor.body}
-              withPassword
-              act={accountPageTexts.switchOff}
-              onDone={() => {
-                setStep(undefined);
-                seen();
-                showToast({ text: accountPageTexts.secondStepIsOff, about: 'second-factor' });
-              }}
-            />
+            <SwitchOff onDone={() => setStep(undefined)} />
           </>
         )}
       </Dialog>
@@ -142,18 +117,13 @@ const CodesToKeep = ({ codes, onKept }: { codes: readonly string[]; onKept: () =
 );
 
 function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) => void }) {
-  const [failure, setFailure] = useState<string>();
-  const form = usePlainForm(prepareSecondFactor.body, async (body) => {
-    setFailure(undefined);
-    const reply = await call(prepareSecondFactor, { body });
-    if (isProblem(reply)) setFailure(reply.message);
-    else onDone(reply.data);
-  });
+  const { busy, problem, run } = useCommand(prepareSecondFactor, { saved: onDone });
+  const form = usePlainForm(prepareSecondFactor.body, async (body) => void (await run({ body })));
   return (
     <form className="stack" aria-label={accountPageTexts.setUpSecondStep} {...form.on}>
       <p className="small muted">{accountPageTexts.confirmItIsYou}</p>
       <OwnPassword error={form.errors.currentPassword} />
-      <Failure text={failure} />
+      <Failure text={busy ? undefined : problem?.message} />
       <Button wide type="submit" disabled={form.busy}>
         {accountPageTexts.continue}
       </Button>
@@ -161,30 +131,39 @@ function ProofForm({ onDone }: { onDone: (key: { secret: string; uri: string }) 
   );
 }
 
-function CodeForm<Body, Data>(props: {
-  schema: z.ZodMiniType<Body>;
-  send: (body: Body, idempotencyKey: string) => Promise<{ data: Data } | ApiProblem>;
-  act: string;
-  withPassword?: boolean;
-  onDone: (answer: Data) => void;
-}) {
-  const { schema, send, act, withPassword, onDone } = props;
-  const [failure, setFailure] = useState<string>();
-  const nameOf = useCommandName();
-  const form = usePlainForm(schema, async (body) => {
-    setFailure(undefined);
-    const reply = await send(body, nameOf(body));
-    if (isProblem(reply)) setFailure(outcomeSentence(reply, accountTexts.secondFactorWrong));
-    else onDone(reply.data);
-  });
+function SwitchOn({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+  const sent = useCommand(confirmSecondFactor, { saved: ({ recoveryCodes }) => onDone(recoveryCodes) });
+  const form = usePlainForm(confirmSecondFactor.body, async (body) => void (await sent.run({ body })));
   return (
-    <form className="stack" aria-label={act} {...form.on}>
-      {withPassword && <OwnPassword error={form.errors.currentPassword} />}
-      <TextField {...codeField} error={form.errors.code} />
-      <Failure text={failure} />
-      <Button wide type="submit" disabled={form.busy}>
-        {act}
-      </Button>
-    </form>
+    <CodeForm form={form} act={accountPageTexts.switchOn} problem={sent.busy ? undefined : sent.problem} />
   );
 }
+
+function SwitchOff({ onDone }: { onDone: () => void }) {
+  const sent = useCommand(disableSecondFactor, {
+    said: { text: accountPageTexts.secondStepIsOff, about: 'second-factor' },
+    saved: onDone,
+  });
+  const form = usePlainForm(disableSecondFactor.body, async (body) => void (await sent.run({ body })));
+  return (
+    <CodeForm form={form} act={accountPageTexts.switchOff} problem={sent.busy ? undefined : sent.problem}>
+      <OwnPassword error={form.errors.currentPassword} />
+    </CodeForm>
+  );
+}
+
+const CodeForm = (props: {
+  form: ReturnType<typeof usePlainForm>;
+  act: string;
+  problem: ApiProblem | undefined;
+  children?: ReactNode;
+}) => (
+  <form className="stack" aria-label={props.act} {...props.form.on}>
+    {props.children}
+    <TextField {...codeField} error={props.form.errors.code} />
+    <Failure text={props.problem && outcomeSentence(props.problem, accountTexts.secondFactorWrong)} />
+    <Button wide type="submit" disabled={props.form.busy}>
+      {props.act}
+    </Button>
+  </form>
+);

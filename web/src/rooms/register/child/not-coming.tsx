@@ -4,7 +4,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { childTexts } from '@nead/contracts/register/child-texts.ts';
 import { parentsHomeTexts } from '@nead/contracts/register/parents-home-texts.ts';
 import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../engine/api/api.ts';
 import { isProblem } from '../../../engine/api/api-problem.ts';
@@ -32,7 +32,6 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
   const awaited = all.filter((child) => isAwaited(child, now));
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [reason, setReason] = useState<AbsenceReason>('sick');
-  const [sending, setSending] = useState(false);
   /** Of each child and day: what got no answer yesterday is not what is told today. */
   const absenceOf = useIdForEach();
   const [only, ...others] = awaited;
@@ -41,7 +40,6 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
 
   async function announce(): Promise<void> {
     const today = todayHere();
-    setSending(true);
     const told = await Promise.all(
       away.map(async (child) => {
         const absenceId = absenceOf(`${child._id} ${today}`);
@@ -53,7 +51,6 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
         return { child, absenceId, reply };
       }),
     );
-    setSending(false);
     const done = told.filter(({ reply }) => !isProblem(reply));
     const failed = told.map(({ reply }) => reply).find(isProblem);
     if (done.length > 0) {
@@ -73,6 +70,8 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
     await refetch();
   }
 
+  const announcing = useMutation({ networkMode: 'always', mutationFn: announce });
+
   async function takeBack(told: readonly { child: Child; absenceId: Id }[]): Promise<void> {
     const replies = await Promise.all(
       told.map(({ child, absenceId }) => call(withdrawAbsence, { params: { id: child._id, absenceId } })),
@@ -90,7 +89,11 @@ export function NotComing({ all, onClose }: { all: readonly Child[]; onClose: ()
       {...(only && others.length === 0 && { detail: firstNameOf(only) })}
       actions={
         awaited.length > 0 && (
-          <Button wide disabled={sending || away.length === 0} onClick={() => void announce()}>
+          <Button
+            wide
+            disabled={announcing.isPending || away.length === 0}
+            onClick={() => announcing.mutate()}
+          >
             {parentsHomeTexts.tellChildminder}
           </Button>
         )
