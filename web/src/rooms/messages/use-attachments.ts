@@ -6,10 +6,10 @@ import { messageTexts } from '@nead/contracts/messages/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemSentence } from '../../engine/api/api-problem.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { sendUploadPart } from '../files/upload.ts';
 import type { Upload } from '../files/uploads.ts';
 import { useUploads } from '../files/use-uploads.ts';
-import { mediaUsageQuery } from '../subscription/media-usage-query.ts';
 import { usePlan } from '../subscription/plan-query.ts';
 import type { ComposeState } from './compose-state.ts';
 
@@ -99,7 +99,7 @@ export function useAttachments(stored: StoredAttachments, childminder?: string |
     send: (part, onTheWay) => sendUploadPart(uploadMessageAttachment, part, { query, ...onTheWay }),
     stored({ _id, ...file }, { key, chosenAt }) {
       stored.set([...(stored.get() ?? []), { ...file, key, chosenAt }]);
-      void queries.invalidateQueries({ queryKey: mediaUsageQuery.queryKey });
+      void fetchChanged(queries, ['message']);
     },
     sentenceOf: (problem) => problemSentence(problem, messageTexts.attachFailed),
   });

@@ -15,8 +15,8 @@ import { call } from '../../engine/api/api.ts';
 import { type ApiProblem, isProblem, problemSentence } from '../../engine/api/api-problem.ts';
 import { useCommandName } from '../../engine/api/use-command-name.ts';
 import { useNow } from '../../engine/device/now.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { type PhotoDraft, usePhotoDraft } from '../../rooms/care/photos/photo-draft.ts';
-import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { takePicked } from '../../rooms/care/photos/picked-photo.ts';
 import { namesAmong } from '../../rooms/care/today/shown-children.ts';
 import { PhotoPicker } from '../../rooms/files/photo-picker.tsx';
@@ -26,7 +26,6 @@ import { UploadRows } from '../../rooms/files/upload-row.tsx';
 import { type PageUploads, useUploads } from '../../rooms/files/use-uploads.ts';
 import { childQuery } from '../../rooms/register/child/children-query.ts';
 import { MediaMeter } from '../../rooms/subscription/media-meter.tsx';
-import { mediaUsageQuery } from '../../rooms/subscription/media-usage-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/form/chips.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -69,8 +68,7 @@ function useSharing(draft: PhotoDraft, all: readonly Child[], shared: () => void
     stored(whom) {
       showToast({ text: photoTexts.shared, detail: namesInPhoto(all, whom), about: 'photo' });
       shared();
-      void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
-      void queries.invalidateQueries({ queryKey: mediaUsageQuery.queryKey });
+      void fetchChanged(queries, ['activity']);
     },
     sentenceOf: (problem) => sentenceOf(problem, all),
   });

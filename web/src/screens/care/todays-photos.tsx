@@ -9,6 +9,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../engine/api/api.ts';
 import { isProblem } from '../../engine/api/api-problem.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { photosQuery } from '../../rooms/care/photos/photos-query.ts';
 import { RecordPhoto } from '../../rooms/care/photos/record-photo.tsx';
 import { freshLinks } from '../../rooms/files/fresh-links.ts';
@@ -64,7 +65,7 @@ function OnePhoto({
       if (isProblem(reply) && reply.status !== 409) return tellProblem(reply, photoKind.texts.deleteFailed);
     }
     showToast({ text: photoKind.texts.deleted, detail: names, about: 'photo' });
-    void queries.invalidateQueries({ queryKey: photosQuery.queryKey });
+    void fetchChanged(queries, ['activity']);
   }
 
   return (

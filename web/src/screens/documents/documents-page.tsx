@@ -10,9 +10,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { needsFeature, problemSentence } from '../../engine/api/api-problem.ts';
 import { useOpened } from '../../engine/forms/use-opened.ts';
+import { fetchChanged } from '../../engine/live/live-cache.ts';
 import { DocumentCard } from '../../rooms/documents/document-card.tsx';
 import { fileProblem } from '../../rooms/documents/document-rules.ts';
-import { documentsQuery, useOwnDocuments } from '../../rooms/documents/documents-query.ts';
+import { useOwnDocuments } from '../../rooms/documents/documents-query.ts';
 import { unsigned } from '../../rooms/documents/due.ts';
 import { EditDocumentDialog } from '../../rooms/documents/edit-document-dialog.tsx';
 import { PreviewDialog } from '../../rooms/documents/preview-dialog.tsx';
@@ -165,7 +166,7 @@ function Upload() {
     },
     stored() {
       showToast({ text: documentTexts.uploaded, about: 'upload' });
-      void queries.invalidateQueries({ queryKey: documentsQuery.queryKey });
+      void fetchChanged(queries, ['document']);
     },
     sentenceOf: (problem) => problemSentence(problem, documentTexts.uploadFailed),
   });

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { load } from '../../engine/api/api.ts';
-import { isProblem } from '../../engine/api/api-problem.ts';
+import { isRefused } from '../../engine/api/api-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayAndTime } from '../../ui/day-and-time.ts';
@@ -85,7 +85,7 @@ function Found({ printed }: { printed: Printed }) {
       </Loading>
     );
   }
-  if (isProblem(error) && error.status === 404) {
+  if (isRefused(error, [404])) {
     return (
       <Note tone="coral" alert>
         <b className="strong">{historyTexts.hashUnknown}</b> {historyTexts.hashUnknownDetail}

@@ -6,6 +6,7 @@ import { CheckCheck, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { useAuth } from '../../../engine/api/auth.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { useWaiting } from '../../../engine/offline-queue/waiting.ts';
@@ -74,8 +75,7 @@ export function Acknowledge({ record }: { record: RecordView }) {
         day?.map((known) => (known._id === _id ? withReading(known, read) : known)),
       );
     }
-    void queries.invalidateQueries({ queryKey: ['day', childId] });
-    void queries.invalidateQueries({ queryKey: ['incidents'] });
+    void fetchChanged(queries, ['activity']);
     if (isProblem(reply)) return tellProblem(reply, FAILED);
     showToast({
       text: isQueued(reply) ? incidentTexts.thanksLater[reply.later] : incidentTexts.thanks,

@@ -9,6 +9,7 @@ import { keptTexts } from '@nead/contracts/ui/kept-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiProblem, isProblem, outcomeSentence } from '../../../engine/api/api-problem.ts';
 import { timeNow } from '../../../engine/device/clock.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { verdictOn } from '../../../engine/offline-queue/back-off.ts';
 import { isQueued } from '../../../engine/offline-queue/offline-queue.ts';
 import { showToast } from '../../../ui/layer/toasts.ts';
@@ -66,10 +67,7 @@ const wordsOfRecords = ({ texts }: ActivityKind): Words => ({
   notTaken: texts.deleteFailed,
 });
 
-const STALE = [['day'], ['today'], ['children'], ['child']];
-
-const refetch = (queries: QueryClient) =>
-  Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })));
+const refetch = (queries: QueryClient) => fetchChanged(queries, ['activity', 'child.status']);
 
 const namesIn = (queries: QueryClient) => namesAmong(queries.getQueryData(childrenQuery.queryKey) ?? []);
 

@@ -6,6 +6,7 @@ import type { Child } from '@nead/contracts/register/child-queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../engine/api/api-problem.ts';
 import { todayHere } from '../../../engine/device/now.ts';
+import { fetchChanged } from '../../../engine/live/live-cache.ts';
 import { deliver } from '../../../engine/offline-queue/session.ts';
 import { tellProblem } from '../../../ui/form/tell-problem.ts';
 import { showToast, type ToastContent } from '../../../ui/layer/toasts.ts';
@@ -54,7 +55,7 @@ export async function askWho(queries: QueryClient, child: Child, recordId: Id): 
 
   async function saveCollector(person: (typeof people)[number]): Promise<void> {
     const reply = await deliverChange(signInKind, child, recordId, { collectorId: person._id });
-    for (const queryKey of [['today'], ['day', child._id]]) void queries.invalidateQueries({ queryKey });
+    void fetchChanged(queries, ['activity']);
     if (isProblem(reply)) tellProblem(reply, signInKind.texts.updateFailed);
     else
       showToast({

@@ -6,7 +6,7 @@ import { dublinDate, dublinTime } from '@nead/contracts/dublin.ts';
 import { wordTexts } from '@nead/contracts/ui/word-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isProblem } from '../../../engine/api/api-problem.ts';
+import { isRefused } from '../../../engine/api/api-problem.ts';
 import { instantOn } from '../../../engine/device/clock.ts';
 import { shortDate } from '../../../engine/device/dates.ts';
 import { todayHere } from '../../../engine/device/now.ts';
@@ -86,7 +86,7 @@ function useTheirs(entry: Waiting, kind: ActivityKind, note: CareNote) {
       (note.did === 'recorded' && activityType === kind.activityType && ongoing === true),
   );
   // A deleted child has no records, which is an answer too.
-  const isGone = isProblem(day.error) && day.error.status >= 400 && day.error.status < 500;
+  const isGone = isRefused(day.error);
   const isKnownNow = !day.isFetching && (day.isSuccess || isGone);
   // Stays true during a refetch, or a button would disappear under the finger.
   const [isKnown, setKnown] = useState(isKnownNow);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ofTests } from './house.ts';
+import { textsOf } from './tables.ts';
+
+const above = textsOf('web').filter(
+  ({ file }) => file.startsWith('web/src/') && !file.startsWith('web/src/engine/') && !ofTests.test(file),
+);
+const counted = (pattern: RegExp) =>
+  above.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
+
+/**
+ * What a command's own way does (docs/decisions/166) is not done by hand again. Each of these numbers may become smaller; what
+ * is left is at the door, in fees, and where a command waits without a line.
+ */
+test.each([
+  ['looks whether a call failed', /\bisProblem\(/g, 60],
+  ['names queries that are fetched again', /\binvalidateQueries\b/g, 8],
+  [
+    'holds whether something is on its way',
+    /const \[(busy|sending|saving|deleting|opening|leaving)\b.*useState/g,
+    17,
+  ],
+])('the client above its engine %s by hand no oftener than it did', (_, pattern, most) => {
+  expect(above.length).toBeGreaterThan(300);
+  expect(counted(pattern)).toBeLessThanOrEqual(most);
+});
