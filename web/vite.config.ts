@@ -5,7 +5,6 @@ import { loadingTexts } from '../contracts/src/app/loading-texts.ts';
 import { namedAhead } from './ahead.ts';
 import { chunksByUse } from './chunks.ts';
 import { frontPage } from './front-page.ts';
-import { leanRouter } from './lean-router.ts';
 import { precompressed } from './precompress.ts';
 import { shellFiles } from './shell-files.ts';
 import { noAppNotice } from './src/app/no-app-notice.ts';
@@ -43,7 +42,6 @@ export default defineConfig({
   root,
   plugins: [
     react(),
-    leanRouter(),
     preloadTypeface(),
     sayIfNothingComes(),
     shellFiles(root),
