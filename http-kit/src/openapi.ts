@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { ListedCall } from '@nead/contracts/endpoints.ts';
 import { FailureEnvelope, headers } from '@nead/contracts/envelope.ts';
 import { type ProblemCode, refuse, statusOf } from '@nead/contracts/errors.ts';
-import { sentAs } from '@nead/contracts/sent-as.ts';
+import { sentShapes } from '@nead/contracts/sent-shapes.ts';
 import * as z from 'zod/mini';
 import { docsPage, roomsOf, whoMay } from './api-page.ts';
 import { type Described, exampleOf } from './example-of.ts';
@@ -14,7 +14,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Described =>
     unrepresentable: 'any',
     target: 'openapi-3.0',
     override({ zodSchema, jsonSchema }) {
-      const sent = sentAs.get(zodSchema);
+      const sent = sentShapes.get(zodSchema);
       if (io === 'input' && sent) {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
         Object.assign(jsonSchema, schemaOf(sent, io));

@@ -8,7 +8,7 @@ import { filledPhone, OptionalPhone } from '../phone.ts';
 import { RelationshipOrNone, relationships, wrongRelationship } from '../relationships.ts';
 import { choice } from '../required-field.ts';
 import { requiredFieldTexts } from '../required-field-texts.ts';
-import { sentAs } from '../sent-as.ts';
+import { sentShapes } from '../sent-shapes.ts';
 import { counties } from './counties.ts';
 import { DaySession } from './shapes.ts';
 import { registerTexts } from './texts.ts';
@@ -160,7 +160,7 @@ export const PrimaryContact = z.pipe(
   }),
   z.discriminatedUnion('kind', [Known, NewPrimary]),
 );
-sentAs.set(PrimaryContact, SentPrimary);
+sentShapes.set(PrimaryContact, SentPrimary);
 
 const SentSecondary = z.optional(z.nullable(z.union([z.omit(NewSecondary, { kind: true }), Id])));
 /** Ignored unless it is an id or has a first name. */
@@ -171,4 +171,4 @@ export const SecondaryContact = z.pipe(
   }),
   z.optional(z.discriminatedUnion('kind', [Known, NewSecondary])),
 );
-sentAs.set(SecondaryContact, SentSecondary);
+sentShapes.set(SecondaryContact, SentSecondary);

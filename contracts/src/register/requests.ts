@@ -3,7 +3,7 @@ import { command } from '../command.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../ids.ts';
 import { orNull } from '../or-null.ts';
-import { sentAs } from '../sent-as.ts';
+import { sentShapes } from '../sent-shapes.ts';
 import {
   ChosenList,
   DateOfBirth,
@@ -83,7 +83,7 @@ export const AddChildRequest = z.pipe(
   }),
   z.discriminatedUnion('kind', [FirstChild, Sibling]),
 );
-sentAs.set(AddChildRequest, SentChild);
+sentShapes.set(AddChildRequest, SentChild);
 export type AddChildRequest = z.infer<typeof AddChildRequest>;
 
 /** Fields that are left out stay unchanged, also if another window has just changed them. An empty text clears. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lastingStorage } from '../engine/api/lasting-storage.ts';
+import { storageOfLogin } from '../engine/api/storage-of-login.ts';
 import { useNow } from '../engine/device/now.ts';
 import { askAgainIn, isOverUnasked } from '../rooms/inspection/over.ts';
 import { PaymentDue } from '../rooms/subscription/payment-due.tsx';
@@ -45,7 +45,7 @@ function OpenLook({ endsAt }: { endsAt: string }) {
 
 /** What the administrators want everybody to read. Closed, it stays away on this device until there is another. */
 function FromTheDesk({ text }: { text: string }) {
-  const [read, setRead] = useState(() => lastingStorage().getItem(KEY));
+  const [read, setRead] = useState(() => storageOfLogin().getItem(KEY));
   if (read === text) return null;
   return (
     <div role="status" className="announcement">
@@ -57,7 +57,7 @@ function FromTheDesk({ text }: { text: string }) {
             small
             label={appTexts.closeAnnouncement}
             onClick={() => {
-              lastingStorage().setItem(KEY, text);
+              storageOfLogin().setItem(KEY, text);
               setRead(text);
             }}
           />

@@ -24,7 +24,7 @@ import {
   otherSide,
 } from '../../rooms/messages/decider.ts';
 import { noteMessages } from '../../rooms/messages/directory.ts';
-import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
+import { filesOfMessage } from '../../rooms/messages/files-of-message.ts';
 import { messageMail } from '../../rooms/messages/mails.ts';
 import { byMail } from '../../rooms/preferences/by-mail.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';

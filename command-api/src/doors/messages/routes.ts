@@ -29,7 +29,7 @@ import {
   type MessageCommand,
   otherSide,
 } from '../../rooms/messages/decider.ts';
-import { filesOfMessage } from '../../rooms/messages/enclosed.ts';
+import { filesOfMessage } from '../../rooms/messages/files-of-message.ts';
 import { currentPlan, requireFeature } from '../../rooms/subscription/context.ts';
 import { conversationHolding, conversationWith, sideOf, whyNotTo } from './between.ts';
 

@@ -37,7 +37,7 @@ export const erasureParts = (parts: ForgettingParts): ErasureParts => ({
 });
 
 const ERASE = 'erase';
-export const nothingPlanned = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
+export const freeContext = { limits: limitsOf('FREE') }; // erasing needs nothing from a plan
 
 /** A refusal in the middle of an erasure must not go unnoticed. */
 export function unrefused<T>(done: T | Refusal): T {
@@ -131,9 +131,7 @@ export async function carryOut(parts: ErasureParts, accountId: Id, now: Date): P
   }
   for (const { childminderId, contactId } of entries) {
     const command = { type: 'EraseContact', contactId } as const;
-    unrefused(
-      await streams.handle(registerDecider, childminderId, command, cause(contactId), nothingPlanned),
-    );
+    unrefused(await streams.handle(registerDecider, childminderId, command, cause(contactId), freeContext));
   }
   // A restored backup can know somebody's contact and be from before their account.
   if (opened) unrefused(await streams.handle(accountDecider, accountId, { type: 'Erase' }, cause('account')));

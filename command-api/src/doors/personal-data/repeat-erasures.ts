@@ -11,7 +11,7 @@ import { emailClaimDecider, hashOfEmailStream } from '../../rooms/accounts/email
 import { type Begun, personalDataDecider } from '../../rooms/personal-data/decider.ts';
 import { registerDecider } from '../../rooms/register/decider.ts';
 import { inCare, type Register } from '../../rooms/register/state.ts';
-import { entryOf, type ForgettingParts, nothingPlanned, unrefused } from './carry-out.ts';
+import { entryOf, type ForgettingParts, freeContext, unrefused } from './carry-out.ts';
 
 const NAME = 'repeat-erasures';
 
@@ -106,7 +106,7 @@ export const repeatErasures = ({ streams, log, pool, ledger }: Parts): Schedule 
     const endDate = lastDayOf(erasedOn);
     const command = { type: 'LeaveCare', childId, endDate, readUntil: endDate } as const;
     const { metadata } = systemIdentity(NAME, childId);
-    unrefused(await streams.handle(registerDecider, childminderId, command, metadata, nothingPlanned));
+    unrefused(await streams.handle(registerDecider, childminderId, command, metadata, freeContext));
   }
 
   return {

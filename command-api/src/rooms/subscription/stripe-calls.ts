@@ -78,12 +78,12 @@ export async function orAway<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw away(error);
+    throw paymentsAway(error);
   }
 }
 
 /** What an operator needs to find the failure at the provider; the provider's sentence may quote an address. */
-export function away(error: unknown): PaymentsAway {
+export function paymentsAway(error: unknown): PaymentsAway {
   const said = error instanceof Stripe.errors.StripeError ? error : undefined;
   const codes = [said?.type, said?.code, said?.decline_code, said?.statusCode, said?.requestId];
   return new PaymentsAway(

@@ -1,6 +1,13 @@
 import type { StripeKeys } from '@nead/http-kit/stripe-keys.ts';
 import { type Payments, PaymentsAway } from './payments.ts';
-import { away, noneIfMissing, openStripe, orAway, type StripeConfig, signedMessage } from './stripe-calls.ts';
+import {
+  noneIfMissing,
+  openStripe,
+  orAway,
+  paymentsAway,
+  type StripeConfig,
+  signedMessage,
+} from './stripe-calls.ts';
 import { idOf, subscriptionReader } from './stripe-subscriptions.ts';
 
 const asked = (at: Date) => [`asked ${at.toISOString()}`, at.toISOString()] as const;
@@ -105,7 +112,7 @@ export function stripePayments(
           if (heard && 'report' in heard) yield heard;
         }
       } catch (error) {
-        throw away(error);
+        throw paymentsAway(error);
       }
     },
   };

@@ -12,7 +12,7 @@ import { declinedQuestions, linkQuestions, ownEntries } from '@nead/contracts/re
 import type { FileLinks } from '@nead/http-kit/files/file-links.ts';
 import { serve } from '@nead/http-kit/serve.ts';
 import { type Reads, serveRead } from '../../engine/serve-read.ts';
-import { entriesOf } from '../../rooms/accounts/own-entries.ts';
+import { entriesOf } from '../../rooms/accounts/entries-about-parent.ts';
 import { securityOf, sessionsOf } from '../../rooms/accounts/queries.ts';
 import { declinedBy, questionsTo } from '../../rooms/accounts/questions.ts';
 import { assignedTo, authUser, childminderProfileOf, parentProfileOf } from './profiles.ts';

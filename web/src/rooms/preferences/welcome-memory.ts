@@ -1,16 +1,16 @@
-import { lastingStorage } from '../../engine/api/lasting-storage.ts';
+import { storageOfLogin } from '../../engine/api/storage-of-login.ts';
 
 const NAME = 'nead-no-welcome';
 
 /** Whether the welcome was hidden on the last visit, for laying out the page before the preferences are loaded. */
 export function welcomeWasHidden(): boolean {
-  return lastingStorage().getItem(NAME) !== null;
+  return storageOfLogin().getItem(NAME) !== null;
 }
 
 export function rememberWelcome(shown: boolean): void {
   try {
-    if (shown) lastingStorage().removeItem(NAME);
-    else lastingStorage().setItem(NAME, '1');
+    if (shown) storageOfLogin().removeItem(NAME);
+    else storageOfLogin().setItem(NAME, '1');
   } catch {
     // Where the storage takes nothing more, the layout changes once the preferences are loaded.
   }

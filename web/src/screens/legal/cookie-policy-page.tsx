@@ -2,7 +2,7 @@ import { linkTexts } from '@nead/contracts/legal/link-texts.ts';
 import { legalTexts } from '@nead/contracts/legal/texts.ts';
 import { Link } from 'react-router-dom';
 import { cookieConsent, useCookieConsent } from '../../rooms/legal/cookie-consent.ts';
-import { stored } from '../../rooms/legal/stored.ts';
+import { storedOnDevice } from '../../rooms/legal/stored-on-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
@@ -41,7 +41,7 @@ export function CookiePolicyPage() {
               { head: legalTexts.storedFor, cell: ({ why }) => why },
               { head: legalTexts.storedLong, cell: ({ long }) => long },
             ]}
-            rows={stored}
+            rows={storedOnDevice}
             keyOf={({ name }) => name}
           />
         </div>

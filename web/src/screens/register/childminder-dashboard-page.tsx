@@ -21,8 +21,8 @@ import { useShownChildren } from '../../rooms/care/today/shown-children.ts';
 import { childrenQuery } from '../../rooms/register/child/children-query.ts';
 import { NoChildren } from '../../rooms/register/child/no-children.tsx';
 import { ChildTiles } from './child-tiles.tsx';
+import { presenceCounts } from './presence-counts.ts';
 import { SelectTiles } from './select-tiles.tsx';
-import { tallyOf } from './tally.ts';
 
 const WeatherLine = lazyPart(
   async () => (await import('../../rooms/preferences/weather-line.tsx')).WeatherLine,
@@ -142,7 +142,7 @@ interface ChildrenNowProps {
 function ChildrenNow({ all, known, selecting }: ChildrenNowProps) {
   const now = useNow();
   const shown = useShownChildren(all);
-  const tally = tallyOf(shown, now);
+  const tally = presenceCounts(shown, now);
   return (
     <>
       {/* A change of words makes a new line, so that none of its words is seen to move. */}

@@ -3,7 +3,7 @@ import { frameTexts } from '@nead/contracts/ui/frame-texts.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ownAccountId } from '../../engine/api/auth.ts';
-import { lastingStorage } from '../../engine/api/lasting-storage.ts';
+import { storageOfLogin } from '../../engine/api/storage-of-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindBadge } from '../../ui/child/kind-badge.tsx';
@@ -26,16 +26,16 @@ export interface FirstThing {
 const PREFIX = 'first-use-hidden ';
 const nameOf = () => `${PREFIX}${ownAccountId()}`;
 
-export const isFirstUseHidden = () => lastingStorage().getItem(nameOf()) !== null;
+export const isFirstUseHidden = () => storageOfLogin().getItem(nameOf()) !== null;
 
 function useHidden() {
   const [hidden, setHidden] = useState(isFirstUseHidden);
   function show(): void {
-    lastingStorage().removeItem(nameOf());
+    storageOfLogin().removeItem(nameOf());
     setHidden(false);
   }
   function hide(): void {
-    lastingStorage().setItem(nameOf(), '1');
+    storageOfLogin().setItem(nameOf(), '1');
     setHidden(true);
     showToast({
       text: firstUseTexts.isHidden,

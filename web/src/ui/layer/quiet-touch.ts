@@ -37,7 +37,7 @@ let pressedAt = Number.NEGATIVE_INFINITY;
 export const placeOfHand = (): ScreenPoint | undefined => hand;
 
 /** When a finger or a mouse last pressed, by the clock of `performance.now`. */
-export const restedSince = (): number => pressedAt;
+export const lastPressAt = (): number => pressedAt;
 
 /** What a touch at a place would press: the words of the control there, or the control itself if it has none. */
 function meaningAt({ x, y }: ScreenPoint): Touch['what'] {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
-import { placeOfHand, restedSince } from './quiet-touch.ts';
+import { lastPressAt, placeOfHand } from './quiet-touch.ts';
 import { actOn, dropToast, shownToast, type Toast } from './toasts.ts';
 
 const UNDO_MS = 10_000;
@@ -52,12 +52,12 @@ function useUndoKey(shown: Toast | undefined): void {
 
 /** True once no finger has touched the screen, and no mouse has pressed, for a moment. */
 function useRest(): boolean {
-  const [atRest, setAtRest] = useState(() => performance.now() - restedSince() >= REST_MS);
+  const [atRest, setAtRest] = useState(() => performance.now() - lastPressAt() >= REST_MS);
   useEffect(() => {
     if (atRest) return;
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {
-      const left = REST_MS - (performance.now() - restedSince());
+      const left = REST_MS - (performance.now() - lastPressAt());
       if (left <= 0) setAtRest(true);
       else timer = setTimeout(check, left);
     };

@@ -1,7 +1,7 @@
 import type { Child } from '@nead/contracts/register/child-queries.ts';
 import { exampleChild } from '@nead/contracts/register/test-example-child.ts';
 import { describe, expect, it } from 'vitest';
-import { tallyOf } from '../../../screens/register/tally.ts';
+import { presenceCounts } from '../../../screens/register/presence-counts.ts';
 import { sharedFirstNames, shownChildren } from '../../care/today/shown-children.ts';
 import { presenceOf } from './child-presence.ts';
 
@@ -59,7 +59,7 @@ describe('where a child is', () => {
     });
     it('counted by where they are', () =>
       expect(
-        tallyOf([planned, child({ schedule: weekly, since: '2026-11-17T08:30:00.000Z' })], at('09:45')),
+        presenceCounts([planned, child({ schedule: weekly, since: '2026-11-17T08:30:00.000Z' })], at('09:45')),
       ).toEqual([
         { count: 0, word: 'here' },
         { count: 1, word: 'late', late: true },
@@ -71,8 +71,8 @@ describe('where a child is', () => {
 });
 
 it('the tally counts what there is, and always who is here', () => {
-  expect(tallyOf([], now)).toEqual([{ count: 0, word: 'here' }]);
-  expect(tallyOf([here, gone, here, child({}), forgotten], now)).toEqual([
+  expect(presenceCounts([], now)).toEqual([{ count: 0, word: 'here' }]);
+  expect(presenceCounts([here, gone, here, child({}), forgotten], now)).toEqual([
     { count: 2, word: 'here' },
     { count: 1, word: 'not signed out', late: true },
     { count: 1, word: 'not in yet' },

@@ -11,7 +11,7 @@ export interface Stored {
  * Everything that this client stores in a browser, by its name there. The cookie page is made from it, and a test
  * compares it with a browser after use.
  */
-export const stored: readonly Stored[] = [
+export const storedOnDevice: readonly Stored[] = [
   { name: 'auth-storage', why: texts.keepsLoggedIn, long: texts.untilLoggedOut },
   { name: 'cookie-consent', why: texts.choiceOnThisPage, long: texts.aYear },
   { name: 'nead-device', why: texts.knownDevice, long: texts.aYear },

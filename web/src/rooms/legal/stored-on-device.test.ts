@@ -5,7 +5,7 @@ import { toldOf } from './test-stored.ts';
 
 const src = new URL('../../', import.meta.url).pathname;
 const STORES =
-  /browserStorage\(|lastingStorage\(|localStorage\.|sessionStorage\.|indexedDB\.open|caches\.open|document\.cookie/;
+  /browserStorage\(|storageOfLogin\(|localStorage\.|sessionStorage\.|indexedDB\.open|caches\.open|document\.cookie/;
 const KEPT_BY_NAME =
   /^(?:export )?const (?:NAME|KEY|INDEX|PREFIX|ASKED|DONE|UNDER_WAY|AUTH_STORAGE|DEVICE_KEY) = '([^']+)'/gm;
 

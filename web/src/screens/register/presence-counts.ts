@@ -3,7 +3,7 @@ import { tallyTexts } from '@nead/contracts/register/tally-texts.ts';
 import { isToday } from '../../engine/device/dates.ts';
 import { presenceOf } from '../../rooms/register/child/child-presence.ts';
 
-export interface TallyPart {
+export interface PresenceCount {
   count: number;
   word: string;
   late?: boolean;
@@ -20,7 +20,7 @@ function placeOf(child: Child, now: Date): TallyWord {
 }
 
 /** '3 here', '1 late', '2 gone': without zeros, except for those who are here. */
-export function tallyOf(children: readonly Child[], now: Date): TallyPart[] {
+export function presenceCounts(children: readonly Child[], now: Date): PresenceCount[] {
   const places = children.map((child) => placeOf(child, now));
   return (Object.keys(tallyTexts) as TallyWord[]) // its own keys
     .map((place) => ({

@@ -5,4 +5,4 @@ import { auth } from './auth.ts';
  * Storage that outlasts the page. A visit of the demo takes place in another account's browser, so what it stores stays in
  * its tab.
  */
-export const lastingStorage = () => browserStorage(auth.get()?.isVisit ? 'sessionStorage' : 'localStorage');
+export const storageOfLogin = () => browserStorage(auth.get()?.isVisit ? 'sessionStorage' : 'localStorage');
